@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { everyRole, roles } from './roles';
+import { claims, idIn, instant, nothingIn, textIn } from './shapes';
+
+/** The user as the session's owner sees it. */
+export const sessionUser = z.object({
+  uuid: z.string(),
+  sid: z.string(),
+  role: z.enum(roles),
+  login: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.nullable(z.number()),
+  birthday: z.nullable(z.string()),
+  hasAgreement: z.boolean(),
+  schools: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type SessionUser = z.infer<typeof sessionUser>;
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/login',
+  summary: 'Logs in by user name or e-mail and password',
+  roles: 'PUBLIC',
+  body: z.object({ authtype: z.literal('BASIC'), username: textIn(200), password: textIn(200) }),
+  reply: z.object({
+    uid: z.string(),
+    data: z.object({
+      uid: z.string(),
+      sid: z.string(),
+      userdata: z.object({
+        id: z.string(),
+        birthday: z.nullable(z.string()),
+        firstName: z.string(),
+        lastName: z.string(),
+        grade: z.nullable(z.number()),
+      }),
+      userrole: z.object({ name: z.enum(roles) }),
+      token: z.string(),
+      userschools: z.array(z.object({ id: z.string(), name: z.string() })),
+      userHasAgreement: z.boolean(),
+    }),
+  }),
+  errors: [
+    'BAD_LOGIN',
+    'AUTH_SECOND_SESSION',
+    'ERROR',
+    'LOGIN_THROTTLED',
+    'TUTOR_NOT_CONFIRMED',
+    'ACCOUNT_NOT_ACTIVATED',
+  ],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  summary: 'Ends the own session',
+  roles: everyRole,
+  body: nothingIn,
+  reply: z.object({}),
+  errors: [],
+});
+
+export const isActiveSession = endpoint({
+  method: 'POST',
+  path: '/auth/isActiveSession',
+  summary: "Whether the session lives; the solver's pulse, with the time of a running attempt",
+  roles: 'PUBLIC',
+  body: nothingIn,
+  reply: z.object({ active: z.boolean(), serverTime: z.optional(instant), remainingMs: z.optional(z.number()) }),
+  errors: [],
+});
+
+export const validateUserData = endpoint({
+  method: 'POST',
+  path: '/auth/validate-user-data',
+  summary: 'The state of the session and the user behind it',
+  roles: 'PUBLIC',
+  body: z.object({
+    ...claims,
+    userId: z.optional(z.nullable(z.union([textIn(100), idIn]))),
+    id: z.optional(z.unknown()),
+  }),
+  reply: z.object({
+    sessionInfo: z.object({ sessionStatus: z.enum(['ACTIVE', 'INACTIVE']), user: z.nullable(sessionUser) }),
+  }),
+  errors: [],
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, paging, textIn } from './shapes';
+
+/** Collections: what is sat, as those who make them see it (part 2, sections 3 and 7; decisions 4). */
+
+const type = z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']);
+const level = z.enum(['easy', 'medium', 'hard']);
+const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const readers = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'] as const;
+const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
+const instantIn = z.iso.datetime({ offset: true });
+
+export const collectionRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  type,
+  years: z.number(),
+  round: z.number(),
+  grades: z.array(z.number()),
+  time: z.number(),
+  validFrom: instant,
+  validTo: instant,
+  primaryResultDate: instant,
+  resultDate: instant,
+  startPoint: z.number(),
+  collectionStatus: z.boolean(),
+  taskCount: z.number(),
+  attemptCount: z.number(),
+  runningCount: z.number(),
+  calculatedAt: z.nullable(instant),
+  calculationVersion: z.nullable(z.number()),
+});
+export type CollectionRow = z.infer<typeof collectionRow>;
+
+export const listCollections = endpoint({
+  method: 'POST',
+  path: '/collections/list',
+  summary: 'Collections that the caller may see, newest first',
+  roles: readers,
+  body: z.object({
+    ...claims,
+    collection: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(textIn(200))) }))),
+    ...paging,
+  }),
+  reply: z.object({ collections: z.array(collectionRow), total: z.number() }),
+  errors: [],
+});
+
+export const countCollections = endpoint({
+  method: 'GET',
+  path: '/collections/collectionCount',
+  summary: 'How many collections the caller may see',
+  roles: readers,
+  body: z.object({}),
+  reply: z.object({ count: z.number() }),
+  errors: [],
+});
+
+export const getCollection = endpoint({
+  method: 'POST',
+  path: '/collections/get',
+  summary: 'One collection with its exercises',
+  roles: makers,
+  body: z.object({ ...claims, collection: z.object({ id: idIn }) }),
+  reply: z.object({
+    collection: z.extend(collectionRow, {
+      collectionKey: z.string(),
+      securityKey: z.nullable(z.string()),
+      difficultyId: z.string(),
+      ageGroupId: z.nullable(z.string()),
+      language: z.string(),
+      exercises: z.array(
+        z.object({
+          bro_id: z.string(),
+          bro_bre_id: z.string(),
+          brl_name: level,
+          exerciseNo: z.number(),
+          name: z.string(),
+          internationalId: z.string(),
+          points: z.number(),
+          penalty: z.number(),
+        }),
+      ),
+    }),
+  }),
+  errors: [],
+});
+
+export const saveCollection = endpoint({
+  method: 'POST',
+  path: '/collections/add',
+  summary: 'Makes a collection or, with an id, changes it; collectionStatus true checks and freezes it',
+  roles: makers,
+  body: z.object({
+    ...claims,
+    collection: z.object({
+      id: z.optional(z.nullable(idIn)),
+      name: textIn(200).check(z.minLength(1)),
+      type,
+      years: number(2000, 2100),
+      round: number(1, 9),
+      grades: z.optional(z.nullable(z.array(number(1, 12)).check(z.maxLength(12)))),
+      ageGroupId: z.optional(z.nullable(idIn)),
+      difficultyId: idIn,
+      language: z._default(textIn(10), 'lt'),
+      time: number(1, 600),
+      validFrom: instantIn,
+      validTo: instantIn,
+      primaryResultDate: instantIn,
+      resultDate: instantIn,
+      startPoint: number(0, 10_000),
+      securityKey: z.optional(z.nullable(textIn(16))),
+      collectionStatus: z.optional(z.nullable(z.boolean())),
+    }),
+  }),
+  reply: z.object({ id: z.string(), warnings: z.array(z.string()) }),
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT'],
+});
+
+const taskInSet = z.object({ bro_bre_id: idIn, brl_name: level, exerciseNo: z.optional(z.nullable(number(1, 99))) });
+
+export const addTask = endpoint({
+  method: 'POST',
+  path: '/collections/addTask',
+  summary: 'Puts one task into a collection that is not complete',
+  roles: makers,
+  body: z.object({ ...claims, collection_set: z.extend(taskInSet, { bro_brc_id: idIn }) }),
+  reply: z.object({ bro_id: z.string() }),
+  errors: ['COLLECTION_FROZEN', 'TASK_IN_USE'],
+});
+
+export const addTasks = endpoint({
+  method: 'POST',
+  path: '/collections/addTasks',
+  summary: 'Puts tasks into a collection, all or none',
+  roles: makers,
+  body: z.object({
+    ...claims,
+    collection_set: z.object({
+      bro_brc_id: idIn,
+      taskList: z.array(taskInSet).check(z.minLength(1), z.maxLength(100)),
+    }),
+  }),
+  reply: z.object({ data: z.array(z.object({ bro_id: z.string() })) }),
+  errors: ['COLLECTION_FROZEN', 'TASK_IN_USE'],
+});
+
+export const removeTask = endpoint({
+  method: 'POST',
+  path: '/collections/removeTask',
+  summary: 'Takes a task out of a collection that is not complete',
+  roles: makers,
+  body: z.object({ ...claims, bro_brc_id: idIn, bro_bre_id: idIn }),
+  reply: z.object({}),
+  errors: ['COLLECTION_FROZEN'],
+});
+
+export const calculateFinalResults = endpoint({
+  method: 'POST',
+  path: '/collections/calculatefinalresults',
+  summary: 'Computes points and the four ranks of a collection and keeps them as a new version',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: z.object({
+    ...claims,
+    collectionId: idIn,
+    year: z.optional(z.nullable(number(2000, 2100))),
+  }),
+  reply: z.object({ version: z.number(), attempts: z.number(), calculatedAt: instant }),
+  errors: ['ATTEMPTS_RUNNING'],
+});

@@ -1,0 +1,50 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from './errors';
+import type { Access } from './roles';
+
+/**
+ * A call of the API as one value. The server mounts it, the browser calls it, the OpenAPI document and the role tests
+ * read it. `roles` and `errors` are required: a call without an access decision does not compile.
+ * - path: below /api, parameters as `:name`
+ * - body: what comes in (JSON); unknown fields are dropped
+ * - reply: what goes out beside `success: true`; other fields are dropped
+ * - errors: the refusals of this call beyond those that any call may answer
+ */
+export type Endpoint<
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Reply extends z.ZodMiniObject = z.ZodMiniObject,
+  Path extends string = string,
+  Code extends ErrorCode = ErrorCode,
+  Who extends Access = Access,
+> = {
+  readonly method: 'GET' | 'POST';
+  readonly path: Path;
+  readonly summary: string;
+  readonly roles: Who;
+  readonly body: Body;
+  readonly reply: Reply;
+  readonly errors: readonly Code[];
+};
+
+/** Declares a call; see Endpoint. */
+export function endpoint<
+  Body extends z.ZodMiniType,
+  Reply extends z.ZodMiniObject,
+  const Path extends string,
+  const Code extends ErrorCode,
+  const Who extends Access,
+>(definition: Endpoint<Body, Reply, Path, Code, Who>): Endpoint<Body, Reply, Path, Code, Who> {
+  return definition;
+}
+
+/** The names of the parameters in a path: '/a/:id/b/:key' gives 'id' | 'key'. */
+export type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** What the browser puts in and gets back. */
+export type BodyIn<E extends Endpoint> = z.input<E['body']>;
+export type BodyOut<E extends Endpoint> = z.output<E['body']>;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

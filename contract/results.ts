@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, paging, textIn } from './shapes';
+
+/** Points and ranks (part 1, section 9 "Results screen details"; decisions 6). */
+
+const rank = z.object({ rank: z.number(), of: z.number() });
+const ranks = z.object({ district: rank, country: rank });
+
+export const resultTask = z.object({
+  bro_id: z.string(),
+  brl_name: z.enum(['easy', 'medium', 'hard']),
+  name: z.string(),
+  correctness: z.enum(['CORRECT', 'INCORRECT', 'NO_ANSWER']),
+  answerPoints: z.number(),
+  maxPoints: z.number(),
+  contentHtml: z.string(),
+  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      textHtml: z.string(),
+      imageLink: z.nullable(z.string()),
+      imageName: z.nullable(z.string()),
+    }),
+  ),
+  selectedChoiceId: z.nullable(z.string()),
+  answerText: z.nullable(z.string()),
+  correctChoiceId: z.nullable(z.string()),
+  correctValue: z.nullable(z.string()),
+  solutionHtml: z.string(),
+  relevanceHtml: z.string(),
+});
+export type ResultTask = z.infer<typeof resultTask>;
+
+export const myResult = endpoint({
+  method: 'POST',
+  path: '/results/getmyresult',
+  summary: 'The own result: points from the primary result date, ranks and tasks from the result date',
+  roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: z.object({
+    ...claims,
+    collectionId: z.optional(z.nullable(idIn)),
+    year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
+    round: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(9)))),
+  }),
+  reply: z.object({
+    result: z.nullable(
+      z.object({
+        collectionId: z.string(),
+        name: z.string(),
+        type: z.string(),
+        year: z.number(),
+        round: z.number(),
+        grade: z.number(),
+        ageGroup: z.nullable(z.string()),
+        districtName: z.nullable(z.string()),
+        points: z.number(),
+        maxPoints: z.number(),
+        startPoints: z.number(),
+        resultDate: instant,
+        gradeRank: z.nullable(ranks),
+        groupRank: z.nullable(ranks),
+        tasks: z.array(resultTask),
+      }),
+    ),
+    /** The collections that the caller has points in, newest first: what the stage selector offers. */
+    available: z.array(z.object({ collectionId: z.string(), name: z.string(), year: z.number(), round: z.number() })),
+  }),
+  errors: [],
+});
+
+export const resultRow = z.object({
+  id: z.string(),
+  userId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.number(),
+  ageGroup: z.string(),
+  schoolId: z.nullable(z.string()),
+  schoolName: z.nullable(z.string()),
+  districtName: z.nullable(z.string()),
+  points: z.number(),
+  gradeRank: ranks,
+  groupRank: ranks,
+  participationDate: instant,
+  collectionId: z.string(),
+});
+export type ResultRow = z.infer<typeof resultRow>;
+
+const listBody = z.object({
+  ...claims,
+  collectionId: z.optional(z.nullable(idIn)),
+  year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
+  round: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(9)))),
+  grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
+  district: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+  school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+  search: z.optional(z.nullable(textIn(100))),
+  sort: z._default(z.enum(['points', 'name', 'school', 'grade', 'countryRank', 'districtRank']), 'points'),
+  direction: z._default(z.enum(['asc', 'desc']), 'desc'),
+  ...paging,
+});
+
+const listReply = z.object({
+  results: z.array(resultRow),
+  total: z.number(),
+  averagePoints: z.nullable(z.number()),
+  maxPoints: z.nullable(z.number()),
+  collection: z.nullable(
+    z.object({ id: z.string(), name: z.string(), year: z.number(), round: z.number(), resultDate: instant }),
+  ),
+  calculatedAt: z.nullable(instant),
+});
+
+export const resultsInCountry = endpoint({
+  method: 'POST',
+  path: '/results/getresultincountry',
+  summary: 'Results of the country for a year, round and grade with the four ranks',
+  roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: listBody,
+  reply: listReply,
+  errors: [],
+});
+
+export const resultsInDistrict = endpoint({
+  method: 'POST',
+  path: '/results/getresultindistrict',
+  summary: 'The same for one municipality; without one, the own',
+  roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: listBody,
+  reply: listReply,
+  errors: [],
+});
+
+export const resultsInSchool = endpoint({
+  method: 'POST',
+  path: '/results/getresultinschool',
+  summary: 'The same for one school: the own, or any for administrators',
+  roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: listBody,
+  reply: listReply,
+  errors: [],
+});

@@ -1,0 +1,36 @@
+/** The six roles of people who log in, and PUBLIC for everybody else (specification part 1, section 6). */
+export const roles = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR', 'TASK_TESTER'] as const;
+export type Role = (typeof roles)[number];
+
+/** Who may make a call: named roles, or PUBLIC: anybody, logged in or not. */
+export type Access = readonly Role[] | 'PUBLIC';
+
+/** Roles that see keys and feedback in the solver and sit test attempts (part 1, section 6; decisions 7). */
+export const feedbackRoles = ['ADMIN', 'DEVELOPER', 'TASK_TESTER'] as const satisfies readonly Role[];
+
+/** Everybody who logs in. */
+export const everyRole = roles;
+
+/**
+ * The role table of the screens (part 1 and part 2, section 2). The router's guard, the menus and the role tests read it;
+ * the screens' addresses stand in web/platform/paths.ts, under the same names.
+ */
+export const screens = {
+  publicHome: 'PUBLIC',
+  login: 'PUBLIC',
+  manual: 'PUBLIC',
+  home: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR', 'TASK_TESTER'],
+  solver: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'],
+  challengeEnd: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'],
+  challengeTimeEnd: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'],
+  myResults: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  results: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  permissions: ['TUTOR', 'ADMIN'],
+  collections: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+} as const satisfies Record<string, Access>;
+export type ScreenName = keyof typeof screens;
+
+/** Whether a role (null: nobody is logged in) is let in by an access rule. */
+export function lets(access: Access, role: Role | null): boolean {
+  return access === 'PUBLIC' || (role !== null && access.includes(role));
+}

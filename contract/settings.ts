@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+
+/**
+ * The settings kept in the database, with their defaults: the feature flags of part 1 section 6 and the constants that
+ * decisions call settings. Anybody may read them; none is a secret.
+ */
+export const flagDefaults = {
+  invoices: false,
+  fastLogin: true,
+  agreements: true,
+  socialLogin: false,
+  loginColumn: false,
+  taskFlag: true,
+  taskPoints: true,
+  resultsMenu: true,
+  addToContest: false,
+  sessionsMenu: false,
+  studentsEdit: true,
+  lockdown: false,
+  captcha: true,
+  agreementRequired: true,
+  parentsManual: true,
+  publicResults: true,
+};
+
+export const flags = z.object({
+  invoices: z.boolean(),
+  fastLogin: z.boolean(),
+  agreements: z.boolean(),
+  socialLogin: z.boolean(),
+  loginColumn: z.boolean(),
+  taskFlag: z.boolean(),
+  taskPoints: z.boolean(),
+  resultsMenu: z.boolean(),
+  addToContest: z.boolean(),
+  sessionsMenu: z.boolean(),
+  studentsEdit: z.boolean(),
+  lockdown: z.boolean(),
+  captcha: z.boolean(),
+  agreementRequired: z.boolean(),
+  parentsManual: z.boolean(),
+  publicResults: z.boolean(),
+});
+export type Flags = z.infer<typeof flags>;
+
+export const constantDefaults = {
+  /** Minutes between the permission and the end of pressing Enter. */
+  accessWindowMinutes: 15,
+  /** The competition year; the demonstration sets its own. */
+  year: 2024,
+};
+
+export const constants = z.object({ accessWindowMinutes: z.number(), year: z.number() });
+
+export const getSettings = endpoint({
+  method: 'GET',
+  path: '/settings/get',
+  summary: 'Feature flags and constants that the pages need',
+  roles: 'PUBLIC',
+  body: z.object({}),
+  reply: z.object({ flags, constants, demonstration: z.boolean(), version: z.string() }),
+  errors: [],
+});

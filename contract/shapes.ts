@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+
+/** An id on the wire: digits, sent as text or number, read as text (wire: "Ids are accepted as string or number"). */
+export const idIn = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.pipe(z.transform(String), z.string().check(z.regex(/^[0-9]{1,18}$/))),
+);
+
+/** A user's uuid on the wire. */
+export const uuidIn = z.string().check(z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
+
+/** ISO 8601 UTC instant going out. */
+export const instant = z.string();
+
+/** Fields that old clients send about themselves. They grant nothing; one that disagrees with the session is refused. */
+export const claims = {
+  uuid: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+  token: z.optional(z.nullable(z.string().check(z.maxLength(12_000)))),
+  sid: z.optional(z.nullable(z.union([z.string().check(z.maxLength(100)), z.number()]))),
+  userRole: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+};
+
+/** A body of which nothing is needed. */
+export const nothingIn = z.object({ ...claims });
+
+/** Paging of lists: num counts from 1, page_size at most 500 (decisions 2). */
+export const paging = {
+  num: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),
+};
+
+/** Short text going in: without NUL, which PostgreSQL cannot keep, and without half surrogates. */
+export const textIn = (max: number) =>
+  z.string().check(
+    z.maxLength(max),
+    z.refine((text) => !text.includes('\u0000') && !/\p{Cs}/u.test(text)),
+  );

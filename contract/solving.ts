@@ -1,0 +1,254 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, nothingIn, textIn } from './shapes';
+
+/** Limits of a sitting (decisions 4 to 6; part 1, section 9). */
+export const solvingLimits = {
+  /** Minutes that a permission to press Enter lasts; the setting `accessWindowMinutes` has it as its default. */
+  accessWindowMinutes: 15,
+  /** Answers that come this late still count, in milliseconds. */
+  graceMs: 60_000,
+  securityKeyLength: 16,
+  answersAtOnce: 200,
+  answerTextLength: 4_000,
+  /** A live page is heard at least this often, in milliseconds. */
+  pulseMs: 20_000,
+};
+
+const solvers = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
+
+/** A challenge as the one who sits it sees it. */
+export const challenge = z.object({
+  brc_id: z.string(),
+  brc_key: z.string(),
+  brc_name: z.string(),
+  brc_type: z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']),
+  brc_year: z.number(),
+  brc_round: z.number(),
+  brc_time_mins: z.number(),
+  brc_task_count: z.number(),
+  brc_max_points: z.number(),
+  brc_age_group: z.nullable(z.string()),
+  brc_grades: z.array(z.number()),
+  brc_primary_result_date: z.nullable(instant),
+  secured: z.boolean(),
+  url: z.nullable(z.string()),
+  ldb_url: z.nullable(z.string()),
+  permitionDate: z.nullable(instant),
+  permissionEndsAt: z.nullable(instant),
+  attemptState: z.enum(['NONE', 'RUNNING', 'FINISHED']),
+});
+export type Challenge = z.infer<typeof challenge>;
+
+const securityKey = z.optional(z.nullable(textIn(200)));
+const time = { serverTime: instant, remainingMs: z.number() };
+
+/** Where an answer stands in the journal of its attempt (decisions 6). */
+const journalKey = z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() });
+export type JournalKey = z.infer<typeof journalKey>;
+
+const scalar = z.optional(z.nullable(z.union([z.string().check(z.maxLength(4_000)), z.number(), z.boolean()])));
+const counter = z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000))));
+
+/** One answer as it is sent. What the browser says of correctness and time is kept as a claim and decides nothing. */
+export const answer = z.object({
+  challengeId: idIn,
+  taskId: idIn,
+  selectedChoiceId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+  answerText: z.optional(z.nullable(z.string())),
+  epoch: counter,
+  seq: counter,
+  userUid: scalar,
+  userSid: scalar,
+  taskType: scalar,
+  taskDifficultyId: scalar,
+  correct: scalar,
+  answerTimeSecs: scalar,
+  state: scalar,
+  isPrimaryState: scalar,
+  startTime: scalar,
+  endTime: scalar,
+});
+export type AnswerIn = z.input<typeof answer>;
+
+const adata = z.union([answer, z.array(z.unknown()).check(z.maxLength(solvingLimits.answersAtOnce))]);
+const refusedAnswer = z.object({
+  taskId: z.nullable(z.string()),
+  epoch: z.nullable(z.number()),
+  seq: z.nullable(z.number()),
+  code: z.string(),
+});
+
+export const getToday = endpoint({
+  method: 'POST',
+  path: '/challenge/get-today/:grade',
+  summary: 'The challenge of today for one grade; a pupil always gets the one of the grade in the profile',
+  roles: solvers,
+  body: nothingIn,
+  reply: z.object({ challenge: z.nullable(challenge) }),
+  errors: [],
+});
+
+export const getChallenge = endpoint({
+  method: 'POST',
+  path: '/challenge/get/:id',
+  summary: 'One challenge and the seconds already used',
+  roles: solvers,
+  body: z.object({ ...claims, securityKey }),
+  reply: z.object({ con: challenge, usedtime: z.number() }),
+  errors: ['BAD_SECURITY_KEY'],
+});
+
+export const validateKey = endpoint({
+  method: 'POST',
+  path: '/challenge/validate-key',
+  summary: 'Whether the security key opens the challenge',
+  roles: solvers,
+  body: z.object({ ...claims, collectionId: idIn, securityKey }),
+  reply: z.object({ isValidKey: z.boolean() }),
+  errors: [],
+});
+
+export const startChallenge = endpoint({
+  method: 'POST',
+  path: '/challenge/start/:grade',
+  summary: 'Starts the one attempt, or answers the one that is already running',
+  roles: solvers,
+  body: z.object({ ...claims, challengeId: idIn, securityKey, grade: scalar }),
+  reply: z.object({
+    challenge,
+    usedtime: z.number(),
+    challengeRegId: z.string(),
+    epoch: z.number(),
+    nextSeq: z.number(),
+    deliveryTicket: z.string(),
+    ...time,
+  }),
+  errors: [
+    'NOT_RUNNING',
+    'ALREADY_FINISHED',
+    'BAD_SECURITY_KEY',
+    'NO_AGREEMENT',
+    'NO_PERMISSION',
+    'PERMISSION_EXPIRED',
+  ],
+});
+
+export const getSet = endpoint({
+  method: 'POST',
+  path: '/challenge/get-set/:id',
+  summary: 'The tasks of a challenge in their order: easy, medium, hard',
+  roles: 'PUBLIC',
+  body: nothingIn,
+  reply: z.object({
+    ...time,
+    data: z.array(
+      z.object({
+        brl_name: z.enum(['easy', 'medium', 'hard']),
+        bro_id: z.string(),
+        points: z.number(),
+        penalty: z.number(),
+      }),
+    ),
+  }),
+  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED'],
+});
+
+export const getTask = endpoint({
+  method: 'POST',
+  path: '/challenge/get-task/:id',
+  summary: 'One task without its key, and the own answer so far',
+  roles: 'PUBLIC',
+  body: nothingIn,
+  reply: z.object({
+    task: z.object({
+      id: z.string(),
+      bro_id: z.string(),
+      name: z.string(),
+      type: z.enum(['BASIC', 'LODGE']),
+      difficultyId: z.string(),
+      content: z.string(),
+      choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+      url: z.optional(z.string()),
+      answerInputDefinition: z.optional(
+        z.object({
+          dataType: z.enum(['N', 'S', 'D', 'T']),
+          dataLength: z.nullable(z.number()),
+          dataMinValue: z.nullable(z.string()),
+          dataMaxValue: z.nullable(z.string()),
+        }),
+      ),
+    }),
+    answ: z.array(
+      z.object({
+        id: z.string(),
+        textHtml: z.string(),
+        imageLink: z.nullable(z.string()),
+        imageName: z.nullable(z.string()),
+      }),
+    ),
+    sel: z.nullable(
+      z.object({
+        bran_bra_id: z.nullable(z.string()),
+        bran_text: z.nullable(z.string()),
+        state: z.nullable(z.string()),
+      }),
+    ),
+    details: z.object({ internationalId: z.optional(z.string()) }),
+    ...time,
+  }),
+  errors: ['NOT_STARTED', 'ATTEMPT_FINISHED'],
+});
+
+export const sendAnswer = endpoint({
+  method: 'POST',
+  path: '/challenge/send-answer',
+  summary: 'Keeps one answer or a list of them; confirms what is committed',
+  roles: solvers,
+  body: z.object({ ...claims, adata }),
+  reply: z.object({
+    usedTime: z.number(),
+    ...time,
+    confirmed: z.array(journalKey),
+    late: z.optional(z.array(journalKey)),
+    refused: z.optional(z.array(refusedAnswer)),
+    info: z.optional(z.object({ text: z.string(), isCorrect: z.enum(['T', 'F']), pointsNum: z.number() })),
+  }),
+  errors: ['NOT_STARTED', 'SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH'],
+});
+
+export const logAnswer = endpoint({
+  method: 'POST',
+  path: '/challenge/log-answer',
+  summary: "Appends answers whatever the attempt's state; needs its delivery ticket or the session of its owner",
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, adata, deliveryTicket: z.optional(z.nullable(textIn(200))) }),
+  reply: z.object({
+    confirmed: z.array(journalKey),
+    late: z.optional(z.array(journalKey)),
+    refused: z.optional(z.array(refusedAnswer)),
+  }),
+  errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED'],
+});
+
+export const finishChallenge = endpoint({
+  method: 'POST',
+  path: '/challenge/finish',
+  summary: 'Ends the attempt exactly once; says which answers the server still lacks',
+  roles: solvers,
+  body: z.object({
+    ...claims,
+    challengeId: idIn,
+    challengeRegId: idIn,
+    last: z.optional(
+      z.nullable(
+        z.record(
+          z.string().check(z.regex(/^[0-9]{1,18}$/)),
+          z.object({ epoch: z.number().check(z.int(), z.gte(1)), seq: z.number().check(z.int(), z.gte(1)) }),
+        ),
+      ),
+    ),
+  }),
+  reply: z.object({ finishedAt: instant, serverTime: instant }),
+  errors: ['NOT_STARTED', 'ANSWERS_MISSING'],
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, textIn } from './shapes';
+import { challenge } from './solving';
+
+/** Practice: lists of challenges, and the checking of answers that stay in the browser (decisions 9). */
+
+const oneAnswer = z.object({
+  answerId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+  taskId: idIn,
+  challengeId: idIn,
+  answerText: z.optional(z.nullable(textIn(4_000))),
+});
+
+export const listChallenges = endpoint({
+  method: 'POST',
+  path: '/challenge/list/:type',
+  summary: 'Challenges of one type that the caller may see now; anybody sees free trainings (FTR)',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims }),
+  reply: z.object({ data: z.array(challenge) }),
+  errors: [],
+});
+
+export const listActive = endpoint({
+  method: 'POST',
+  path: '/challenge/listactive',
+  summary: 'Practice that is open now for a grade; staff name the grade, a pupil has it in the profile',
+  roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR', 'TASK_TESTER'],
+  body: z.object({
+    ...claims,
+    type: z.optional(z.nullable(z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']))),
+    grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
+  }),
+  reply: z.object({ collections: z.array(challenge) }),
+  errors: [],
+});
+
+export const checkAnswer = endpoint({
+  method: 'POST',
+  path: '/challenge/check-answer',
+  summary: 'Whether an answer of a free training is right; never for a task that stands in an unfinished contest',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, answer: oneAnswer }),
+  reply: z.object({ answerIsCorrect: z.boolean() }),
+  errors: ['BAD_CHOICE', 'BAD_VALUE'],
+});
+
+export const totalScore = endpoint({
+  method: 'POST',
+  path: '/challenge/gettotalscore',
+  summary: 'Points of a whole free training from its answers, task by task',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, challengeId: idIn, answers: z.array(oneAnswer).check(z.maxLength(100)) }),
+  reply: z.object({
+    totalScore: z.number(),
+    maxScore: z.number(),
+    data: z.array(z.object({ taskId: z.string(), answerIsCorrect: z.nullable(z.boolean()), points: z.number() })),
+  }),
+  errors: ['BAD_CHOICE', 'BAD_VALUE'],
+});

@@ -1,0 +1,28 @@
+import type { app as words } from '../lt/app';
+
+/** Words of app, English. */
+export const app: typeof words = {
+  name: 'Damba',
+  tagline: 'The informatics challenge for schools',
+  title: ({ page }: { page: string | number }) => `${page} – Damba`,
+  skipToContent: 'Skip to content',
+  language: {
+    lt: 'Lithuanian',
+    en: 'English',
+    switch: 'Language',
+  },
+  online: 'Online',
+  offline: 'Offline',
+  offlineHint: 'No connection. Your answers are kept on this computer and will be sent when the connection is back.',
+  noServer: 'The server cannot be reached. Check the connection and try again.',
+  nothingLost: 'Nothing was changed or lost.',
+  takesLong: 'This takes longer than usual…',
+  requestNumber: 'Request number:',
+  notFound: 'Page not found',
+  notFoundHint: 'Check the address or go back to the home page.',
+  crashed: 'Something went wrong. Reload the page; your answers are kept.',
+  requestId: ({ id }: { id: string | number }) => `Request number: ${id}`,
+  news: 'News',
+  privacy: 'Privacy notice',
+  help: 'Help',
+};

@@ -1,0 +1,26 @@
+/** Words of app, Lithuanian. */
+export const app = {
+  name: 'Damba',
+  tagline: 'Mokyklų informatikos iššūkis',
+  title: ({ page }: { page: string | number }) => `${page} – Damba`,
+  skipToContent: 'Pereiti prie turinio',
+  language: {
+    lt: 'Lietuvių',
+    en: 'English',
+    switch: 'Kalba',
+  },
+  online: 'Yra ryšys',
+  offline: 'Nėra ryšio',
+  offlineHint: 'Nėra interneto ryšio. Tavo atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys atsiras.',
+  noServer: 'Serveris nepasiekiamas. Patikrinkite interneto ryšį ir bandykite dar kartą.',
+  nothingLost: 'Niekas nepakeista ir neprarasta.',
+  takesLong: 'Užtrunka ilgiau nei paprastai…',
+  requestNumber: 'Užklausos numeris:',
+  notFound: 'Puslapis nerastas',
+  notFoundHint: 'Patikrinkite adresą arba grįžkite į pradžios puslapį.',
+  crashed: 'Įvyko klaida. Atnaujinkite puslapį – atsakymai išliks.',
+  requestId: ({ id }: { id: string | number }) => `Užklausos numeris: ${id}`,
+  news: 'Naujienos',
+  privacy: 'Privatumo pranešimas',
+  help: 'Pagalba',
+};
