@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import type { Db } from './db';
+import type { Log } from './log';
+
+/**
+ * What one instance changes, all are told: caches hear of changes through the database (LISTEN and NOTIFY).
+ * A handler gets the id that changed, or null when news may have been missed: then it forgets everything.
+ */
+export type Events = {
+  on(topic: string, handler: (id: string | null) => void): void;
+  /** Tells all instances, when the transaction of `db` commits. */
+  tell(db: Db, topic: string, id: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+const CHANNEL = 'damba';
+
+/** Listens on a connection of its own and connects again when it is lost. */
+export async function createEvents(url: string, log: Log): Promise<Events> {
+  const handlers = new Map<string, ((id: string | null) => void)[]>();
+  let stopped = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | null = null;
+
+  async function connect(): Promise<void> {
+    const next = new pg.Client({ connectionString: url, application_name: 'damba-events' });
+    next.on('error', (error) => log.warn({ err: error }, 'the connection for events was lost'));
+    next.on('end', () => {
+      if (stopped) return;
+      forgetAll();
+      timer = setTimeout(() => void connect().catch(() => undefined), 1000);
+    });
+    next.on('notification', ({ payload }) => {
+      const [topic = '', id = ''] = (payload ?? '').split(':');
+      for (const handler of handlers.get(topic) ?? []) handler(id);
+    });
+    await next.connect();
+    await next.query(`listen ${CHANNEL}`);
+    client = next;
+    forgetAll();
+  }
+
+  function forgetAll(): void {
+    for (const list of handlers.values()) for (const handler of list) handler(null);
+  }
+
+  await connect();
+  return {
+    on(topic, handler) {
+      handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
+    },
+    async tell(db, topic, id) {
+      await sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`.execute(db);
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}

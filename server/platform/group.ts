@@ -1,0 +1,83 @@
+/**
+ * Group work: many callers ask for one row each, and a few statements do it for all of them. A call is answered when
+ * the statement that carried it has come back, so "confirmed" still means "committed".
+ */
+export type Group<In, Out> = {
+  /** Puts one item into the next group; answers what the group's statement says of it. */
+  add(item: In): Promise<Out>;
+  /** Resolves when nothing is waiting or in flight. */
+  drain(): Promise<void>;
+};
+
+type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
+
+/**
+ * @param run does one group; its outcomes stand in the order of the items. When it throws, the items are tried one by
+ *   one, so that one bad item does not fail its neighbours.
+ * @param options most: rows in one statement; inFlight: statements at once
+ */
+export function createGroup<In, Out>(
+  run: (items: readonly In[]) => Promise<readonly Out[]>,
+  options: { most: number; inFlight: number },
+): Group<In, Out> {
+  const queue: Waiting<In, Out>[] = [];
+  const idle: (() => void)[] = [];
+  let flying = 0;
+  let scheduled = false;
+
+  function schedule(): void {
+    if (scheduled || flying >= options.inFlight || queue.length === 0) return;
+    scheduled = true;
+    // After the sockets that are ready now have been read: they share the group.
+    setImmediate(() => {
+      scheduled = false;
+      while (flying < options.inFlight && queue.length > 0) void fly(queue.splice(0, options.most));
+    });
+  }
+
+  async function fly(group: Waiting<In, Out>[]): Promise<void> {
+    flying += 1;
+    try {
+      settle(group, await run(group.map((waiting) => waiting.item)));
+    } catch (error) {
+      if (group.length === 1) group[0]?.reject(error);
+      else await oneByOne(group);
+    } finally {
+      flying -= 1;
+      schedule();
+      if (flying === 0 && queue.length === 0) for (const resolve of idle.splice(0)) resolve();
+    }
+  }
+
+  async function oneByOne(group: Waiting<In, Out>[]): Promise<void> {
+    for (const waiting of group) {
+      try {
+        settle([waiting], await run([waiting.item]));
+      } catch (error) {
+        waiting.reject(error);
+      }
+    }
+  }
+
+  function settle(group: Waiting<In, Out>[], outcomes: readonly Out[]): void {
+    if (outcomes.length !== group.length) throw new Error('a group answered fewer rows than it was asked');
+    group.forEach((waiting, index) => {
+      const outcome = outcomes[index];
+      if (outcome === undefined) waiting.reject(new Error('a group left a row out'));
+      else waiting.resolve(outcome);
+    });
+  }
+
+  return {
+    add: (item) =>
+      new Promise((resolve, reject) => {
+        queue.push({ item, resolve, reject });
+        schedule();
+      }),
+    drain: () =>
+      new Promise((resolve) => {
+        if (flying === 0 && queue.length === 0) resolve();
+        else idle.push(resolve);
+      }),
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyRequest } from 'fastify';
+import type { Role } from '../../contract/roles';
+import { Refusal } from './refusal';
+
+/** Who a request comes from, read from the request itself: the token, the claims in the body, the path's parameters. */
+
+/** What the mounting needs to know of a caller; the feature that keeps sessions knows more. */
+export type CallerBase = { sid: string; uuid: string; role: Role };
+
+/** The token in the header, which alone gives an identity (decisions 2). */
+export function headerToken(request: FastifyRequest): string | null {
+  const value = request.headers['authentication-token'];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The token that old clients put into the body; it is looked at only when there is none in the header. */
+export function bodyToken(raw: unknown): string | null {
+  const value = field(raw, 'token');
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/**
+ * Refuses (400 IDENTITY_MISMATCH) when the body says another identity than the session has. Such fields grant nothing;
+ * absent or empty is no disagreement (decisions 2, wire).
+ */
+export function checkClaims(raw: unknown, caller: CallerBase, token: string | null): void {
+  const truths: Record<string, string | null> = {
+    uuid: caller.uuid,
+    token,
+    sid: caller.sid,
+    userRole: caller.role,
+  };
+  const fields = Object.keys(truths).filter((name) => {
+    const claim = field(raw, name);
+    if (claim === undefined || claim === null || claim === '') return false;
+    return String(claim).toLowerCase() !== String(truths[name]).toLowerCase();
+  });
+  if (fields.length > 0) throw new Refusal('IDENTITY_MISMATCH', { fields });
+}
+
+/** One parameter of the path. */
+export function readParameter(request: FastifyRequest, name: string): string {
+  const value = field(request.params, name);
+  return typeof value === 'string' ? value : '';
+}
+
+/** The parameters of the path that are not what they must be: ids and grades are digits, the rest is short. */
+export function badParameters(path: string, request: FastifyRequest): string[] {
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+  return names.filter((name) => {
+    const value = readParameter(request, name);
+    if (name === 'id' || name === 'grade') return !/^[0-9]{1,18}$/.test(value);
+    return value.length > 200 || value.includes('\u0000');
+  });
+}
+
+function field(raw: unknown, name: string): unknown {
+  if (typeof raw !== 'object' || raw === null || !Object.hasOwn(raw, name)) return undefined;
+  return Reflect.get(raw, name);
+}

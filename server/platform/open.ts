@@ -1,0 +1,43 @@
+import { type Clock, systemClock } from './clock';
+import { createDb, createPool } from './db';
+import { createEvents } from './events';
+import type { Life } from './http';
+import type { Log } from './log';
+import type { Services } from './services';
+import type { Settings } from './settings';
+
+export type Opened = { services: Services; close(): Promise<void> };
+
+/** Opens what every feature is given, over a migrated database; close() drains and ends all of it. */
+export async function openServices(given: {
+  url: string;
+  settings: Settings;
+  log: Log;
+  life: Life;
+  clock?: Clock;
+}): Promise<Opened> {
+  const { url, settings, log, life } = given;
+  const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
+  const answerPool = createPool(url, 2, log, 'answers');
+  const events = await createEvents(url, log);
+  const drains: (() => Promise<void>)[] = [];
+  const services: Services = {
+    db: createDb(pool),
+    pool,
+    answerPool,
+    clock: given.clock ?? systemClock,
+    settings,
+    log,
+    life,
+    events,
+    onDrain: (work) => drains.push(work),
+  };
+  return {
+    services,
+    async close() {
+      for (const work of drains) await work();
+      await events.stop();
+      await Promise.all([pool.end(), answerPool.end()]);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '../../contract/endpoint';
+import { errors } from '../../contract/errors';
+import { bodySchema, replySchema } from './reply-schema';
+import { version } from './version';
+
+/** The document of all calls at /api/openapi.json and a page to read it at /api/docs, both from the mounted calls. */
+export async function mountOpenApi(http: FastifyInstance, mounted: readonly Endpoint[]): Promise<void> {
+  const document = describeCalls(mounted);
+  await http.register(swagger, { mode: 'static', specification: { document } });
+  await http.register(swaggerUi, { routePrefix: '/api/docs' });
+  http.get('/api/openapi.json', async () => document);
+}
+
+/** OpenAPI 3.1 of the given calls. */
+export function describeCalls(mounted: readonly Endpoint[]) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of mounted) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0' as const,
+    info: { title: 'Damba', version, description: 'Every call of the platform. Paths are below /api.' },
+    servers: [{ url: '/api' }],
+    components: {
+      securitySchemes: { session: { type: 'apiKey' as const, in: 'header' as const, name: 'Authentication-token' } },
+    },
+    paths,
+  };
+}
+
+function operation(call: Endpoint): Record<string, unknown> {
+  const parameters = [...call.path.matchAll(/:(\w+)/g)].map((match) => ({
+    name: match[1],
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  return {
+    tags: [call.path.split('/')[1]],
+    summary: call.summary,
+    description: `Who may call: ${call.roles === 'PUBLIC' ? 'anybody' : call.roles.join(', ')}.`,
+    security: call.roles === 'PUBLIC' ? [] : [{ session: [] }],
+    parameters,
+    ...(call.method === 'POST'
+      ? { requestBody: { content: { 'application/json': { schema: bodySchema(call) } } } }
+      : {}),
+    responses: {
+      200: { description: 'success: true', content: { 'application/json': { schema: replySchema(call) } } },
+      default: {
+        description: `success: false, code, error. Codes: ${call.errors.map((code) => `${code} (${errors[code].status})`).join(', ') || 'the common ones'}.`,
+      },
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg';
+import type { Clock } from './clock';
+import type { Db } from './db';
+import type { Events } from './events';
+import type { Life } from './http';
+import type { Log } from './log';
+import type { Settings } from './settings';
+
+/** What every feature is given: nothing of the domain. */
+export type Services = {
+  db: Db;
+  /** The connections behind db, for statements that kysely cannot say. */
+  pool: pg.Pool;
+  /** Two connections of their own for the group commits of answers: nothing else waits on them. */
+  answerPool: pg.Pool;
+  clock: Clock;
+  settings: Settings;
+  log: Log;
+  life: Life;
+  events: Events;
+  /** Work to finish before the pools close, in the order given. */
+  onDrain(work: () => Promise<void>): void;
+};

@@ -1,0 +1,27 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal';
+
+/**
+ * Serves the built pages: hashed files for ever, the page itself always asked again. Every other address that a browser
+ * opens gets the page, whose router decides; calls and pictures that do not exist are refused.
+ */
+export async function mountWeb(http: FastifyInstance, folder: string | null): Promise<void> {
+  if (folder !== null) {
+    await http.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders(reply, path) {
+        const forever = /[/\\](assets|fonts)[/\\]/.test(path);
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  http.setNotFoundHandler((request, reply) => {
+    const page = request.method === 'GET' && !/^\/(api|images|assets|fonts)(\/|$)/.test(request.url);
+    if (folder === null || !page) throw new Refusal('NOT_FOUND');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}
