@@ -1,0 +1,2 @@
+/** What Playwright's chromium.launch needs; unpacks the browser when it is not there. */
+export function browserLaunch(): { executablePath: string; args: string[]; env: Record<string, string> };

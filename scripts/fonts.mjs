@@ -1,0 +1,48 @@
+// Cuts the page's fonts down to the letters of the country's names and of the two languages, into web/public/fonts.
+// Run by Vite (web/vite.config.ts) before a build or a dev server; does nothing when the files are newer than this script.
+import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const target = join(root, 'web/public/fonts');
+const self = fileURLToPath(import.meta.url);
+
+// Latin-1 and Latin Extended-A whole: Lithuanian letters, and Polish, Latvian and other ones in pupils' surnames.
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
+const letters = range(0x20, 0x7e) + range(0xa0, 0x17f);
+const marks = '–—‘’‚“”„†•…‰‹›€№™←↑→↓↔−√∞≈≠≤≥◊\u2009\u202f\u2011';
+const features = ['kern', 'liga', 'tnum', 'lnum', 'mark', 'mkmk', 'ccmp', 'locl', 'calt', 'frac'];
+
+const faces = [
+  { from: '@fontsource-variable/aleo/files/aleo-{}-wght-normal.woff2', to: 'aleo', wght: { min: 600, max: 800 } },
+  {
+    from: '@fontsource-variable/sofia-sans/files/sofia-sans-{}-wght-normal.woff2',
+    to: 'sofia-sans',
+    wght: { min: 400, max: 700 },
+  },
+  { from: '@fontsource/andika/files/andika-{}-400-normal.woff2', to: 'andika-400' },
+  { from: '@fontsource/andika/files/andika-{}-700-normal.woff2', to: 'andika-700' },
+];
+
+/** Milliseconds since 1970 of the file's last change; 0 when it is not there. */
+async function changed(file) {
+  return stat(file).then(
+    (found) => found.mtimeMs,
+    () => 0,
+  );
+}
+
+/** Cuts one file of one face: `part` is 'latin' or 'latin-ext', as @fontsource splits them. */
+async function cut(face, part) {
+  const file = join(target, `${face.to}-${part}.woff2`);
+  if ((await changed(file)) > (await changed(self))) return;
+  const whole = await readFile(join(root, 'node_modules', face.from.replace('{}', part)));
+  const options = { targetFormat: 'woff2', keepFeatures: features };
+  if (face.wght) options.variationAxes = { wght: face.wght };
+  await writeFile(file, await subsetFont(whole, letters + marks, options));
+}
+
+await mkdir(target, { recursive: true });
+for (const face of faces) for (const part of ['latin', 'latin-ext']) await cut(face, part);

@@ -1,0 +1,51 @@
+// Two commands at once in one checkout would install and build into each other's files: the second waits for the first.
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { root } from './run.mjs';
+
+const file = join(root, 'dist/.busy');
+/** Milliseconds after which a mark is not believed, even when a process has its number. */
+const oldest = 15 * 60_000;
+
+/** Does the work while no other command of this checkout does any. */
+export async function alone(work) {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  for (let told = false; !mark(); ) {
+    if (!isBusy()) {
+      rmSync(file, { force: true });
+      continue;
+    }
+    if (!told) console.log('Another command is installing or building here: waiting for it…');
+    told = true;
+    await delay(200);
+  }
+  const unmark = () => rmSync(file, { force: true });
+  process.once('exit', unmark);
+  await work();
+  process.off('exit', unmark);
+  unmark();
+}
+
+function mark() {
+  try {
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    // A finished checkout that is not ours to write: nothing is to be installed or built, or that will say so.
+    if (error.code === 'EACCES' || error.code === 'EROFS') return true;
+    throw error;
+  }
+}
+
+function isBusy() {
+  try {
+    if (Date.now() - statSync(file).mtimeMs > oldest) return false;
+    const pid = Number(readFileSync(file, 'utf8'));
+    // Just made and not yet written: somebody is at work.
+    return pid === 0 || (pid !== process.pid && process.kill(pid, 0));
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

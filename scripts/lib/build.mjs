@@ -1,0 +1,65 @@
+// The two bundles, made in child processes (a builder's memory must not stay in the server's) and only when their
+// sources changed: a stamp beside the bundle holds the digest of the paths, sizes and times of the sources.
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run, runTool, step } from './run.mjs';
+
+const shared = ['contract', 'package-lock.json', 'scripts/lib/build.mjs', 'tsconfig.json'];
+const bundles = [
+  {
+    name: 'web',
+    sources: [...shared, 'web', 'scripts/fonts.mjs'],
+    result: 'dist/web/index.html',
+    make: () => runTool('vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']),
+  },
+  {
+    name: 'server',
+    sources: [...shared, 'server', 'database', 'tasks'],
+    result: 'dist/server/main.mjs',
+    make: () =>
+      run(join(root, 'node_modules/esbuild/bin/esbuild'), [
+        ...['server/main.ts', '--outfile=dist/server/main.mjs', '--bundle', '--packages=external', '--format=esm'],
+        ...['--platform=node', '--target=node20', '--sourcemap', '--log-level=warning'],
+      ]),
+  },
+];
+
+/** Makes the bundles whose sources changed since the last time; with `force` both. Throws when one fails. */
+export async function build({ force = false } = {}) {
+  for (const bundle of bundles) {
+    const stamp = join(root, `dist/.stamp-${bundle.name}`);
+    const digest = digestOf(bundle.sources);
+    if (!force && existsSync(join(root, bundle.result)) && read(stamp) === digest) continue;
+    rmSync(stamp, { force: true });
+    await step(
+      `Building ${bundle.name}`,
+      async () => (await bundle.make()) === 0 && existsSync(join(root, bundle.result)),
+    );
+    mkdirSync(join(root, 'dist'), { recursive: true });
+    writeFileSync(stamp, digest);
+  }
+}
+
+/** Tests are in no bundle; the fonts in web/ are made by its own build. */
+const isNoSource = (path) => /\.test\.tsx?$/.test(path) || path === 'web/public/fonts';
+
+function digestOf(sources) {
+  const hash = createHash('sha256');
+  for (const source of sources) addTo(hash, source);
+  return hash.digest('hex');
+}
+
+function addTo(hash, path) {
+  const stats = statSync(join(root, path), { throwIfNoEntry: false });
+  if (!stats || isNoSource(path)) return;
+  if (stats.isDirectory()) {
+    for (const name of readdirSync(join(root, path)).sort()) addTo(hash, `${path}/${name}`);
+  } else {
+    hash.update(`${path} ${stats.size} ${stats.mtimeMs}\n`);
+  }
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}

@@ -1,0 +1,72 @@
+/**
+ * After a migration: `npx tsx scripts/schema.ts` runs all migrations on a fresh database, writes database/schema.sql
+ * and the table types of server/platform/generated/database.ts. With --check it writes nothing and ends with 1 when
+ * either is not current.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { describeSchema } from '../server/platform/describe-schema';
+import { startEmbedded } from '../server/platform/embedded';
+import { migrate } from '../server/platform/migrate';
+
+const SCHEMA = 'database/schema.sql';
+const TYPES = 'server/platform/generated/database.ts';
+
+/** Columns whose check constraint lists the values: the generator sees only text. */
+const overrides = {
+  columns: {
+    'user_account.role': "'ADMIN' | 'CENTER_ADMIN' | 'DEVELOPER' | 'STUDENT' | 'TUTOR' | 'TASK_TESTER'",
+    'user_account.gender': "'F' | 'M' | null",
+    'level.name': "'easy' | 'medium' | 'hard'",
+    'keyword.kind': "'INFORMATICS' | 'CT'",
+    'task.type': "Generated<'BASIC' | 'LODGE'>",
+    'task.status': "Generated<'DRAFT' | 'READY'>",
+    'task.choice_layout': "'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT'",
+    'task.data_type': "'N' | 'S' | 'D' | 'T' | null",
+    'task_level.level_name': "'easy' | 'medium' | 'hard'",
+    'collection.type': "'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG'",
+    'exercise.level_name': "'easy' | 'medium' | 'hard'",
+    'attempt.closed_by': "'PUPIL' | 'TIME' | 'STAFF' | null",
+    'text_page.locale': "Generated<'lt' | 'en'>",
+  },
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'damba-schema-'));
+const database = await startEmbedded({ dataDir: folder, durable: false });
+try {
+  const pool = new pg.Pool({ connectionString: database.url });
+  await migrate(pool, 'database/migrations');
+  const schema = await describeSchema(pool);
+  const types = generateTypes(database.url);
+  await pool.end();
+  if (process.argv.includes('--check')) check(schema, types);
+  else {
+    writeFileSync(SCHEMA, schema);
+    writeFileSync(TYPES, types);
+  }
+} finally {
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function generateTypes(url: string): string {
+  const out = join(folder, 'database.ts');
+  const options = ['--dialect', 'postgres', '--date-parser', 'string', '--log-level', 'error', '--out-file', out];
+  execFileSync('node', ['node_modules/kysely-codegen/dist/cli/bin.js', '--url', url, ...options, '--overrides', JSON.stringify(overrides)], {
+    stdio: 'inherit',
+  });
+  return readFileSync(out, 'utf8');
+}
+
+function check(schema: string, types: string): void {
+  const stale = [
+    [SCHEMA, schema],
+    [TYPES, types],
+  ].filter(([path, text]) => readFileSync(String(path), 'utf8') !== text);
+  if (stale.length === 0) return;
+  console.error(`Not current: ${stale.map(([path]) => path).join(', ')}. Run: npx tsx scripts/schema.ts`);
+  process.exitCode = 1;
+}

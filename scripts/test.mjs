@@ -1,0 +1,13 @@
+// `npm test`: everything. The last line is the sum, `N passed, N failed`.
+import { alone } from './lib/alone.mjs';
+import { build } from './lib/build.mjs';
+import { lint, own, playwright, runSteps, vitest, whole } from './lib/steps.mjs';
+
+await runSteps([
+  whole('types', 'typescript/bin/tsc', ['-b']),
+  lint(),
+  whole('unused', 'knip/bin/knip.js', []),
+  vitest('rules, units and calls', ['unit', 'api']),
+  own('build', () => alone(() => build())),
+  playwright('journeys'),
+]);
