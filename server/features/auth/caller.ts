@@ -1,0 +1,20 @@
+import type { CallerBase } from '../../platform/identity';
+
+/** Who calls, with all that decisions about access need; read once per session and told of changes (topic `user`). */
+export type Caller = CallerBase & {
+  userId: string;
+  login: string;
+  firstName: string;
+  lastName: string;
+  grade: number | null;
+  subGrade: number | null;
+  birthDate: string | null;
+  /** A pupil's school. */
+  schoolId: string | null;
+  /** The schools a tutor works in now; of a pupil the one; of others none. */
+  schools: readonly { id: string; name: string }[];
+  hasAgreement: boolean;
+};
+
+/** What a route is given that anybody may call. */
+export type MaybeCaller = Caller | null;

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Services } from '../../platform/services';
+import type { Caller } from './caller';
+import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, touchSessions } from './queries';
+
+/**
+ * Live sessions. A token is 256 random bits and is kept only as its SHA-256. Callers are remembered in memory for a few
+ * minutes and forgotten as soon as any instance tells of a change (topics `session`: a sid, `user`: a user's id).
+ */
+export type Sessions = {
+  find(token: string): Caller | null | Promise<Caller | null>;
+  /** Opens a session; a pupil's only when no other is alive: then `parallel` names that one. */
+  open(user: { id: string; role: Caller['role'] }, client: { ip: string; userAgent: string }): Promise<Opened>;
+  end(caller: Caller): Promise<void>;
+};
+type Opened = { token: string; sid: string; parallel: null } | { parallel: string };
+
+type Entry = { caller: Caller; readAt: number; seenAt: number };
+
+const MOST = 100_000;
+/** After this long a remembered caller is read again, in milliseconds: also ends sessions that went silent. */
+const FRESH_MS = 5 * 60_000;
+const TOUCH_MS = 5_000;
+
+export function createSessions(services: Services): Sessions {
+  const { db, clock, events } = services;
+  const known = new Map<string, Entry>();
+  const heard = new Set<string>();
+
+  events.on('session', (sid) => forget((entry) => sid === null || entry.caller.sid === sid));
+  events.on('user', (id) => forget((entry) => id === null || entry.caller.userId === id));
+  const timer = setInterval(() => void flush(), TOUCH_MS);
+  timer.unref();
+  services.onDrain(async () => {
+    clearInterval(timer);
+    await flush();
+  });
+
+  function forget(which: (entry: Entry) => boolean): void {
+    for (const [token, entry] of known) if (which(entry)) known.delete(token);
+  }
+
+  async function flush(): Promise<void> {
+    if (heard.size === 0) return;
+    const sids = [...heard];
+    heard.clear();
+    await touchSessions(db, sids).catch((error: unknown) => {
+      for (const sid of sids) heard.add(sid);
+      services.log.warn({ err: error }, 'sessions could not be touched');
+    });
+  }
+
+  async function read(token: string): Promise<Caller | null> {
+    // What was heard here must be in the database before it says who is silent.
+    const before = known.get(token);
+    if (before && heard.has(before.caller.sid)) await touchSessions(db, [before.caller.sid]);
+    const caller = await findCaller(db, hash(token));
+    known.delete(token);
+    if (!caller) return null;
+    const now = clock.now().getTime();
+    known.set(token, { caller, readAt: now, seenAt: now });
+    const oldest = known.keys().next();
+    if (known.size > MOST && !oldest.done) known.delete(oldest.value);
+    heard.add(caller.sid);
+    return caller;
+  }
+
+  return {
+    find(token) {
+      if (token.length > 200) return null;
+      const entry = known.get(token);
+      const now = clock.now().getTime();
+      if (!entry || now - entry.readAt > FRESH_MS) return read(token);
+      entry.seenAt = now;
+      heard.add(entry.caller.sid);
+      return entry.caller;
+    },
+    async open(user, client) {
+      const token = randomBytes(32).toString('base64url');
+      return db.transaction().execute(async (trx) => {
+        if (user.role === 'STUDENT') {
+          await flush();
+          const parallel = await parallelSession(trx, user.id);
+          if (parallel) return { parallel };
+          for (const sid of await endSessionsOf(trx, user.id)) await events.tell(trx, 'session', sid);
+        }
+        const sid = await insertSession(trx, { userId: user.id, tokenHash: hash(token), ...client });
+        return { token, sid, parallel: null };
+      });
+    },
+    async end(caller) {
+      heard.delete(caller.sid);
+      await db.transaction().execute(async (trx) => {
+        await endSession(trx, caller.sid);
+        await events.tell(trx, 'session', caller.sid);
+      });
+      forget((entry) => entry.caller.sid === caller.sid);
+    },
+  };
+}
+
+function hash(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+export async function readAgeGroups(db: Db) {
+  return db.selectFrom('age_group').selectAll().orderBy('min_grade').execute();
+}
+
+export async function readDistricts(db: Db) {
+  return db.selectFrom('district').select(['id', 'name']).orderBy(sql`name collate lt`).execute();
+}
+
+export async function readLanguages(db: Db) {
+  return db.selectFrom('language').selectAll().orderBy('id').execute();
+}
+
+export async function readLevels(db: Db) {
+  return db
+    .selectFrom('level')
+    .innerJoin('level_group', 'level_group.id', 'level.level_group_id')
+    .select([
+      'level.id',
+      'level.name',
+      'level.points',
+      'level.penalty',
+      'level.level_group_id',
+      'level_group.name as level_group',
+    ])
+    .orderBy('level.level_group_id')
+    .orderBy('level.points')
+    .execute();
+}
+
+export async function readLevelGroups(db: Db) {
+  return db.selectFrom('level_group').selectAll().orderBy('id').execute();
+}
+
+/** Schools of one municipality; those for tests are not public. */
+export async function readSchoolsOfDistrict(db: Db, districtId: number) {
+  return schools(db).where('district_id', '=', districtId).execute();
+}
+
+/** Schools by a part of the name, without regard to case and diacritics. */
+export async function findSchools(db: Db, text: string) {
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  return schools(db).where(sql<boolean>`unaccent(lower(name)) like unaccent(lower(${pattern}))`).limit(50).execute();
+}
+
+function schools(db: Db) {
+  return db
+    .selectFrom('school')
+    .select(['id', 'name', 'district_id'])
+    .where('is_for_test', '=', false)
+    .orderBy(sql`name collate lt`)
+    .orderBy('id');
+}
+
+/** Keywords of one kind, or of both, parents before children. */
+export async function readKeywords(db: Db, kind: 'INFORMATICS' | 'CT' | null) {
+  return db
+    .selectFrom('keyword')
+    .selectAll()
+    .$if(kind !== null, (query) => query.where('kind', '=', kind ?? 'CT'))
+    .orderBy('depth')
+    .orderBy(sql`name collate lt`)
+    .execute();
+}

@@ -1,0 +1,72 @@
+import * as calls from '../../../contract/reference';
+import { roles } from '../../../contract/roles';
+import { reference as words } from '../../../contract/words/lt/reference';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import * as queries from './queries';
+
+/** Mounts the reference lists (part 1, section 7). */
+export function mountReference(api: Api<Caller>, { db }: Services): void {
+  api.open(calls.ageGroups, async () => ({
+    data: (await queries.readAgeGroups(db)).map((row) => ({
+      id: String(row.id),
+      code: row.code,
+      name: row.name,
+      minGrade: row.min_grade,
+      maxGrade: row.max_grade,
+    })),
+  }));
+  api.open(calls.districts, async () => ({ data: withTextIds(await queries.readDistricts(db)) }));
+  api.open(calls.languages, async () => ({
+    data: (await queries.readLanguages(db)).map((row) => ({ id: String(row.id), code: row.code, name: row.name })),
+  }));
+  api.open(calls.levelsGet, async () => ({ data: await levels() }));
+  api.open(calls.levelsPost, async () => ({ data: await levels() }));
+  api.open(calls.levelGroups, async () => ({ data: withTextIds(await queries.readLevelGroups(db)) }));
+  api.open(calls.roleList, () => ({ data: roles.map((role) => ({ id: role, name: words.role[role] })) }));
+  api.open(calls.subGrades, () => ({
+    data: Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), name: String(index + 1) })),
+  }));
+  api.open(calls.schoolsOfDistrict, async ({ param, refuse }) => ({ data: await schools(param('arg'), refuse) }));
+  api.on(calls.keywords, async ({ body, refuse }) => {
+    const kind = body.keyword?.brk_group || null;
+    if (kind !== null && kind !== 'INFORMATICS' && kind !== 'CT')
+      return refuse('BAD_REQUEST', { fields: ['keyword.brk_group'] });
+    const rows = await queries.readKeywords(db, kind);
+    return {
+      keywords: rows.map((row) => ({
+        id: row.id,
+        name: row.name,
+        level: row.depth,
+        isMultiple: row.is_multiple ? ('T' as const) : ('N' as const),
+        parentId: row.parent_id,
+        group: row.kind,
+      })),
+    };
+  });
+
+  async function levels() {
+    return (await queries.readLevels(db)).map((row) => ({
+      id: String(row.id),
+      name: row.name,
+      levelGroup: row.level_group,
+      levelGroupId: String(row.level_group_id),
+      points: row.points,
+      penalty: row.penalty,
+    }));
+  }
+
+  async function schools(arg: string, refuse: (code: 'BAD_REQUEST', extra: { fields: string[] }) => never) {
+    const isId = /^[0-9]{1,9}$/.test(arg);
+    if (!isId && arg.trim().length < 2) return refuse('BAD_REQUEST', { fields: ['arg'] });
+    const rows = isId
+      ? await queries.readSchoolsOfDistrict(db, Number(arg))
+      : await queries.findSchools(db, arg.trim());
+    return rows.map((row) => ({ id: row.id, name: row.name, districtId: String(row.district_id) }));
+  }
+}
+
+function withTextIds(rows: { id: number; name: string }[]): { id: string; name: string }[] {
+  return rows.map((row) => ({ id: String(row.id), name: row.name }));
+}

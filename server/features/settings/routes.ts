@@ -1,0 +1,11 @@
+import { getSettings } from '../../../contract/settings';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import { version } from '../../platform/version';
+import type { Caller } from '../auth/caller';
+import type { ReadValues } from './values';
+
+/** Mounts the reading of the settings that pages need. */
+export function mountSettings(api: Api<Caller>, _services: Services, given: { values: ReadValues }): void {
+  api.open(getSettings, async () => ({ ...(await given.values.get()), version }));
+}

@@ -1,0 +1,39 @@
+import { constantDefaults, type Flags, flagDefaults } from '../../../contract/settings';
+import type { Services } from '../../platform/services';
+import { readSettings } from './queries';
+
+/** Flags and constants as they are now: the defaults of the contract, changed by what the database says. */
+export type Values = { flags: Flags; constants: typeof constantDefaults; demonstration: boolean };
+export type ReadValues = { get(): Promise<Values> };
+
+/** Keeps the values in memory until an instance tells of a change (topic `setting`). */
+export function createValues(services: Pick<Services, 'db' | 'events'>): ReadValues {
+  let known: Promise<Values> | null = null;
+  services.events.on('setting', () => {
+    known = null;
+  });
+  return {
+    get() {
+      known ??= load(services).catch((error: unknown) => {
+        known = null;
+        throw error;
+      });
+      return known;
+    },
+  };
+}
+
+async function load(services: Pick<Services, 'db'>): Promise<Values> {
+  const changed = await readSettings(services.db);
+  const flags = { ...flagDefaults };
+  for (const name of Object.keys(flags)) {
+    const value = changed.get(name);
+    if (typeof value === 'boolean') Object.assign(flags, { [name]: value });
+  }
+  const constants = { ...constantDefaults };
+  for (const name of Object.keys(constants)) {
+    const value = changed.get(name);
+    if (typeof value === 'number') Object.assign(constants, { [name]: value });
+  }
+  return { flags, constants, demonstration: changed.get('demonstration') === true };
+}
