@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { createDb } from '../platform/db';
+import { startEmbedded } from '../platform/embedded';
+import { migrate } from '../platform/migrate';
+import { root } from '../platform/root';
+import { plantWorld } from './plant';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    databaseUrl: string;
+  }
+}
+
+/** Once per test run: a PostgreSQL of its own, and a template database with the test world that each file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'damba-test-'));
+  const database = await startEmbedded({ dataDir: folder, durable: false });
+  const url = new URL(database.url);
+  const maintenance = new pg.Client({ connectionString: url.href });
+  await maintenance.connect();
+  await maintenance.query('create database world');
+  await maintenance.end();
+  url.pathname = '/world';
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  await migrate(pool, join(root, 'database/migrations'));
+  await plantWorld(createDb(pool));
+  await pool.end();
+  project.provide('databaseUrl', database.url);
+  return async () => {
+    await database.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
+import { createApp } from '../app';
+import type { Db } from '../platform/db';
+import type { Life } from '../platform/http';
+import { createLog } from '../platform/log';
+import { openServices } from '../platform/open';
+import type { Services } from '../platform/services';
+import { readSettings } from '../platform/settings';
+import type { CollectionName } from './collections';
+import { type KnownCollection, type KnownPerson, lookUp } from './look-up';
+import type { PersonName } from './people';
+
+/** What a call answered: the fields of the reply, or those of a refusal. */
+export type Answered<E extends Endpoint> = {
+  status: number;
+  headers: Record<string, unknown>;
+  body: Partial<ReplyOf<E>> & {
+    success: boolean;
+    code?: string;
+    error?: string;
+    fields?: string[];
+    [more: string]: unknown;
+  };
+};
+
+export type CallOptions<E extends Endpoint> = {
+  as: PersonName | null;
+  params?: Record<ParamNames<E['path']>, string>;
+  body?: BodyIn<E>;
+  /** A body that the types would not let through. */
+  raw?: unknown;
+  headers?: Record<string, string>;
+};
+
+export type World = {
+  app: Awaited<ReturnType<typeof createApp>>;
+  services: Services;
+  db: Db;
+  pool: pg.Pool;
+  people: Record<PersonName, KnownPerson>;
+  schools: Record<'A' | 'B' | 'T', string>;
+  collections: Record<CollectionName, KnownCollection>;
+  /** Waits that the code under test asked for, in milliseconds; they are not waited for. */
+  slept: number[];
+  call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answered<E>>;
+  permit(person: PersonName, collection: CollectionName): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** A database of its own, copied from the template, with the whole app in this process on it. */
+export async function createWorld(): Promise<World> {
+  const server = inject('databaseUrl');
+  const name = `world_${randomBytes(6).toString('hex')}`;
+  await maintain(server, `create database ${name} template world`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const life: Life = { state: 'ready' };
+  const slept: number[] = [];
+  const opened = await openServices({
+    url: url.href,
+    settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6' }),
+    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    life,
+    clock: { now: () => new Date(), sleep: async (ms) => void slept.push(ms) },
+  });
+  const { services } = opened;
+  const app = await createApp(services, null);
+  const known = await lookUp(services.db);
+
+  return {
+    app,
+    services,
+    db: services.db,
+    pool: services.pool,
+    ...known,
+    slept,
+    async call(endpoint, options) {
+      const params: Record<string, string> = { ...options.params };
+      const path = endpoint.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+      const token = options.as ? known.people[options.as].token : null;
+      const response = await app.http.inject({
+        method: endpoint.method,
+        url: `/api${path}`,
+        headers: { ...(token ? { 'authentication-token': token } : {}), ...options.headers },
+        ...(endpoint.method === 'POST' ? { payload: payload(options.raw ?? options.body ?? {}) } : {}),
+      });
+      return { status: response.statusCode, headers: response.headers, body: JSON.parse(response.body) };
+    },
+    async permit(person, collection) {
+      await services.pool.query(
+        `insert into permission (collection_id, user_id, ends_at) values ($1, $2, now() + interval '15 minutes')
+         on conflict (collection_id, user_id) do update set ends_at = excluded.ends_at`,
+        [known.collections[collection].id, known.people[person].userId],
+      );
+    },
+    async close() {
+      await app.http.close();
+      await opened.close();
+      await maintain(server, `drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+function payload(body: unknown): object | string {
+  return typeof body === 'object' && body !== null ? body : String(body);
+}
+
+async function maintain(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

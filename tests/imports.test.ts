@@ -1,0 +1,156 @@
+import { describe, expect, it } from 'vitest';
+import { codeFiles, importsOf, read, repositoryFiles } from './support/files';
+
+/**
+ * The map of modules: which feature of the server uses another's queries or rules. It has no circle; a new edge is a
+ * decision. `auth` stands for the type of the caller, which every feature is given.
+ */
+const edges: Record<string, readonly string[]> = {
+  audit: [],
+  auth: ['settings'],
+  settings: ['auth'],
+  health: ['auth'],
+  images: [],
+  reference: ['auth'],
+  texts: ['auth'],
+  tasks: ['auth', 'audit'],
+  collections: ['auth', 'audit', 'solving'],
+  solving: ['auth', 'collections', 'settings'],
+  training: ['auth', 'collections', 'solving'],
+  permissions: ['auth', 'audit', 'collections', 'settings'],
+  results: ['auth', 'collections', 'solving'],
+};
+
+const files = codeFiles().filter((path) => !path.endsWith('.test.ts'));
+const featureOf = (path: string): string | null => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
+
+describe('the three roots', () => {
+  it('the contract imports only zod', () => {
+    const foreign = files
+      .filter((path) => path.startsWith('contract/'))
+      .flatMap((path) => importsOf(path).filter((name) => name !== 'zod/mini' && !name.startsWith('contract/')));
+    expect(foreign).toEqual([]);
+  });
+
+  it('server and web know the contract and not each other', () => {
+    for (const [own, other] of [
+      ['server/', 'web/'],
+      ['web/', 'server/'],
+    ]) {
+      const wrong = files
+        .filter((path) => path.startsWith(own ?? ''))
+        .flatMap((path) => importsOf(path).filter((name) => name.startsWith(other ?? '')));
+      expect(wrong).toEqual([]);
+    }
+  });
+});
+
+describe('inside the server', () => {
+  const server = files.filter((path) => path.startsWith('server/') && !path.startsWith('server/testing/'));
+
+  it('platform imports no feature, features import no app', () => {
+    const wrong = server.flatMap((path) =>
+      importsOf(path).filter(
+        (name) =>
+          (path.startsWith('server/platform/') && /^server\/(features|app|main)/.test(name)) ||
+          (path.startsWith('server/features/') && /^server\/(app|main)/.test(name)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('features use one another only along the edges', () => {
+    const used = server.flatMap((path) => {
+      const own = featureOf(path);
+      return importsOf(path)
+        .map(featureOf)
+        .filter((other) => own !== null && other !== null && other !== own)
+        .map((other) => `${own} -> ${other}`);
+    });
+    const allowed = Object.entries(edges).flatMap(([own, others]) => others.map((other) => `${own} -> ${other}`));
+    expect([...new Set(used)].filter((edge) => !allowed.includes(edge))).toEqual([]);
+  });
+
+  it('the test world is imported by tests alone', () => {
+    expect(server.filter((path) => importsOf(path).some((name) => name.startsWith('server/testing/')))).toEqual([]);
+  });
+
+  it('SQL stands in queries, migrations, the seed and the platform', () => {
+    const statement = /\b(insert into|delete from|update \w+ set|select [\w.*, ()]+ from|from unnest)\b/i;
+    const wrong = server.filter(
+      (path) =>
+        path.startsWith('server/features/') &&
+        !/quer(y|ies)[^/]*\.ts$/.test(path) &&
+        statement.test(withoutComments(read(path))),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('inside the web', () => {
+  const web = files.filter((path) => path.startsWith('web/'));
+
+  it('the kit knows no feature and no platform of the pages, the platform no feature', () => {
+    const wrong = web.flatMap((path) =>
+      importsOf(path)
+        .filter(
+          (name) =>
+            (path.startsWith('web/ui/') && /^web\/(features|routes|platform)/.test(name)) ||
+            (path.startsWith('web/platform/') && /^web\/(features|routes)/.test(name)),
+        )
+        .map((name) => `${path} -> ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('Mantine is imported by staff pages and the staff kit alone', () => {
+    const wrong = web.filter((path) => importsOf(path).some((name) => name.startsWith('@mantine/')) && !isStaff(path));
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe('everywhere', () => {
+  it('nothing is exported again or by default', () => {
+    const wrong = files.filter(
+      (path) => /^export (\*|\{[^}]*\}) from|^export default/m.test(read(path)) && !path.endsWith('.config.ts'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the addresses of calls stand in the contract alone', () => {
+    const paths = files
+      .filter((path) => path.startsWith('contract/'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/^ {2}path: '([^']+)'/gm)].map((match) => (match[1] ?? '').replace(/\/:.*$/, '')),
+      );
+    const wrong = files.filter(
+      (path) =>
+        /^(server|web)\//.test(path) &&
+        paths.some((call) => call.split('/').length > 2 && read(path).includes(`'${call}`)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('the repository speaks of nothing outside it', () => {
+    const wrong = repositoryFiles().filter(
+      (path) =>
+        /\.(ts|tsx|mjs|md|sql|json|css|html)$/.test(path) &&
+        /\.\.\/shared|\/work\//.test(read(path)) &&
+        path !== 'tests/imports.test.ts',
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+function isStaff(path: string): boolean {
+  return (
+    path.startsWith('web/ui/staff/') ||
+    (path.startsWith('web/features/') &&
+      !/^web\/features\/(auth|texts|solving)\//.test(path) &&
+      !path.includes('MyResult'))
+  );
+}
+
+function withoutComments(text: string): string {
+  return text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+}

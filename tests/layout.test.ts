@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { codeFiles, read, repositoryFiles } from './support/files';
+
+const files = repositoryFiles();
+const names = (pattern: RegExp): string[] =>
+  [...new Set(files.flatMap((path) => pattern.exec(path)?.[1] ?? []))].sort();
+
+describe('one name for one feature', () => {
+  const contracts = names(/^contract\/([\w-]+)\.ts$/).filter(
+    (name) => !['endpoint', 'errors', 'roles', 'shapes'].includes(name),
+  );
+  // Features without calls of their own.
+  const inward = ['audit', 'images'];
+
+  it('in the contract and on the server', () => {
+    expect(names(/^server\/features\/([^/]+)\//).filter((name) => !inward.includes(name))).toEqual(contracts);
+  });
+
+  it('in the pages', () => {
+    expect(names(/^web\/features\/([^/]+)\//).filter((name) => !contracts.includes(name))).toEqual([]);
+  });
+
+  it('in the words', () => {
+    const shared = ['app', 'common', 'units', 'menu', 'home', 'validation', 'errors', 'forms'];
+    const words = names(/^contract\/words\/lt\/([\w-]+)\.ts$/);
+    expect(words).toEqual(
+      names(/^contract\/words\/en\/([\w-]+)\.ts$/)
+        .concat('errors')
+        .sort(),
+    );
+    expect(words.filter((name) => !contracts.includes(name) && !shared.includes(name))).toEqual([]);
+  });
+
+  it('a feature of the server has its tests', () => {
+    const without = names(/^server\/features\/([^/]+)\//).filter(
+      (name) =>
+        !files.some((path) => path.startsWith(`server/features/${name}/`) && path.endsWith('.test.ts')) &&
+        !inward.includes(name),
+    );
+    expect(without).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('no file is longer than 300 lines, no test longer than 400', () => {
+    const exempt = /^contract\/words\/|^database\/seed\/|^web\/ui\/theme\.css$/;
+    const long = codeFiles().flatMap((path) => {
+      const lines = read(path).split('\n').length - 1;
+      const most = /\.(test|spec|soak)\.ts$/.test(path) ? 400 : 300;
+      return lines > most && !exempt.test(path) ? [`${path}: ${lines}`] : [];
+    });
+    expect(long).toEqual([]);
+  });
+
+  it('the root has at most 21 entries, code at most 3 folders below it', () => {
+    expect(new Set(files.map((path) => path.split('/')[0])).size).toBeLessThanOrEqual(21);
+    const deep = codeFiles().filter((path) => path.split('/').length > 5);
+    expect(deep).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  it('name every dependency', () => {
+    const { dependencies, devDependencies } = JSON.parse(read('package.json'));
+    const document = read('docs/dependencies.md');
+    const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
+      (name) => !document.includes(`\`${name}\``),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  it('name every setting', () => {
+    const settings = [...read('server/platform/settings.ts').matchAll(/^ {2}([A-Z_]+):/gm)].map(
+      (match) => match[1] ?? '',
+    );
+    const document = read('docs/settings.md');
+    expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('have no dead links among themselves', () => {
+    const documents = files.filter(
+      (path) => path.endsWith('.md') && !path.startsWith('tasks/') && !path.includes('fixtures/'),
+    );
+    const dead = documents.flatMap((path) =>
+      [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
+        .map((match) => new URL(match[1] ?? '', `file:///${path}`).pathname.slice(1))
+        .filter((target) => !files.some((file) => file === target || file.startsWith(`${target.replace(/\/$/, '')}/`)))
+        .map((target) => `${path} -> ${target}`),
+    );
+    expect(dead).toEqual([]);
+  });
+});

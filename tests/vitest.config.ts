@@ -1,0 +1,39 @@
+import { defineConfig } from 'vitest/config';
+
+/** unit: pure rules and rules about the repository. api: calls on a real database. soak: what takes long. */
+export default defineConfig({
+  root: new URL('..', import.meta.url).pathname,
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{contract,server,web,tests,database,scripts}/**/*.test.ts'],
+          exclude: ['**/node_modules/**', '**/routes.test.ts', '**/*.api.test.ts', '**/embedded.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          include: [
+            'server/**/routes.test.ts',
+            '{server,database,tests}/**/*.api.test.ts',
+            'server/platform/embedded.test.ts',
+          ],
+          globalSetup: ['server/testing/database.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'soak',
+          include: ['server/**/*.soak.ts'],
+          globalSetup: ['server/testing/database.ts'],
+          testTimeout: 600_000,
+        },
+      },
+    ],
+  },
+});
