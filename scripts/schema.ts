@@ -55,9 +55,13 @@ try {
 function generateTypes(url: string): string {
   const out = join(folder, 'database.ts');
   const options = ['--dialect', 'postgres', '--date-parser', 'string', '--log-level', 'error', '--out-file', out];
-  execFileSync('node', ['node_modules/kysely-codegen/dist/cli/bin.js', '--url', url, ...options, '--overrides', JSON.stringify(overrides)], {
-    stdio: 'inherit',
-  });
+  execFileSync(
+    'node',
+    ['node_modules/kysely-codegen/dist/cli/bin.js', '--url', url, ...options, '--overrides', JSON.stringify(overrides)],
+    {
+      stdio: 'inherit',
+    },
+  );
   return readFileSync(out, 'utf8');
 }
 

@@ -9,9 +9,11 @@ const shared = ['contract', 'package-lock.json', 'scripts/lib/build.mjs', 'tscon
 const bundles = [
   {
     name: 'web',
-    sources: [...shared, 'web', 'scripts/fonts.mjs'],
+    sources: [...shared, 'web', 'scripts/fonts.mjs', 'scripts/compress.mjs'],
     result: 'dist/web/index.html',
-    make: () => runTool('vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn']),
+    make: async () =>
+      (await runTool('vite/bin/vite.js', ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'])) ||
+      (await run(process.execPath, [join(root, 'scripts/compress.mjs'), join(root, 'dist/web')])),
   },
   {
     name: 'server',

@@ -40,7 +40,13 @@ export function own(name, work) {
 export function vitest(name, projects, args = []) {
   return counted(name, 'vitest/vitest.mjs', countVitest, (report) => ({
     args: [
-      ...['run', ...projects.flatMap((project) => ['--project', project]), ...args],
+      ...[
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        ...projects.flatMap((project) => ['--project', project]),
+        ...args,
+      ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
   }));

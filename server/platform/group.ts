@@ -12,13 +12,13 @@ export type Group<In, Out> = {
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * @param run does one group; its outcomes stand in the order of the items. When it throws, the items are tried one by
- *   one, so that one bad item does not fail its neighbours.
- * @param options most: rows in one statement; inFlight: statements at once
+ * @param run does one group; its outcomes stand in the order of the items. When it throws, all of the group fail, or,
+ *   where `splits` says so of the error, the items are tried one by one: one bad item does not fail its neighbours.
+ * @param options most: rows in one statement; inFlight: statements at once; splits: always, unless given
  */
 export function createGroup<In, Out>(
   run: (items: readonly In[]) => Promise<readonly Out[]>,
-  options: { most: number; inFlight: number },
+  options: { most: number; inFlight: number; splits?: (error: unknown) => boolean },
 ): Group<In, Out> {
   const queue: Waiting<In, Out>[] = [];
   const idle: (() => void)[] = [];
@@ -40,8 +40,9 @@ export function createGroup<In, Out>(
     try {
       settle(group, await run(group.map((waiting) => waiting.item)));
     } catch (error) {
-      if (group.length === 1) group[0]?.reject(error);
-      else await oneByOne(group);
+      const splits = group.length > 1 && (options.splits?.(error) ?? true);
+      if (splits) await oneByOne(group);
+      else for (const waiting of group) waiting.reject(error);
     } finally {
       flying -= 1;
       schedule();

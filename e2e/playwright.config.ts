@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { browserLaunch } from '../scripts/browser.mjs';
+
+/** The address of the server under test. */
+const PORT = 3217;
+
+/** Journeys by role in a real browser, against the built server with the demonstration country in a fresh folder. */
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: false,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    viewport: { width: 1366, height: 768 },
+    locale: 'lt-LT',
+    timezoneId: 'Europe/Vilnius',
+    launchOptions: browserLaunch(),
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: 'npx tsx e2e/support/serve.ts',
+    cwd: new URL('..', import.meta.url).pathname,
+    url: `http://127.0.0.1:${PORT}/api/health`,
+    env: { PORT: String(PORT) },
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+});

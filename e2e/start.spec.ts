@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+
+/** The command itself: starts, refuses in one line, survives kill -9. No page is opened. */
+
+const root = new URL('..', import.meta.url).pathname;
+let folder: string;
+const running: ChildProcess[] = [];
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'damba-start-'));
+});
+test.afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null>; ready: Promise<string> };
+
+function start(env: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: folder, PORT: '0', ...env },
+    detached: true,
+  });
+  running.push(child);
+  let output = '';
+  const exit = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const ready = new Promise<string>((resolve, reject) => {
+    const take = (data: Buffer): void => {
+      output += data.toString();
+      const address = /is ready: http:\/\/localhost:(\d+)/.exec(output);
+      if (address) resolve(`http://127.0.0.1:${address[1]}`);
+    };
+    child.stdout?.on('data', take);
+    child.stderr?.on('data', take);
+    void exit.then((code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+  ready.catch(() => undefined);
+  return { child, output: () => output, exit, ready };
+}
+
+async function logIn(origin: string): Promise<{ success: boolean; data: { token: string; uid: string } }> {
+  const response = await fetch(`${origin}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ authtype: 'BASIC', username: 'admin', password: 'Damba-2024' }),
+  });
+  return response.json();
+}
+
+test('plants the country, names the accounts, stops on a signal', async () => {
+  const server = start({});
+  const origin = await server.ready;
+  expect(server.output()).toContain('Damba-2024');
+  expect((await logIn(origin)).success).toBe(true);
+  server.child.kill('SIGINT');
+  expect(await server.exit).toBe(0);
+});
+
+test('is ready again within 3 s, and refuses a second start on its folder in one line', async () => {
+  const server = start({});
+  await server.ready;
+  const second = start({});
+  expect(await second.exit).toBe(1);
+  expect(second.output().trim().split('\n')).toHaveLength(1);
+  expect(second.output()).toMatch(/in use by process \d+/);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+});
+
+test('recovers after kill -9 of the whole group; what was confirmed is there', async () => {
+  const server = start({});
+  const origin = await server.ready;
+  const { data } = await logIn(origin);
+  const { child } = server;
+  process.kill(-(child.pid ?? 0), 'SIGKILL');
+  await server.exit;
+  const again = start({});
+  const next = await again.ready;
+  const response = await fetch(`${next}/api/auth/isActiveSession`, {
+    method: 'POST',
+    headers: { 'authentication-token': data.token, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(await response.json()).toMatchObject({ active: true });
+  again.child.kill('SIGKILL');
+  await again.exit;
+  const last = start({});
+  await last.ready;
+  last.child.kill('SIGTERM');
+  expect(await last.exit).toBe(0);
+});
+
+test('refuses a taken port, an unreachable database and an impossible setting in one line each', async () => {
+  const taken = createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const address = taken.address();
+  const port = typeof address === 'object' && address ? String(address.port) : '';
+  for (const [env, line] of [
+    [{ PORT: port }, /^Port \d+ on 127\.0\.0\.1 is taken/],
+    [
+      { DATABASE_URL: 'postgres://damba:secret@127.0.0.1:9/none' },
+      /^The database postgres:\/\/\*\*\*@127\.0\.0\.1:9\/none cannot be reached/,
+    ],
+    [{ PORT: 'many' }, /^These settings have values that cannot be used: PORT/],
+  ] as const) {
+    const server = start(env);
+    expect(await server.exit).toBe(1);
+    expect(server.output().trim()).toMatch(line);
+    expect(server.output().trim().split('\n')).toHaveLength(1);
+    expect(server.output()).not.toContain('secret');
+  }
+  taken.close();
+});

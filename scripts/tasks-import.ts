@@ -1,0 +1,109 @@
+/**
+ * `npm run tasks:import -- FOLDER`: reads every `*.task.md` below FOLDER and stores the tasks, in the database of
+ * DATABASE_URL or in the embedded one of DATA_DIR, while its server runs or not. Prints what became of each file. Ends
+ * with 1 when a file had an error; the others come in all the same.
+ */
+import { readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { readTaskFolder } from '../server/features/tasks/import/read';
+import type { ImportedTask, ImportProblem } from '../server/features/tasks/import/types';
+import { storeTask } from '../server/features/tasks/store';
+import { readPassword } from '../server/platform/cluster-create';
+import { takeLock } from '../server/platform/cluster-lock';
+import { createDb, type Db } from '../server/platform/db';
+import { startEmbedded } from '../server/platform/embedded';
+import { migrate } from '../server/platform/migrate';
+import { root } from '../server/platform/root';
+import { readSettings, type Settings } from '../server/platform/settings';
+import { StartRefused } from '../server/platform/start-refused';
+
+type Database = { url: string; stop(): Promise<void> };
+
+try {
+  process.exitCode = await importFolder(process.argv[2]);
+} catch (error) {
+  if (!(error instanceof StartRefused)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** Answers the exit code. */
+async function importFolder(folder: string | undefined): Promise<number> {
+  if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
+    throw new StartRefused('Which folder? npm run tasks:import -- FOLDER');
+  }
+  const { tasks, problems } = await readTaskFolder(resolve(folder));
+  const database = await openDatabase(readSettings(process.env));
+  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  pool.on('error', (error) => console.error(`The database was lost: ${error.message}`));
+  try {
+    await migrate(pool, join(root, 'database/migrations'));
+    const db = createDb(pool);
+    const kept = await storeAll(db, tasks, problems);
+    const failed = new Set(problems.filter((one) => one.level === 'error').map((one) => one.file));
+    console.log(`${kept.READY} ready, ${kept.DRAFT} drafts, ${failed.size} files with errors.`);
+    return failed.size > 0 ? 1 : 0;
+  } finally {
+    await pool.end();
+    await database.stop();
+  }
+}
+
+async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: ImportProblem[]) {
+  const kept = { READY: 0, DRAFT: 0 };
+  for (const task of tasks) {
+    try {
+      const { status, created } = await storeTask(db, task, null);
+      kept[status] += 1;
+      const levels = task.levels.map(({ ages, level }) => `${ages} ${level}`).join(', ') || 'no levels';
+      const key = status === 'READY' ? '' : `, suspected key: ${task.suspectedKey ?? 'none'}`;
+      const turn = created ? 'new' : 'updated';
+      const { internationalId, language, title, choiceLayout } = task;
+      console.log(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${turn}${key})`);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const message = `nepavyko išsaugoti: ${reason}`;
+      problems.push({ file: task.sourceFile, line: null, level: 'error', message });
+    }
+  }
+  for (const { file, line, level, message } of problems) {
+    console.log(`${level}: ${line === null ? file : `${file}:${line}`}: ${message}`);
+  }
+  return kept;
+}
+
+/** The database to import into: the given one, that of a server that runs on the data folder, or the folder's own. */
+async function openDatabase(settings: Settings): Promise<Database> {
+  if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
+  const dataDir = resolve(settings.DATA_DIR);
+  const owner = ownerOf(dataDir);
+  if (owner === null) return startEmbedded({ dataDir, say: (line) => console.log(line) });
+  for (const patienceEnds = Date.now() + 20_000; Date.now() < patienceEnds; await delay(100)) {
+    const url = runningUrl(dataDir);
+    if (url !== null) return { url, stop: async () => {} };
+    if (ownerOf(dataDir) !== owner) break;
+  }
+  throw new StartRefused(`${dataDir} is in use by process ${owner}: stop that server, or give DATABASE_URL.`);
+}
+
+/** The living process that owns a data folder, or null. */
+function ownerOf(dataDir: string): number | null {
+  if (!statSync(join(dataDir, 'lock'), { throwIfNoEntry: false })) return null;
+  const attempt = takeLock(join(dataDir, 'lock'));
+  if (!attempt.held) return attempt.by;
+  attempt.release();
+  return null;
+}
+
+/** The address of the PostgreSQL that its owner has running in a data folder, or null while it does not take calls. */
+function runningUrl(dataDir: string): string | null {
+  try {
+    const lines = readFileSync(join(realpathSync(join(dataDir, 'pg')), 'postmaster.pid'), 'utf8').split('\n');
+    const [port, state] = [lines[3]?.trim(), lines[7]?.trim()];
+    return port && state === 'ready' ? `postgres://postgres:${readPassword(dataDir)}@127.0.0.1:${port}/postgres` : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,95 @@
+// Puts together how a task is answered: choices or a field, the key if the file states it, else the suspected one.
+import type { Token } from 'markdown-it';
+import { readAnswerKey } from './answer-key';
+import { type FrontMatter, textField } from './front-matter';
+import { suspectKey } from './key';
+import type { TaskMarkdown } from './markdown';
+import { type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
+import type { ChoiceLayout, ImportedChoice, ImportedInput, TaskKey } from './types';
+
+export type Answers = {
+  choiceLayout: ChoiceLayout;
+  choices: ImportedChoice[];
+  input: ImportedInput | null;
+  key: TaskKey | null;
+  suspectedKey: string | null;
+  interactive: boolean;
+};
+
+/** Remarks on a field of the front matter, Lithuanian. */
+export type Remark = { field: string; level: 'error' | 'warning'; message: string };
+
+/** True when the task is a small program of its own: it cannot be sat as a form. */
+export function isInteractive(head: FrontMatter): boolean {
+  return /^(?:interactive|click|drag)/i.test(textField(head, 'answer_type') ?? '');
+}
+
+/** `options` are the tokens of the options' section; the two texts are plain. */
+export function readAnswers(
+  head: FrontMatter,
+  markdown: TaskMarkdown,
+  options: Token[],
+  texts: { explanation: string; instructions: string },
+): { answers: Answers; remarks: Remark[] } {
+  const answerType = (textField(head, 'answer_type') ?? '').toLowerCase();
+  const interactive = isInteractive(head);
+  const remarks = remarksOnType(answerType, interactive);
+  const found = interactive ? [] : findOptions(options);
+  const stated = readAnswerKey(head);
+  if (typeof stated === 'string') remarks.push({ field: 'answer_key', level: 'error', message: stated });
+  const own = typeof stated === 'string' ? null : stated;
+  const input = interactive ? null : (own?.input ?? inputOf(answerType, found, texts.instructions));
+  const key = own && keyFor(own.key, found, input);
+  if (own && !key) {
+    const message = 'Lauke „answer_key“ nurodyto atsakymo tarp variantų nėra.';
+    remarks.push({ field: 'answer_key', level: 'error', message });
+  }
+  const guess = interactive ? null : suspectKey(texts.explanation, found, input !== null);
+  const suspectedKey = key ? null : guess;
+  remarks.push(...contradiction(key ?? null, input, guess));
+  if (!interactive && stated === null) remarks.push(remarkOnKey(suspectedKey));
+  if (!interactive && !input && found.length < 2) {
+    remarks.push({ field: 'answer_type', level: 'warning', message: 'Nerasta atsakymo variantų.' });
+  }
+  const choices = input ? [] : found.map((option) => toChoice(option, markdown));
+  const choiceLayout = input ? 'INPUT' : layoutOf(found);
+  return { answers: { choiceLayout, choices, input, key: key ?? null, suspectedKey, interactive }, remarks };
+}
+
+// A letter among options that became a field means the option's number.
+function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | null): TaskKey | null {
+  if (key.kind === 'value') return key;
+  const option = options.find((candidate) => candidate.letter === key.letter);
+  if (!option || !input) return option ? key : null;
+  const value = numberOf(option);
+  return value === null ? null : { kind: 'value', value };
+}
+
+// The field and the explanation may name different answers: one of them is a slip that would cost pupils their points.
+function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: string | null): Remark[] {
+  const comparable = key?.kind === 'choice' || input?.dataType === 'N';
+  const stated = key?.kind === 'choice' ? key.letter : key?.value.replace(',', '.');
+  if (!key || guess === null || !comparable || guess.replace(',', '.') === stated) return [];
+  const message = `Lauke „answer_key“ nurodyta „${stated}“, o paaiškinime, regis, „${guess}“ – patikrinkite.`;
+  return [{ field: 'answer_key', level: 'warning', message }];
+}
+
+function remarksOnType(answerType: string, interactive: boolean): Remark[] {
+  const remark = (message: string): Remark[] => [{ field: 'answer_type', level: 'warning', message }];
+  if (answerType === '') return remark('Nenurodytas atsakymo tipas (laukas „answer_type“).');
+  if (interactive) {
+    return remark('Interaktyvioji užduotis: įkeliama kaip juodraštis, spręsti jos dar negalima.');
+  }
+  return answerType.startsWith('multiple select')
+    ? remark('Užduotis su keliais teisingais variantais: galima žymėti tik vieną.')
+    : [];
+}
+
+function remarkOnKey(suspected: string | null): Remark {
+  const guess = suspected === null ? '' : ` Iš paaiškinimo panašu, kad tai „${suspected}“ – patvirtinkite.`;
+  return {
+    field: 'answer_type',
+    level: 'warning',
+    message: `Teisingas atsakymas nenurodytas: įkeliama kaip juodraštis.${guess}`,
+  };
+}

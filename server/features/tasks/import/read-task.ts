@@ -1,0 +1,167 @@
+// Reads one task file: bytes to an ImportedTask, or the reasons why not.
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import type { Token } from 'markdown-it';
+import { readAges } from './ages';
+import { isInteractive, readAnswers } from './answers';
+import { type FrontMatter, readFrontMatter, textField } from './front-matter';
+import { readIdentity } from './identity';
+import { type LoadedImage, loadImage } from './images';
+import { plainText, type TaskMarkdown, taskMarkdown } from './markdown';
+import { dressImages, findImages } from './md-images';
+import { originHtml, readContributors } from './people';
+import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
+import { decodeText, hasEmail, isRecord, withoutEmails } from './text';
+import { readCategories, readKeywords, readSkills } from './topics';
+import type { ImportedImage, ImportedTask, ImportProblem } from './types';
+
+// Real files have 20 KB
+const MAX_BYTES = 256 * 1024;
+const DEFAULT_LICENCE = 'CC BY-SA 4.0';
+const PUBLIC: SectionKind[] = ['body', 'question', 'instructions', 'options', 'explanation', 'informatics'];
+
+type Note = (level: ImportProblem['level'], line: number | null, message: string) => void;
+
+/** `file` is relative to `folder`. A task comes with its warnings; null comes with at least one error. */
+export async function readTaskFile(
+  folder: string,
+  file: string,
+): Promise<{ task: ImportedTask | null; problems: ImportProblem[] }> {
+  const problems: ImportProblem[] = [];
+  const note: Note = (level, line, message) => problems.push({ file, line, level, message });
+  const text = await readText(join(folder, file), note);
+  const task = text === null ? null : await readTask(folder, file, text, note);
+  problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return { task: problems.some((problem) => problem.level === 'error') ? null : task, problems };
+}
+
+async function readText(path: string, note: Note): Promise<string | null> {
+  const bytes = await readFile(path);
+  const text = bytes.length > MAX_BYTES ? null : decodeText(bytes);
+  if (bytes.length > MAX_BYTES) note('error', null, 'Užduoties failas didesnis nei 256 KB.');
+  else if (text === null) note('error', null, 'Failas nėra UTF-8 tekstas.');
+  return text;
+}
+
+async function readTask(folder: string, file: string, text: string, note: Note): Promise<ImportedTask | null> {
+  const front = readFrontMatter(withoutEmails(text));
+  if (!front.ok) {
+    note('error', front.line, front.message);
+    return null;
+  }
+  const { head } = front;
+  const { identity, warnings } = readIdentity(basename(file), head);
+  for (const warning of warnings) note('warning', head.line('id'), warning);
+  const title = textField(head, 'title');
+  if (!identity) note('error', head.line('id'), 'Nėra užduoties identifikatoriaus (laukas „id“).');
+  if (title === null) note('error', head.line('title') ?? 1, 'Nėra užduoties pavadinimo (laukas „title“).');
+  if (!identity || title === null) return null;
+
+  const { sections, definitions } = readSections(front.body);
+  noteSections(sections, text, note);
+  const markdown = taskMarkdown(identity.language, definitions);
+  const parts = parseParts(sections, markdown, isInteractive(head));
+  const loaded = await loadImages(join(folder, dirname(file)), parts, note);
+  const scale = imageScale(head);
+  for (const tokens of Object.values(parts)) dressImages(tokens, (path) => loaded.widths.get(path) ?? null, scale);
+  const { levels, warnings: ageWarnings } = readAges(head);
+  for (const warning of ageWarnings) note('warning', head.line('ages'), warning);
+  const texts = { explanation: plainText(parts.explanation), instructions: plainText(parts.instructions) };
+  const { answers, remarks } = readAnswers(head, markdown, parts.options, texts);
+  for (const remark of remarks) note(remark.level, head.line(remark.field), remark.message);
+
+  const contributors = readContributors(head);
+  const licence = DEFAULT_LICENCE;
+  const licenceLine = `© ${identity.year} ${holder('answer_key' in head.fields, contributors)} (${licence})`;
+  const keywordTexts = sections.filter((section) => section.kind === 'keywords').map((section) => section.source);
+  return {
+    internationalId: identity.id,
+    usageYear: identity.usageYear,
+    language: identity.language,
+    title,
+    name: textField(head, 'name'),
+    contentHtml: [parts.body, parts.question, parts.instructions].map(markdown.render).filter(Boolean).join('\n'),
+    solutionHtml: markdown.render(parts.explanation),
+    relevanceHtml: markdown.render(parts.informatics),
+    originHtml: originHtml({ id: identity.id, country: identity.country, contributors, licenceLine }),
+    ...answers,
+    levels,
+    keywords: readKeywords(head, keywordTexts),
+    categories: readCategories(head),
+    skills: readSkills(head),
+    contributors,
+    licence,
+    year: identity.year,
+    images: loaded.images,
+    sourceFile: file,
+  };
+}
+
+type Parts = Record<'body' | 'question' | 'instructions' | 'options' | 'explanation' | 'informatics', Token[]>;
+
+// The options of an interactive task describe a program to its maker, not answers to a pupil.
+/** A task written here (it has our own field) belongs to its authors; the format's other tasks to its community. */
+function holder(isOurs: boolean, contributors: readonly { name: string; roles: readonly string[] }[]): string {
+  const authors = contributors.filter((person) => person.roles.includes('author')).map((person) => person.name);
+  return isOurs && authors.length > 0 ? authors.join(', ') : 'Bebras';
+}
+
+function parseParts(sections: Section[], markdown: TaskMarkdown, interactive: boolean): Parts {
+  const all = (kind: SectionKind) =>
+    sections.filter((section) => section.kind === kind && !isEmptySection(section)).flatMap(markdown.parse);
+  const question = pickQuestion(sections);
+  return {
+    body: all('body'),
+    question: question ? markdown.parse(question) : [],
+    instructions: all('instructions'),
+    options: interactive ? [] : all('options'),
+    explanation: all('explanation'),
+    informatics: all('informatics'),
+  };
+}
+
+function noteSections(sections: Section[], text: string, note: Note): void {
+  for (const section of sections) {
+    if (section.kind === 'unknown') note('warning', section.line, `Nežinoma dalis „${section.heading}“ – praleista.`);
+  }
+  const filled = (kind: SectionKind) => sections.some((section) => section.kind === kind && !isEmptySection(section));
+  if (!filled('body') && !filled('question'))
+    note('error', null, 'Nėra užduoties sąlygos (dalių „Body“ ir „Question/Challenge“).');
+  text.split('\n').forEach((line, index) => {
+    const section = sections.findLast((candidate) => candidate.line <= index + 1);
+    if (section && PUBLIC.includes(section.kind) && hasEmail(line))
+      note('warning', index + 1, 'El. pašto adresas pašalintas.');
+  });
+}
+
+async function loadImages(
+  folder: string,
+  parts: Parts,
+  note: Note,
+): Promise<{ images: ImportedImage[]; widths: Map<string, number | null> }> {
+  const found = Object.values(parts).map(findImages);
+  for (const { label, line } of found.flatMap(({ unresolved }) => unresolved)) {
+    note('error', line, `Paveikslėlio nuoroda „![${label}]“ neaprašyta.`);
+  }
+  const images = new Map<string, ImportedImage>();
+  const widths = new Map<string, number | null>();
+  for (const { path, words, line } of found.flatMap((part) => part.images)) {
+    if (widths.has(path)) {
+      const known = images.get(path);
+      if (known?.title === '') known.title = words;
+      continue;
+    }
+    const loaded: LoadedImage | { fault: string } = await loadImage(folder, path);
+    widths.set(path, 'fault' in loaded ? null : loaded.width);
+    if ('fault' in loaded) note('error', line, `Paveikslėlis „${path}“: ${loaded.fault}.`);
+    else images.set(path, { path, name: basename(path), mime: loaded.mime, bytes: loaded.bytes, title: words });
+  }
+  return { images: [...images.values()], widths };
+}
+
+// The scale that the file gives its pictures without a size of their own
+function imageScale(head: FrontMatter): number {
+  const settings = head.fields.settings;
+  const scale = isRecord(settings) ? Number(settings.default_image_scale) : Number.NaN;
+  return scale > 0 && scale <= 20 ? scale : 1;
+}

@@ -1,0 +1,125 @@
+// The two gates for foreign markup: HTML that staff or task files bring, and drawings. What is not on the list goes.
+import sanitizeHtml from 'sanitize-html';
+import { HTML_OPTIONS } from './html-rules';
+import {
+  cleanDeclarations,
+  cleanStyleSheet,
+  isEmbeddedRaster,
+  isHarmlessValue,
+  SVG_ANIMATIONS,
+  SVG_ATTRIBUTES,
+  SVG_ELEMENTS,
+  SVG_LOCAL_HREF,
+  SVG_NOT_ANIMATED,
+  SVG_TEXT,
+  SVG_TRANSPARENT,
+} from './svg-rules';
+import { drawnElements } from './svg-use';
+import { parseXml, writeXml, type XmlElement, XmlError } from './svg-xml';
+
+const SVG = 'http://www.w3.org/2000/svg';
+const XLINK = 'http://www.w3.org/1999/xlink';
+const MAX_PASSES = 8;
+/** Elements that a drawing draws, with those that <use> repeats: the largest real ones stay below a tenth. */
+const MAX_DRAWN = 200_000;
+
+/**
+ * HTML for display: text, lists, tables, pictures (own or `image:PATH`), links (http, https, mailto), MathML. No script,
+ * event, form, frame, foreign style or picture. Idempotent: the result is a text that the filter leaves as it is.
+ */
+export function sanitiseHtml(html: string): string {
+  let current = html;
+  for (let pass = 0; pass < MAX_PASSES; pass++) {
+    const next = sanitizeHtml(current, HTML_OPTIONS);
+    if (next === current) return next;
+    current = next;
+  }
+  // Markup that changes with every reading is nobody's text: show what it says, without any markup
+  return sanitizeHtml(sanitizeHtml(current, { allowedTags: [] }), { allowedTags: [] });
+}
+
+/** A drawing reduced to what draws, as UTF-8 SVG without a prologue. Throws XmlError: not well-formed, or it would draw for ever. */
+export function sanitiseSvg(svg: string): string {
+  const root = clean(parseXml(svg.replace(/^\ufeff/, '')), new Map())[0];
+  if (typeof root !== 'object' || root.name !== 'svg') throw new XmlError('not an SVG drawing');
+  if (drawnElements(root) > MAX_DRAWN) throw new XmlError('too many elements');
+  const attributes = new Map([['xmlns', SVG], ...root.attributes]);
+  const text = writeXml({ ...root, attributes });
+  if (!text.includes('xlink:href=')) return text;
+  return writeXml({ ...root, attributes: new Map([['xmlns', SVG], ['xmlns:xlink', XLINK], ...root.attributes]) });
+}
+
+type Namespaces = ReadonlyMap<string, string>;
+
+function clean(element: XmlElement, outer: Namespaces): (XmlElement | string)[] {
+  const namespaces = declared(element, outer);
+  const name = localName(element.name, namespaces);
+  if (name === null) return [];
+  const children = element.children.flatMap((child) =>
+    typeof child === 'string' ? [child] : clean(child, namespaces),
+  );
+  if (SVG_TRANSPARENT.has(name)) return children;
+  if (!SVG_ELEMENTS.has(name)) return [];
+  if (name === 'style') return styleElement(children);
+  const attributes = cleanAttributes(name, element.attributes, namespaces);
+  if (SVG_ANIMATIONS.has(name) && !isHarmlessAnimation(name, attributes)) return [];
+  if (name === 'image' && !attributes.has('href') && !attributes.has('xlink:href')) return [];
+  return [
+    {
+      name,
+      attributes,
+      children: SVG_TEXT.has(name) ? children : children.filter((child) => typeof child === 'object'),
+    },
+  ];
+}
+
+function declared(element: XmlElement, outer: Namespaces): Namespaces {
+  const own = [...element.attributes].filter(([name]) => name === 'xmlns' || name.startsWith('xmlns:'));
+  return own.length === 0
+    ? outer
+    : new Map([...outer, ...own.map(([name, value]): [string, string] => [name.slice(6), value])]);
+}
+
+// An element of SVG without its prefix; null for one of another language. No namespace at all counts as SVG.
+function localName(name: string, namespaces: Namespaces): string | null {
+  const [local = '', prefix = ''] = name.split(':').reverse();
+  const namespace = namespaces.get(prefix) ?? (prefix === '' || prefix === 'svg' ? SVG : '');
+  return namespace === SVG ? local : null;
+}
+
+function styleElement(children: (XmlElement | string)[]): XmlElement[] {
+  const css = cleanStyleSheet(children.filter((child) => typeof child === 'string').join(''));
+  return css === '' ? [] : [{ name: 'style', attributes: new Map(), children: [css] }];
+}
+
+function cleanAttributes(
+  element: string,
+  attributes: ReadonlyMap<string, string>,
+  namespaces: Namespaces,
+): Map<string, string> {
+  const kept = new Map<string, string>();
+  for (const [written, value] of attributes) {
+    const name = attributeName(written, namespaces);
+    if (name === 'href' || name === 'xlink:href') {
+      const local = SVG_LOCAL_HREF.has(element) && /^#[^\s"'<>\\]+$/.test(value.trim());
+      if (local || (element === 'image' && isEmbeddedRaster(value.trim()))) kept.set(name, value.trim());
+    } else if (name === 'style') {
+      const css = cleanDeclarations(value);
+      if (css !== '') kept.set('style', css);
+    } else if (SVG_ATTRIBUTES.has(name) && isHarmlessValue(value)) {
+      kept.set(name, value);
+    }
+  }
+  return kept;
+}
+
+function attributeName(written: string, namespaces: Namespaces): string {
+  const [local = '', prefix] = written.split(':').reverse();
+  return prefix !== undefined && namespaces.get(prefix) === XLINK ? `xlink:${local}` : written;
+}
+
+function isHarmlessAnimation(element: string, attributes: ReadonlyMap<string, string>): boolean {
+  const target = attributes.get('attributeName');
+  if (target === undefined) return element === 'animateMotion';
+  return SVG_ATTRIBUTES.has(target) && !SVG_NOT_ANIMATED.has(target);
+}

@@ -1,0 +1,56 @@
+/** Age groups of the task markdown's front matter, youngest first. */
+export const AGE_GROUPS = ['6-8', '8-10', '10-12', '12-14', '14-16', '16-19'] as const;
+export type AgeGroup = (typeof AGE_GROUPS)[number];
+export type Difficulty = 'easy' | 'medium' | 'hard';
+
+/** Something a person must look at. `line` counts from 1; `message` is Lithuanian. An error keeps its task out. */
+export type ImportProblem = { file: string; line: number | null; level: 'error' | 'warning'; message: string };
+
+export type ImageMime = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+
+/** A picture that a task uses. `path` is relative to the task's folder and equals the placeholder `image:PATH`. */
+export type ImportedImage = { path: string; name: string; mime: ImageMime; bytes: Buffer; title: string };
+
+/** One answer option. A picture on its own (or with words) stands in `imagePath`, the words in `html`. */
+export type ImportedChoice = { letter: string; html: string; imagePath: string | null; alt: string };
+
+export type DataType = 'N' | 'S' | 'D' | 'T';
+export type ImportedInput = { dataType: DataType; length: number | null; min: string | null; max: string | null };
+export type TaskKey = { kind: 'choice'; letter: string } | { kind: 'value'; value: string };
+export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
+
+export type Level = { ages: AgeGroup; level: Difficulty };
+export type Keyword = { word: string; url: string | null };
+export type Category = { area: string; topic: string | null };
+export type Contributor = { name: string; country: string; roles: string[] };
+
+/** One task file, read. HTML is sanitised; pictures in it stand as `src="image:PATH"`. */
+export type ImportedTask = {
+  internationalId: string;
+  usageYear: number | null;
+  /** ISO 639-1 */
+  language: string;
+  title: string;
+  name: string | null;
+  contentHtml: string;
+  solutionHtml: string;
+  relevanceHtml: string;
+  originHtml: string;
+  choiceLayout: ChoiceLayout;
+  choices: ImportedChoice[];
+  input: ImportedInput | null;
+  /** Only from our own front-matter field `answer_key`. */
+  key: TaskKey | null;
+  /** Read from prose: a person must confirm it. */
+  suspectedKey: string | null;
+  interactive: boolean;
+  levels: Level[];
+  keywords: Keyword[];
+  categories: Category[];
+  skills: string[];
+  contributors: Contributor[];
+  licence: string;
+  year: number;
+  images: ImportedImage[];
+  sourceFile: string;
+};
