@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../platform/services';
-import { readSecret } from '../settings/secrets';
+import { readSecret } from './secrets';
 import { fitsPassword } from './passwords';
 import { countFailures, findForLogin, insertFailure, type LoginRow } from './queries';
 import { judgeLogin, type LoginVerdict, loginDelay } from './rules';

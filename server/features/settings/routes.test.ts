@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { getSettings } from '../../../contract/settings';
 import { createWorld, type World } from '../../testing/world';
-import { readSecret } from './secrets';
+import { readSecret } from '../auth/secrets';
 
 let world: World;
 beforeAll(async () => {
