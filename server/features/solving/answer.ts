@@ -1,0 +1,124 @@
+import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import type { logAnswer, sendAnswer } from '../../../contract/solving';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { attemptOfTicket } from './answer-queries';
+import type { Answers, Kept, Owner } from './answers';
+import { remainingMs, usedSeconds } from './clock';
+import { isTester, mayHaveSat } from './entry';
+import { hasAttempt, readNow, runningAttempt } from './queries';
+import { scoreAnswer } from './scoring';
+import { ticketHash } from './start-queries';
+
+/** The two calls that take answers: send-answer by session, log-answer also by delivery ticket (wire; decisions 6). */
+
+type Sent = ReplyOf<typeof sendAnswer>;
+type Logged = ReplyOf<typeof logAnswer>;
+
+/** Takes one answer or a list of the caller's own. A single one is refused as a whole; in a list each stands for itself. */
+export async function send(
+  services: Services,
+  answers: Answers,
+  asked: { body: BodyOut<typeof sendAnswer>; caller: Caller },
+): Promise<Sent> {
+  const { adata } = asked.body;
+  const owner = ownerOf(services, asked.caller);
+  if (Array.isArray(adata)) {
+    const all = await answers.keepAll(owner, adata);
+    return { ...sorted(all), ...(await timeOf(services, asked.caller, all)) };
+  }
+  const kept = await answers.keep(owner, adata);
+  if (kept.kind === 'refused') return refuse(kept.code);
+  const reply = { ...sorted([kept]), ...timeFields(kept.time) };
+  return isTester(asked.caller.role) ? { ...reply, info: infoOf(kept) } : reply;
+}
+
+/** Takes answers for the attempt of a delivery ticket, or of the caller; refuses SESSION_ENDED when there is neither. */
+export async function log(
+  services: Services,
+  answers: Answers,
+  asked: { body: BodyOut<typeof logAnswer>; caller: Caller | null },
+): Promise<Logged> {
+  const { adata, deliveryTicket } = asked.body;
+  const owner =
+    (deliveryTicket && (await ownerOfTicket(services, deliveryTicket))) || sessionOwner(services, asked.caller);
+  if (Array.isArray(adata)) return sorted(await answers.keepAll(owner, adata));
+  const kept = await answers.keep(owner, adata);
+  return kept.kind === 'refused' ? refuse(kept.code) : sorted([kept]);
+}
+
+function sessionOwner(services: Services, caller: Caller | null): Owner {
+  if (!caller) return refuse('SESSION_ENDED');
+  // A tutor has no attempts; only the ticket of a pupil lets one deliver here.
+  if (caller.role === 'TUTOR') return refuse('FORBIDDEN');
+  return ownerOf(services, caller);
+}
+
+function ownerOf(services: Services, caller: Caller): Owner {
+  return {
+    userId: caller.userId,
+    attemptNo: null,
+    // A pupil who has changed grade meanwhile keeps the attempt that was started.
+    knows: (collection) =>
+      mayHaveSat(caller, collection, services.clock.now()) || hasAttempt(services.db, caller.userId, collection.id),
+  };
+}
+
+/** The ticket is looked up by its SHA-256: how long that takes tells nothing about it. */
+async function ownerOfTicket(services: Services, ticket: string): Promise<Owner | null> {
+  const attempt = await attemptOfTicket(services.pool, ticketHash(ticket));
+  if (!attempt) return null;
+  const { userId, attemptNo, collectionId } = attempt;
+  return { userId, attemptNo, knows: (collection) => collection.id === collectionId };
+}
+
+/** Each answer in exactly one of confirmed, late and refused. */
+function sorted(all: readonly Kept[]): Pick<Sent, 'confirmed' | 'late' | 'refused'> {
+  const keysOf = (kind: 'confirmed' | 'late') => all.flatMap((kept) => (kept.kind === kind ? [kept.key] : []));
+  const late = keysOf('late');
+  const refused = all.flatMap((kept) => (kept.kind === 'refused' ? [{ ...kept.key, code: kept.code }] : []));
+  return {
+    confirmed: keysOf('confirmed'),
+    ...(late.length > 0 ? { late } : {}),
+    ...(refused.length > 0 ? { refused } : {}),
+  };
+}
+
+type Time = Pick<Sent, 'usedTime' | 'remainingMs' | 'serverTime'>;
+
+function timeFields(time: Parameters<typeof usedSeconds>[0] & { now: number }): Time {
+  return {
+    usedTime: usedSeconds(time, time.now),
+    remainingMs: remainingMs(time, time.now),
+    serverTime: new Date(time.now).toISOString(),
+  };
+}
+
+/** The time of the attempt that was answered; when nothing was kept, of the one that is running. */
+async function timeOf(services: Services, caller: Caller, all: readonly Kept[]): Promise<Time> {
+  for (const kept of all) if (kept.kind !== 'refused') return timeFields(kept.time);
+  const running = await runningAttempt(services.db, caller.userId);
+  if (running) return timeFields(running);
+  return { usedTime: 0, remainingMs: 0, serverTime: (await readNow(services.db)).toISOString() };
+}
+
+/** What administrators, developers and testers are told of their own answer: what it says, whether it is right, points. */
+function infoOf(kept: Exclude<Kept, { kind: 'refused' }>): Sent['info'] {
+  const { exercise, value } = kept;
+  const scored = scoreAnswer(exercise, value);
+  const choice = exercise.content.choices.find((one) => one.id === value.choiceId);
+  const text = choice ? plainText(choice.textHtml) : (value.value ?? '');
+  return {
+    text: text.slice(0, 200),
+    isCorrect: scored.correctness === 'CORRECT' ? 'T' : 'F',
+    pointsNum: scored.points,
+  };
+}
+
+function plainText(html: string): string {
+  return html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,31 @@
+/**
+ * Decimal numbers as pupils type them, compared exactly: digits with one comma or point, a sign before them. Kept as
+ * text throughout, because 0.1 + 0.2 and 1e309 have no place in a contest.
+ */
+export type Decimal = { negative: boolean; whole: string; fraction: string };
+
+// The browser's field accepts the same (answer-format.ts): ASCII digits only, neither exponent nor 0x.
+const shape = /^([+-]?)(?:([0-9]+)(?:[.,]([0-9]*))?|[.,]([0-9]+))$/;
+
+/** Reads an integer or decimal without its meaningless zeros, or null; spaces around it do not matter. */
+export function readDecimal(text: string): Decimal | null {
+  const match = shape.exec(text.trim());
+  if (!match) return null;
+  const whole = (match[2] ?? '').replace(/^0+/, '');
+  const fraction = (match[3] ?? match[4] ?? '').replace(/0+$/, '');
+  return { negative: match[1] === '-' && (whole !== '' || fraction !== ''), whole, fraction };
+}
+
+/** Less than zero when a is smaller, more when it is greater, 0 when both are the same number. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  if (a.negative !== b.negative) return a.negative ? -1 : 1;
+  return a.negative ? compareSizes(b, a) : compareSizes(a, b);
+}
+
+function compareSizes(a: Decimal, b: Decimal): number {
+  if (a.whole.length !== b.whole.length) return a.whole.length - b.whole.length;
+  if (a.whole !== b.whole) return a.whole < b.whole ? -1 : 1;
+  // Fractions compare like words: '25' before '5', and '' before all.
+  if (a.fraction === b.fraction) return 0;
+  return a.fraction < b.fraction ? -1 : 1;
+}

@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Standing } from './challenge-view';
+import type { AttemptTime } from './clock';
+
+/** What solving reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
+
+/** The last attempt of a user in a collection: the one that all calls mean. */
+export const lastAttempt = sql`select * from attempt
+  where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
+  order by attempt.attempt_no desc limit 1`;
+
+/** Finished, or the deadline and its grace are over: answers no longer count. */
+export const isOverSql = sql<boolean>`(attempt.finished_at is not null
+  or now() > attempt.deadline + interval '60 seconds')`;
+
+export type StandingRow = Standing & { collectionId: string; time: (AttemptTime & { now: number }) | null };
+
+type Row = {
+  collection_id: string;
+  age_group: string | null;
+  started_at: Date | null;
+  deadline: Date | null;
+  finished_at: Date | null;
+  is_over: boolean;
+  permitted_at: Date | null;
+  ends_at: Date | null;
+  now: Date;
+};
+
+const standing = sql`asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
+  attempt.finished_at, coalesce(${isOverSql}, false) as is_over, permission.permitted_at, permission.ends_at, now() as now`;
+
+/** How a user (null: nobody) stands to each of some collections. */
+export async function readStandings(
+  db: Db,
+  userId: string | null,
+  collections: readonly string[],
+): Promise<StandingRow[]> {
+  const { rows } = await sql<Row>`
+    select ${standing}
+    from (select id as collection_id, age_group_id, ${userId}::bigint as user_id
+      from collection where id = any(${collections}::integer[])) asked
+    left join age_group on age_group.id = asked.age_group_id
+    left join lateral (${lastAttempt}) attempt on true
+    left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
+  `.execute(db);
+  return rows.map(toStanding);
+}
+
+/**
+ * The challenges that a grade may enter now, and those outside their window in which the user is still solving.
+ * Rounds above 1 are left out: they need a confirmed registration.
+ */
+export async function readRunning(db: Db, userId: string, grade: number): Promise<StandingRow[]> {
+  const { rows } = await sql<Row>`
+    select ${standing}
+    from (select id as collection_id, age_group_id, valid_from, valid_to, ${userId}::bigint as user_id
+      from collection
+      where is_complete and type in ('CON', 'OTR', 'TRA') and round = 1 and ${grade}::smallint = any(grades)) asked
+    left join age_group on age_group.id = asked.age_group_id
+    left join lateral (${lastAttempt}) attempt on true
+    left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
+    where (asked.valid_from <= now() and now() < asked.valid_to) or (attempt.id is not null and not ${isOverSql})
+  `.execute(db);
+  return rows.map(toStanding);
+}
+
+function toStanding(row: Row): StandingRow {
+  const { started_at, deadline, finished_at } = row;
+  return {
+    collectionId: row.collection_id,
+    ageGroup: row.age_group,
+    attemptState: started_at === null ? 'NONE' : row.is_over ? 'FINISHED' : 'RUNNING',
+    permittedAt: row.permitted_at,
+    permissionEndsAt: row.ends_at,
+    time:
+      started_at && deadline
+        ? {
+            startedAt: started_at.getTime(),
+            deadline: deadline.getTime(),
+            finishedAt: finished_at?.getTime() ?? null,
+            now: row.now.getTime(),
+          }
+        : null,
+  };
+}
+
+/** The time of the attempt that a user is solving now, or null; of several the one started last. */
+export async function runningAttempt(db: Db, userId: string): Promise<(AttemptTime & { now: number }) | null> {
+  const { rows } = await sql<{ started_at: Date; deadline: Date; now: Date }>`
+    select started_at, deadline, now() as now from attempt
+    where user_id = ${userId} and finished_at is null and not ${isOverSql}
+    order by started_at desc limit 1
+  `.execute(db);
+  const row = rows[0];
+  if (!row) return null;
+  const [startedAt, deadline, now] = [row.started_at.getTime(), row.deadline.getTime(), row.now.getTime()];
+  return { startedAt, deadline, finishedAt: null, now };
+}
+
+/** The server's time and the milliseconds left of the running attempt, or null: what a pulse carries (wire). */
+export async function runningTime(db: Db, userId: string): Promise<{ serverTime: Date; remainingMs: number } | null> {
+  const time = await runningAttempt(db, userId);
+  if (!time) return null;
+  return { serverTime: new Date(time.now), remainingMs: Math.max(0, time.deadline - time.now) };
+}
+
+/** Whether a user has ever started a collection. */
+export async function hasAttempt(db: Db, userId: string, collectionId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('collection_id', '=', Number(collectionId))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The database's clock. */
+export async function readNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the database has no clock');
+  return row.now;
+}
+
+/**
+ * Whether a free training may be worked on by anybody: within its window, and none of its tasks stands in a contest,
+ * draft or complete, whose results are not final (decisions 9).
+ */
+export async function isFreeTraining(db: Db, collectionId: string): Promise<boolean> {
+  return (await freeTrainings(db, [collectionId])).has(collectionId);
+}
+
+/** Those of some collections that are free trainings now; see isFreeTraining. */
+export async function freeTrainings(db: Db, collections: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select collection.id::text
+    from collection
+    where collection.id = any(${collections}::integer[]) and type = 'FTR' and is_complete
+      and valid_from <= now() and now() < valid_to
+      and not exists (
+        select from exercise own
+        join exercise other on other.task_id = own.task_id
+        join collection contest on contest.id = other.collection_id
+        where own.collection_id = collection.id and contest.type = 'CON' and now() < contest.result_date
+      )
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Closes the attempts whose deadline and grace are over: the finish time is then the deadline (decisions 5). Those that
+ * a finish holds at this moment are left to it. Answers how many were closed.
+ */
+export async function closeOverdue(db: Db): Promise<number> {
+  const { rows } = await sql`
+    update attempt set finished_at = deadline, closed_by = 'TIME'
+    where id in (
+      select id from attempt
+      where finished_at is null and deadline < now() - interval '60 seconds'
+      for no key update skip locked
+    ) and finished_at is null
+    returning id
+  `.execute(db);
+  return rows.length;
+}

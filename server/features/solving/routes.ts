@@ -1,0 +1,53 @@
+import {
+  finishChallenge,
+  getChallenge,
+  getSet,
+  getTask,
+  getToday,
+  logAnswer,
+  sendAnswer,
+  startChallenge,
+  validateKey,
+} from '../../../contract/solving';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { Sets } from '../collections/sets';
+import type { ReadValues } from '../settings/values';
+import { log, send } from './answer';
+import { createAnswers } from './answers';
+import { isKeyOf, oneChallenge, today } from './challenges';
+import { finish } from './finish';
+import { createJournal } from './journal';
+import { createReading } from './read';
+import { createKeyCheck } from './security-key';
+import { createStart } from './start';
+
+/** Mounts what a sitting is made of: find the challenge, start it, read tasks, send answers, finish. */
+export function mountSolving(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
+  const { sets, values } = given;
+  const keys = createKeyCheck(services);
+  const answers = createAnswers({ sets, journal: createJournal(services) });
+  const reading = createReading(services, sets);
+  const start = createStart(services, { sets, values, keys });
+
+  api.on(getToday, async ({ caller, param }) => ({
+    challenge: await today(services, { sets, keys }, caller, param('grade')),
+  }));
+  api.on(getChallenge, ({ caller, param, body }) =>
+    oneChallenge(services, { sets, keys }, { caller, id: param('id'), securityKey: body.securityKey }),
+  );
+  api.on(validateKey, async ({ caller, body }) => ({
+    isValidKey: await isKeyOf(
+      services,
+      { sets, keys },
+      { caller, id: body.collectionId, securityKey: body.securityKey },
+    ),
+  }));
+  api.on(startChallenge, ({ caller, body, param }) => start({ caller, body, grade: param('grade') }));
+  api.open(getSet, ({ caller, param }) => reading.set(caller, param('id')));
+  api.open(getTask, ({ caller, param }) => reading.task(caller, param('id')));
+  api.on(sendAnswer, ({ caller, body }) => send(services, answers, { caller, body }));
+  api.open(logAnswer, ({ caller, body }) => log(services, answers, { caller, body }));
+  api.on(finishChallenge, ({ caller, body }) => finish(services, { caller, body }));
+}

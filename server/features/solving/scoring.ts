@@ -1,0 +1,92 @@
+import type { FrozenExercise } from '../collections/frozen';
+import type { AnswerValue } from './answer-value';
+import { compareDecimals, readDecimal } from './decimal';
+
+/** Points for answers (decisions 6): the points of the exercise when right, its penalty off when wrong, 0 for none. */
+export type Scored = { correctness: 'CORRECT' | 'INCORRECT' | 'NO_ANSWER'; points: number };
+
+type Keyed = Pick<FrozenExercise, 'points' | 'penalty' | 'key'> & {
+  content: Pick<FrozenExercise['content'], 'type' | 'input'>;
+};
+
+/** What one answer is worth; null and an answer with neither choice nor value are no answer. */
+export function scoreAnswer(exercise: Keyed, answer: AnswerValue | null): Scored {
+  if (!answer || (answer.choiceId === null && (answer.value === null || answer.value.trim() === ''))) {
+    return { correctness: 'NO_ANSWER', points: 0 };
+  }
+  if (isRight(exercise, answer)) return { correctness: 'CORRECT', points: exercise.points };
+  return { correctness: 'INCORRECT', points: 0 - exercise.penalty };
+}
+
+/** The total of an attempt: the start points and what each exercise adds. answers: by the exercise's id. */
+export function totalPoints(
+  collection: { startPoints: number; exercises: readonly (Keyed & { id: string })[] },
+  answers: ReadonlyMap<string, AnswerValue>,
+): number {
+  return collection.exercises.reduce(
+    (sum, exercise) => sum + scoreAnswer(exercise, answers.get(exercise.id) ?? null).points,
+    collection.startPoints,
+  );
+}
+
+function isRight(exercise: Keyed, answer: AnswerValue): boolean {
+  const { key, content } = exercise;
+  if (key.kind === 'choice') return answer.choiceId === key.choiceId;
+  if (answer.value === null) return false;
+  if (content.type === 'LODGE') return sameJson(answer.value, key.value);
+  return sameInput(content.input, answer.value, key.value);
+}
+
+type Input = FrozenExercise['content']['input'];
+
+/** Compares a typed value with the key by its kind; outside the field's bounds nothing is right. */
+function sameInput(input: Input, given: string, right: string): boolean {
+  switch (input?.dataType) {
+    case 'N': {
+      const [value, key] = [readDecimal(given), readDecimal(right)];
+      if (!value || !key || compareDecimals(value, key) !== 0) return false;
+      const [least, most] = [readDecimal(input.dataMinValue ?? ''), readDecimal(input.dataMaxValue ?? '')];
+      return !(least && compareDecimals(value, least) < 0) && !(most && compareDecimals(value, most) > 0);
+    }
+    case 'D':
+    case 'T': {
+      const value = given.trim();
+      // yyyy-MM-dd and HH:mm sort as text.
+      const isInside = value >= (input.dataMinValue || value) && value <= (input.dataMaxValue || value);
+      return value === right.trim() && isInside;
+    }
+    case 'S':
+    case undefined: {
+      const length = [...given.trim().normalize('NFC')].length;
+      const isInside = !input?.dataLength || length <= input.dataLength;
+      return isInside && foldText(given) === foldText(right);
+    }
+  }
+}
+
+/** A text as it is compared: trimmed, composed, without regard to case (Lithuanian letters stay what they are). */
+function foldText(text: string): string {
+  return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
+}
+
+/** Interactive tasks answer in JSON whose fields may stand in any order; what is no JSON is compared as it is. */
+function sameJson(given: string, right: string): boolean {
+  const [a, b] = [parseJson(given), parseJson(right)];
+  if (a === undefined || b === undefined) return given.trim() === right.trim();
+  return canonical(a) === canonical(b);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}

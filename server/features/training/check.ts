@@ -1,0 +1,60 @@
+import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import type { checkAnswer, totalScore } from '../../../contract/training';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import type { FrozenCollection, FrozenExercise } from '../collections/frozen';
+import type { Sets } from '../collections/sets';
+import { type AnswerValue, readAnswer } from '../solving/answer-value';
+import { isFreeTraining } from '../solving/queries';
+import { scoreAnswer } from '../solving/scoring';
+
+/** Checking answers of free trainings: they stay in the browser, the server keeps none (decisions 9). */
+
+type Given = BodyOut<typeof checkAnswer>['answer'];
+
+/** Whether one answer is right; refuses NOT_FOUND for all that is no task of a free training. */
+export async function checkOne(services: Services, sets: Sets, given: Given): Promise<boolean> {
+  const collection = await freeCollection(services, sets, given.challengeId);
+  const exercise = exerciseOf(collection, given.taskId);
+  return scoreAnswer(exercise, valueFor(exercise, given)).correctness === 'CORRECT';
+}
+
+/** The points of a whole free training; a task without an answer adds nothing, of two answers to one task the last counts. */
+export async function scoreAll(
+  services: Services,
+  sets: Sets,
+  given: BodyOut<typeof totalScore>,
+): Promise<ReplyOf<typeof totalScore>> {
+  const collection = await freeCollection(services, sets, given.challengeId);
+  const answers = new Map<string, AnswerValue>();
+  for (const one of given.answers) {
+    if (one.challengeId !== given.challengeId) refuse('NOT_FOUND');
+    const exercise = exerciseOf(collection, one.taskId);
+    answers.set(exercise.id, valueFor(exercise, one));
+  }
+  const data = collection.exercises.map((exercise) => {
+    const { correctness, points } = scoreAnswer(exercise, answers.get(exercise.id) ?? null);
+    return {
+      taskId: exercise.id,
+      answerIsCorrect: correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT',
+      points,
+    };
+  });
+  const points = data.reduce((sum, row) => sum + row.points, collection.startPoints);
+  return { totalScore: points, maxScore: collection.maxPoints, data };
+}
+
+async function freeCollection(services: Services, sets: Sets, id: string): Promise<FrozenCollection> {
+  const collection = await sets.get(id);
+  if (collection?.type !== 'FTR' || !(await isFreeTraining(services.db, collection.id))) return refuse('NOT_FOUND');
+  return collection;
+}
+
+function exerciseOf(collection: FrozenCollection, id: string): FrozenExercise {
+  return collection.exercises.find((exercise) => exercise.id === id) ?? refuse('NOT_FOUND');
+}
+
+function valueFor(exercise: FrozenExercise, given: Given): AnswerValue {
+  const value = readAnswer(exercise.content, given.answerId, given.answerText);
+  return typeof value === 'string' ? refuse(value) : value;
+}

@@ -1,0 +1,43 @@
+import { checkAnswer, listActive, listChallenges, totalScore } from '../../../contract/training';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { Sets } from '../collections/sets';
+import { createTries } from '../solving/tries';
+import { checkOne, scoreAll } from './check';
+import { listOfType, openOnes } from './lists';
+import { readType } from './rules';
+
+/** Mounts the lists of practice and the checking of answers in free trainings. */
+export function mountTraining(api: Api<Caller>, services: Services, given: { sets: Sets }): void {
+  const { sets } = given;
+  // Per address and task: a class behind one address may check its work, trying out all answers becomes slow.
+  const tries = createTries({
+    most: 120,
+    windowMs: 60_000,
+    keys: 20_000,
+    now: () => services.clock.now().getTime(),
+  });
+
+  api.open(listChallenges, async ({ caller, param, refuse }) => {
+    const type = readType(param('type'));
+    if (!type) return refuse('BAD_REQUEST', { fields: ['type'] });
+    return { data: await listOfType(services, sets, caller, type) };
+  });
+  api.on(listActive, async ({ caller, body }) => {
+    const grade = caller.role === 'STUDENT' ? caller.grade : (body.grade ?? null);
+    return { collections: await openOnes(services, sets, caller, { type: body.type ?? null, grade }) };
+  });
+  api.open(checkAnswer, async ({ body, client, refuse }) => {
+    const key = `${client.ip} ${body.answer.taskId}`;
+    if (tries.isSpent(key)) return refuse('TOO_MANY_REQUESTS');
+    tries.add(key);
+    return { answerIsCorrect: await checkOne(services, sets, body.answer) };
+  });
+  api.open(totalScore, async ({ body, client, refuse }) => {
+    const key = `${client.ip} all ${body.challengeId}`;
+    if (tries.isSpent(key)) return refuse('TOO_MANY_REQUESTS');
+    tries.add(key);
+    return scoreAll(services, sets, body);
+  });
+}

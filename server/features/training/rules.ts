@@ -1,0 +1,23 @@
+import type { Role } from '../../../contract/roles';
+
+/** Which practice somebody is shown (decisions 7; the public sees free trainings only). */
+
+export const practiceTypes = ['FTR', 'OTR', 'TRA'] as const;
+export type PracticeType = (typeof practiceTypes)[number];
+export const collectionTypes = ['CON', 'FTR', 'OTR', 'TRA', 'STG'] as const;
+
+/** The type named in a path, or null when there is no such type. */
+export function readType(text: string): (typeof collectionTypes)[number] | null {
+  return collectionTypes.find((type) => type === text) ?? null;
+}
+
+/** Staff look through complete collections; pupils, centre administrators and the public only see what is open. */
+export function isStaff(role: Role | null): boolean {
+  return role === 'ADMIN' || role === 'DEVELOPER' || role === 'TASK_TESTER' || role === 'TUTOR';
+}
+
+/** The kinds of practice that may be sat now: a pupil's own grade may sit all, the others free trainings only. */
+export function openTypes(role: Role | null, asked: string | null): PracticeType[] {
+  const own = role === 'STUDENT' || isStaff(role) ? practiceTypes : practiceTypes.filter((type) => type === 'FTR');
+  return own.filter((type) => asked === null || type === asked);
+}
