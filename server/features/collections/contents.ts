@@ -1,0 +1,76 @@
+import * as calls from '../../../contract/collections';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { visibleTasks } from '../tasks/queries';
+import { lockCollection, readExercises } from './list-queries';
+import { deleteExercise, insertExercise } from './write-queries';
+
+type TaskIn = { bro_bre_id: string; brl_name: 'easy' | 'medium' | 'hard'; exerciseNo?: number | null };
+type Refuse = (code: 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'TASK_IN_USE') => never;
+
+/** Mounts what puts tasks into a draft and takes them out; a complete collection no longer changes. */
+export function mountContents(api: Api<Caller>, { db }: Services): void {
+  api.on(calls.addTask, async ({ body, caller, refuse }) => {
+    const { bro_brc_id, ...task } = body.collection_set;
+    const [added] = await add(db, caller, bro_brc_id, [task], refuse);
+    return { bro_id: added ?? refuse('NOT_FOUND') };
+  });
+
+  api.on(calls.addTasks, async ({ body, caller, refuse }) => {
+    const { bro_brc_id, taskList } = body.collection_set;
+    const added = await add(db, caller, bro_brc_id, taskList, refuse);
+    return { data: added.map((bro_id) => ({ bro_id })) };
+  });
+
+  api.on(calls.removeTask, async ({ body, caller, refuse }) => {
+    await db.transaction().execute(async (trx) => {
+      const collection = (await lockCollection(trx, caller, body.bro_brc_id)) ?? refuse('NOT_FOUND');
+      if (collection.is_complete) refuse('COLLECTION_FROZEN');
+      if (!(await deleteExercise(trx, collection.id, body.bro_bre_id))) refuse('NOT_FOUND');
+      await writeAudit(trx, {
+        userId: caller.userId,
+        action: 'collection.remove-task',
+        objectType: 'collection',
+        objectId: String(collection.id),
+        details: { taskId: body.bro_bre_id },
+      });
+    });
+    return {};
+  });
+}
+
+/** Adds all tasks or none; answers the exercises' ids in the order given. */
+async function add(
+  db: Db,
+  caller: Caller,
+  collectionId: string,
+  tasks: readonly TaskIn[],
+  refuse: Refuse,
+): Promise<string[]> {
+  return db.transaction().execute(async (trx) => {
+    const collection = (await lockCollection(trx, caller, collectionId)) ?? refuse('NOT_FOUND');
+    if (collection.is_complete) refuse('COLLECTION_FROZEN');
+    const ids = tasks.map((task) => task.bro_bre_id);
+    const visible = await visibleTasks(trx, caller, ids);
+    if (!ids.every((id) => visible.has(id))) refuse('NOT_FOUND');
+    const present = await readExercises(trx, collection.id);
+    const taken = new Set([...present.map((exercise) => exercise.task_id), ...ids]);
+    if (taken.size < present.length + ids.length) refuse('TASK_IN_USE');
+    const added: string[] = [];
+    for (const task of tasks) {
+      const { bro_bre_id: taskId, brl_name: level, exerciseNo } = task;
+      added.push(await insertExercise(trx, { collectionId: collection.id, taskId, level, exerciseNo }));
+    }
+    await writeAudit(trx, {
+      userId: caller.userId,
+      action: 'collection.add-tasks',
+      objectType: 'collection',
+      objectId: String(collection.id),
+      details: { taskIds: ids },
+    });
+    return added;
+  });
+}

@@ -1,0 +1,71 @@
+// Turns tasks into the copies that a complete collection keeps (decisions 4). Pure: rows in, frozen parts out.
+import { imageLink } from '../tasks/rules';
+import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
+
+/** A task in a collection, as it is read for the check and the copy. */
+export type TaskInSet = {
+  exerciseId: string;
+  taskId: string;
+  internationalId: string;
+  name: string;
+  type: FrozenContent['type'];
+  status: 'DRAFT' | 'READY';
+  language: string;
+  level: 'easy' | 'medium' | 'hard';
+  /** null: the level group lacks this level. */
+  points: number | null;
+  penalty: number | null;
+  contentHtml: string;
+  solutionHtml: string;
+  relevanceHtml: string;
+  originHtml: string;
+  choiceLayout: FrozenContent['choiceLayout'];
+  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  dataLength: number | null;
+  dataMin: string | null;
+  dataMax: string | null;
+  correctValue: string | null;
+  choices: readonly { id: string; textHtml: string; imageName: string | null; imageTitle: string | null; isCorrect: boolean }[];
+};
+
+export function contentOf(task: TaskInSet): FrozenContent {
+  return {
+    taskId: task.taskId,
+    internationalId: task.internationalId,
+    name: task.name,
+    type: task.type,
+    contentHtml: task.contentHtml,
+    choiceLayout: task.choiceLayout,
+    input: task.dataType && {
+      dataType: task.dataType,
+      dataLength: task.dataLength,
+      dataMinValue: task.dataMin,
+      dataMaxValue: task.dataMax,
+    },
+    choices: task.choices.map((choice) => ({
+      id: choice.id,
+      textHtml: choice.textHtml,
+      imageLink: imageLink(choice.imageName),
+      imageName: choice.imageTitle,
+    })),
+  };
+}
+
+/** The key, or null when the task has none. */
+export function keyOf(task: TaskInSet): FrozenKey | null {
+  if (task.dataType !== null) return task.correctValue === null ? null : { kind: 'value', value: task.correctValue };
+  const choice = task.choices.find((one) => one.isCorrect);
+  return choice ? { kind: 'choice', choiceId: choice.id } : null;
+}
+
+export function explanationOf(task: TaskInSet): FrozenExplanation {
+  return { solutionHtml: task.solutionHtml, relevanceHtml: task.relevanceHtml, originHtml: task.originHtml };
+}
+
+/** The names of all pictures that a task shows; a place left empty by the import counts as one that is missing. */
+export function imagesOf(task: TaskInSet): string[] {
+  const html = [task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml];
+  const texts = [...html, ...task.choices.map((choice) => choice.textHtml)].join('\n');
+  const named = [...texts.matchAll(/src="(?:\/images\/|image:)([^"]+)"/g)].map((match) => match[1] ?? '');
+  return [...new Set([...named, ...task.choices.flatMap((choice) => choice.imageName ?? [])])];
+}

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+
+/**
+ * The frozen copy of a task inside a collection (decisions 4): three parts, so that what a pupil may see, what only
+ * scoring reads, and what is shown after the result date are never loaded by accident together.
+ */
+
+export const frozenContent = z.object({
+  taskId: z.string(),
+  internationalId: z.string(),
+  name: z.string(),
+  type: z.enum(['BASIC', 'LODGE']),
+  contentHtml: z.string(),
+  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  input: z.nullable(
+    z.object({
+      dataType: z.enum(['N', 'S', 'D', 'T']),
+      dataLength: z.nullable(z.number()),
+      dataMinValue: z.nullable(z.string()),
+      dataMaxValue: z.nullable(z.string()),
+    }),
+  ),
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      textHtml: z.string(),
+      imageLink: z.nullable(z.string()),
+      imageName: z.nullable(z.string()),
+    }),
+  ),
+});
+export type FrozenContent = z.infer<typeof frozenContent>;
+
+export const frozenKey = z.union([
+  z.object({ kind: z.literal('choice'), choiceId: z.string() }),
+  z.object({ kind: z.literal('value'), value: z.string() }),
+]);
+export type FrozenKey = z.infer<typeof frozenKey>;
+
+export const frozenExplanation = z.object({
+  solutionHtml: z.string(),
+  relevanceHtml: z.string(),
+  originHtml: z.string(),
+});
+export type FrozenExplanation = z.infer<typeof frozenExplanation>;
+
+/** One exercise of a complete collection. */
+export type FrozenExercise = {
+  id: string;
+  level: 'easy' | 'medium' | 'hard';
+  exerciseNo: number;
+  points: number;
+  penalty: number;
+  content: FrozenContent;
+  key: FrozenKey;
+  explanation: FrozenExplanation;
+};
+
+/** A complete collection as all who sit, score and show it read it. Exercises stand in their order: easy, medium, hard. */
+export type FrozenCollection = {
+  id: string;
+  name: string;
+  type: 'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG';
+  year: number;
+  round: number;
+  grades: readonly number[];
+  ageGroupId: number | null;
+  timeMins: number;
+  startPoints: number;
+  maxPoints: number;
+  securityKey: string | null;
+  collectionKey: string;
+  validFrom: Date;
+  validTo: Date;
+  primaryResultDate: Date;
+  resultDate: Date;
+  url: string | null;
+  lockdownUrl: string | null;
+  exercises: readonly FrozenExercise[];
+};

@@ -1,0 +1,136 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import { smallId } from './rules';
+
+/** Who looks: a tutor sees the own ones, a task tester the complete ones, administrators and developers all. */
+export type Viewer = { userId: string; role: string };
+
+function seenBy(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('collection')
+    .$if(viewer.role === 'TUTOR', (query) => query.where('collection.created_by', '=', viewer.userId))
+    .$if(viewer.role === 'TASK_TESTER', (query) => query.where('collection.is_complete', '=', true));
+}
+
+function named(db: Db, viewer: Viewer, name: string | null) {
+  const pattern = `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`;
+  return seenBy(db, viewer).$if(name !== null, (query) =>
+    query.where(sql<SqlBool>`unaccent(lower(collection.name)) like unaccent(lower(${pattern}))`),
+  );
+}
+
+/** Collections with what a list shows of them: how many tasks, counted attempts, and the newest calculation. */
+function withCounts(query: ReturnType<typeof seenBy>) {
+  return query
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('calculation')
+          .select(['calculation.version', 'calculation.calculated_at'])
+          .whereRef('calculation.collection_id', '=', 'collection.id')
+          .orderBy('calculation.version', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('collection')
+    .select([
+      'newest.version',
+      'newest.calculated_at',
+      sql<string>`(select count(*) from exercise e where e.collection_id = collection.id)`.as('task_count'),
+      sql<string>`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test)`.as('attempt_count'),
+      sql<string>`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test
+        and a.finished_at is null)`.as('running_count'),
+    ]);
+}
+
+/** One page of the collections that the viewer may see, newest first; num counts from 1. */
+export async function listCollections(
+  db: Db,
+  viewer: Viewer,
+  name: string | null,
+  page: { num: number; page_size: number },
+) {
+  return withCounts(named(db, viewer, name))
+    .orderBy('collection.id', 'desc')
+    .limit(page.page_size)
+    .offset((page.num - 1) * page.page_size)
+    .execute();
+}
+
+export async function countCollections(db: Db, viewer: Viewer, name: string | null): Promise<number> {
+  const row = await named(db, viewer, name)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** One collection with its counts, or null when the viewer may not see it. */
+export async function readCollection(db: Db, viewer: Viewer, collectionId: string) {
+  const id = smallId(collectionId);
+  if (id === null) return null;
+  const row = await withCounts(seenBy(db, viewer)).where('collection.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The exercises of a collection in their order; a complete one shows its frozen names. */
+export async function readExercises(db: Db, collectionId: number) {
+  return db
+    .selectFrom('exercise')
+    .innerJoin('task', 'task.id', 'exercise.task_id')
+    .select([
+      'exercise.id',
+      'exercise.task_id',
+      'exercise.level_name',
+      'exercise.exercise_no',
+      'exercise.points',
+      'exercise.penalty',
+      sql<string>`coalesce(exercise.content ->> 'name', task.name)`.as('name'),
+      sql<string>`coalesce(exercise.content ->> 'internationalId', task.international_id)`.as('international_id'),
+    ])
+    .where('exercise.collection_id', '=', collectionId)
+    .orderBy(sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`)
+    .orderBy('exercise.exercise_no')
+    .execute();
+}
+
+/** A collection about to be changed, locked, with how it stands by the database's clock; null when not the viewer's. */
+export async function lockCollection(db: Db, viewer: Viewer, collectionId: string) {
+  const id = smallId(collectionId);
+  if (id === null) return null;
+  const row = await seenBy(db, viewer)
+    .selectAll()
+    .where('collection.id', '=', id)
+    // No update of the key columns follows: pupils' starts (foreign keys) need not wait.
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!row) return null;
+  const counts = await db
+    .selectFrom('attempt')
+    .select((eb) => [
+      eb.fn.countAll<string>().as('all'),
+      eb.fn.countAll<string>().filterWhere('finished_at', 'is', null).as('running'),
+      sql<Date>`clock_timestamp()`.as('now'),
+    ])
+    .where('collection_id', '=', id)
+    .executeTakeFirstOrThrow();
+  const standing = { now: counts.now, attemptCount: Number(counts.all), runningCount: Number(counts.running) };
+  return { ...row, standing };
+}
+
+/** Whether age group, level group and language exist; answers the fields of those that do not. */
+export async function unknownReferences(
+  db: Db,
+  refs: { ageGroupId: number | null; levelGroupId: number; language: string },
+): Promise<string[]> {
+  const result = await sql<{ age: boolean; level: boolean; language: boolean }>`select
+    ${refs.ageGroupId}::int is null or exists (select 1 from age_group where id = ${refs.ageGroupId}::int) as age,
+    exists (select 1 from level_group where id = ${refs.levelGroupId}) as level,
+    exists (select 1 from language where code = ${refs.language}) as language`.execute(db);
+  const found = result.rows[0];
+  return [
+    ...(found?.age ? [] : ['collection.ageGroupId']),
+    ...(found?.level ? [] : ['collection.difficultyId']),
+    ...(found?.language ? [] : ['collection.language']),
+  ];
+}

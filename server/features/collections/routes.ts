@@ -1,0 +1,73 @@
+import * as calls from '../../../contract/collections';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { mountContents } from './contents';
+import * as rows from './list-queries';
+import { mountSave } from './save';
+import type { Sets } from './sets';
+
+/** Mounts collections as those who make them see them (part 2, sections 3 and 7; decisions 4). */
+export function mountCollections(api: Api<Caller>, services: Services, _given: { sets: Sets }): void {
+  const { db } = services;
+  mountSave(api, services);
+  mountContents(api, services);
+
+  api.on(calls.listCollections, async ({ body, caller }) => {
+    const name = body.collection?.name?.trim() || null;
+    const page = await rows.listCollections(db, caller, name, body);
+    return { collections: page.map(collectionRow), total: await rows.countCollections(db, caller, name) };
+  });
+
+  api.on(calls.countCollections, async ({ caller }) => ({ count: await rows.countCollections(db, caller, null) }));
+
+  api.on(calls.getCollection, async ({ body, caller, refuse }) => {
+    const row = (await rows.readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
+    const exercises = await rows.readExercises(db, row.id);
+    return {
+      collection: {
+        ...collectionRow(row),
+        collectionKey: row.collection_key,
+        securityKey: row.security_key,
+        difficultyId: String(row.level_group_id),
+        ageGroupId: row.age_group_id === null ? null : String(row.age_group_id),
+        language: row.language,
+        exercises: exercises.map((exercise) => ({
+          bro_id: exercise.id,
+          bro_bre_id: exercise.task_id,
+          brl_name: exercise.level_name,
+          exerciseNo: exercise.exercise_no,
+          name: exercise.name,
+          internationalId: exercise.international_id,
+          points: exercise.points,
+          penalty: exercise.penalty,
+        })),
+      },
+    };
+  });
+}
+
+type Row = Awaited<ReturnType<typeof rows.listCollections>>[number];
+
+function collectionRow(row: Row): calls.CollectionRow {
+  return {
+    id: String(row.id),
+    name: row.name,
+    type: row.type,
+    years: row.year,
+    round: row.round,
+    grades: row.grades,
+    time: row.time_mins,
+    validFrom: row.valid_from.toISOString(),
+    validTo: row.valid_to.toISOString(),
+    primaryResultDate: row.primary_result_date.toISOString(),
+    resultDate: row.result_date.toISOString(),
+    startPoint: row.start_points,
+    collectionStatus: row.is_complete,
+    taskCount: Number(row.task_count),
+    attemptCount: Number(row.attempt_count),
+    runningCount: Number(row.running_count),
+    calculatedAt: row.calculated_at?.toISOString() ?? null,
+    calculationVersion: row.version,
+  };
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { checkBeforeOpening, type Opening, refusedChanges, type Settled, smallId } from './rules';
+
+const day = (text: string) => new Date(`2026-11-${text}T08:00:00Z`);
+const dates = { validFrom: day('09'), validTo: day('13'), primaryResultDate: day('16'), resultDate: day('20') };
+const exercise: Opening['exercises'][number] = {
+  name: 'Upės laiškas',
+  isReady: true,
+  hasKey: true,
+  language: 'lt',
+  level: 'easy',
+  points: 6,
+  penalty: 2,
+  missingImages: [],
+  isPublished: false,
+};
+const opening: Opening = {
+  collection: { ...dates, type: 'CON', language: 'lt', grades: [5, 6], startPoints: 2 },
+  exercises: [exercise],
+  others: [],
+};
+const withTask = (change: Partial<typeof exercise>): Opening => ({ ...opening, exercises: [{ ...exercise, ...change }] });
+const withSet = (change: Partial<Opening['collection']>): Opening => ({
+  ...opening,
+  collection: { ...opening.collection, ...change },
+});
+
+describe('the check before opening', () => {
+  it('finds nothing wrong with a whole one', () => {
+    expect(checkBeforeOpening(opening)).toEqual({ problems: [], warnings: [] });
+  });
+  it.each([
+    ['no tasks', { ...opening, exercises: [] }, [{ code: 'NO_TASKS' }]],
+    ['no grades', withSet({ grades: [] }), [{ code: 'NO_GRADES' }]],
+    ['a draft', withTask({ isReady: false }), [{ code: 'NO_KEY', name: 'Upės laiškas' }]],
+    ['no key', withTask({ hasKey: false }), [{ code: 'NO_KEY', name: 'Upės laiškas' }]],
+    ['no level', withTask({ points: null, penalty: 2 }), [{ code: 'NO_LEVEL', name: 'Upės laiškas' }]],
+    ['no points', withTask({ points: 0 }), [{ code: 'NO_POINTS', name: 'Upės laiškas' }]],
+    ['no language', withTask({ language: '' }), [{ code: 'NO_LANGUAGE', name: 'Upės laiškas' }]],
+    ['a picture away', withTask({ missingImages: ['a.svg'] }), [{ code: 'IMAGE_MISSING', name: 'Upės laiškas: a.svg' }]],
+    ['dates', withSet({ resultDate: day('15') }), [{ code: 'DATES' }]],
+    ['a grade twice', { ...opening, others: [{ name: 'Kitas', grades: [6, 7] }] }, [{ code: 'GRADE_TWICE', n: 6, name: 'Kitas' }]],
+  ])('%s', (_, given, problems) => {
+    expect(checkBeforeOpening(given).problems).toEqual(problems);
+  });
+  it('practice may serve a grade that a contest serves', () => {
+    const others = [{ name: 'Kitas', grades: [5, 6] }];
+    expect(checkBeforeOpening({ ...withSet({ type: 'TRA' }), others }).problems).toEqual([]);
+  });
+  it.each([
+    ['the initial score', withSet({ startPoints: 18 }), [{ code: 'START_POINT', n: 2 }]],
+    ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas' }]],
+    ['a task with a public key', withTask({ isPublished: true }), [{ code: 'TASK_PUBLISHED', name: 'Upės laiškas' }]],
+  ])('only warns about %s', (_, given, warnings) => {
+    expect(checkBeforeOpening(given)).toEqual({ problems: [], warnings });
+  });
+});
+
+describe('changes of a complete collection', () => {
+  const before: Settled = {
+    ...dates,
+    ...{ name: 'I etapas', type: 'CON', year: 2026, round: 1, grades: [5, 6], ageGroupId: 3, levelGroupId: 1 },
+    ...{ language: 'lt', timeMins: 45, startPoints: 18, securityKey: null },
+  };
+  const change = (after: Partial<Settled>, now: Date, attempts = 0, running = 0) =>
+    refusedChanges(before, { ...before, ...after }, { now, attemptCount: attempts, runningCount: running });
+  const early = day('08');
+  const during = day('10');
+
+  it.each([
+    ['name and key while it runs', { name: 'Kitas', securityKey: 'RAKTAS' }, during, 5, 5],
+    ['time and start before it begins', { timeMins: 55, validFrom: day('10') }, early, 0, 0],
+    ['a later end while it runs', { validTo: day('14') }, during, 5, 5],
+    ['an earlier end while nobody is solving', { validTo: day('12') }, during, 5, 0],
+    ['result dates that have not come', { primaryResultDate: day('17'), resultDate: day('22') }, during, 5, 5],
+  ] as const)('lets %s change', (_, after, now, attempts, running) => {
+    expect(change(after, now, attempts, running)).toEqual({ frozen: [], busy: [] });
+  });
+  it.each([
+    ['time while it runs', { timeMins: 55 }, during, 0, ['timeMins']],
+    ['time after a test attempt', { timeMins: 55 }, early, 1, ['timeMins']],
+    ['start while it runs', { validFrom: day('08') }, during, 0, ['validFrom']],
+    ['grades ever', { grades: [5] }, early, 0, ['grades']],
+    ['points ever', { levelGroupId: 2, startPoints: 45 }, early, 0, ['levelGroupId', 'startPoints']],
+    ['a result date that has come', { primaryResultDate: day('18') }, day('16'), 0, ['primaryResultDate']],
+  ] as const)('refuses %s', (_, after, now, attempts, frozen) => {
+    expect(change(after, now, attempts).frozen).toEqual(frozen);
+  });
+  it('refuses an earlier end while somebody is solving', () => {
+    expect(change({ validTo: day('12') }, during, 5, 1)).toEqual({ frozen: [], busy: ['validTo'] });
+  });
+});
+
+it('an id beyond a small table is none of it', () => {
+  expect([smallId('7'), smallId('2147483648'), smallId('x')]).toEqual([7, null, null]);
+});

@@ -1,0 +1,129 @@
+// Pure rules of a collection's life (decisions 4): what is checked before it opens, what may change afterwards.
+import type { FrozenCollection } from './frozen';
+
+type Level = 'easy' | 'medium' | 'hard';
+
+/** Something found by the check: a code and what it is about (a name, a number), for the one who words it. */
+export type Finding = { code: string; name?: string; n?: number };
+
+/** A collection as the check looks at it. */
+export type Opening = {
+  collection: Dates & { type: FrozenCollection['type']; language: string; grades: readonly number[]; startPoints: number };
+  exercises: readonly {
+    name: string;
+    isReady: boolean;
+    hasKey: boolean;
+    /** Empty: none. */
+    language: string;
+    level: Level;
+    /** null: the level group of the collection lacks this level. */
+    points: number | null;
+    penalty: number | null;
+    missingImages: readonly string[];
+    /** Its key is public already: it stands in open practice, or in a contest whose results are out. */
+    isPublished: boolean;
+  }[];
+  /** Complete contests of the same round and year. */
+  others: readonly { name: string; grades: readonly number[] }[];
+};
+
+type Dates = { validFrom: Date; validTo: Date; primaryResultDate: Date; resultDate: Date };
+
+/**
+ * What keeps a collection from being marked complete (problems), and what its maker should know (warnings).
+ * START_POINT carries the sum of penalties that the initial score should have.
+ */
+export function checkBeforeOpening({ collection, exercises, others }: Opening): { problems: Finding[]; warnings: Finding[] } {
+  const problems: Finding[] = [];
+  const warnings: Finding[] = [];
+  const practice = collection.type === 'FTR' || collection.type === 'STG';
+  if (exercises.length === 0) problems.push({ code: 'NO_TASKS' });
+  if (collection.grades.length === 0 && !practice) problems.push({ code: 'NO_GRADES' });
+  if (datesOutOfOrder(collection).length > 0) problems.push({ code: 'DATES' });
+  for (const { name, ...exercise } of exercises) {
+    if (!exercise.isReady || !exercise.hasKey) problems.push({ code: 'NO_KEY', name });
+    if (exercise.points === null) problems.push({ code: 'NO_LEVEL', name });
+    else if (exercise.points <= 0) problems.push({ code: 'NO_POINTS', name });
+    if (exercise.language === '') problems.push({ code: 'NO_LANGUAGE', name });
+    else if (exercise.language !== collection.language) warnings.push({ code: 'OTHER_LANGUAGE', name });
+    for (const image of exercise.missingImages) problems.push({ code: 'IMAGE_MISSING', name: `${name}: ${image}` });
+    if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name });
+  }
+  if (collection.type === 'CON') {
+    for (const other of others) {
+      const twice = other.grades.filter((grade) => collection.grades.includes(grade));
+      problems.push(...twice.map((n) => ({ code: 'GRADE_TWICE', n, name: other.name })));
+    }
+  }
+  const penalties = exercises.reduce((sum, exercise) => sum + (exercise.penalty ?? 0), 0);
+  if (collection.startPoints !== penalties) warnings.push({ code: 'START_POINT', n: penalties });
+  return { problems, warnings };
+}
+
+/** Names of the dates that come before the one they must follow. */
+export function datesOutOfOrder(dates: Dates): string[] {
+  const wrong: string[] = [];
+  if (dates.validTo <= dates.validFrom) wrong.push('validTo');
+  if (dates.primaryResultDate < dates.validTo) wrong.push('primaryResultDate');
+  if (dates.resultDate < dates.primaryResultDate) wrong.push('resultDate');
+  return wrong;
+}
+
+/** The fields of a collection that its maker sets. */
+export type Settled = Dates & {
+  name: string;
+  type: FrozenCollection['type'];
+  year: number;
+  round: number;
+  grades: readonly number[];
+  ageGroupId: number | null;
+  levelGroupId: number;
+  language: string;
+  timeMins: number;
+  startPoints: number;
+  securityKey: string | null;
+};
+
+/** How a complete collection stands now. */
+export type Standing = { now: Date; attemptCount: number; runningCount: number };
+
+const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'language', 'startPoints'] as const;
+
+/**
+ * What a change of a complete collection may not touch (decisions 4). `frozen`: fields that can no longer change;
+ * `busy`: fields that could, were nobody solving. Name and security key may always change.
+ */
+export function refusedChanges(before: Settled, after: Settled, standing: Standing): { frozen: string[]; busy: string[] } {
+  const { now } = standing;
+  const frozen: string[] = alwaysFrozen.filter((field) => before[field] !== after[field]);
+  if (before.grades.join() !== after.grades.join()) frozen.push('grades');
+  if (!isUntouched(before, standing)) {
+    if (before.timeMins !== after.timeMins) frozen.push('timeMins');
+    if (differ(before.validFrom, after.validFrom)) frozen.push('validFrom');
+  }
+  for (const field of ['primaryResultDate', 'resultDate'] as const)
+    if (differ(before[field], after[field]) && before[field] <= now) frozen.push(field);
+  const busy = after.validTo < before.validTo && standing.runningCount > 0 ? ['validTo'] : [];
+  return { frozen, busy };
+}
+
+/** Whether nobody can have entered yet: it has not begun and has no attempt. Only then may it become a draft again. */
+export function isUntouched(collection: { validFrom: Date }, standing: Standing): boolean {
+  return standing.now < collection.validFrom && standing.attemptCount === 0;
+}
+
+function differ(one: Date, other: Date): boolean {
+  return one.getTime() !== other.getTime();
+}
+
+/** Ids of small tables: null when it cannot be one. */
+export function smallId(id: string): number | null {
+  const number = Number(id);
+  return Number.isInteger(number) && number <= 2_147_483_647 ? number : null;
+}
+
+/** A collection's own key: 16 letters and digits without look-alikes, from random bytes. */
+export function collectionKey(bytes: Uint8Array): string {
+  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+  return [...bytes].map((byte) => letters[byte % letters.length]).join('');
+}

@@ -1,0 +1,128 @@
+import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/permissions';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudits } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { FrozenCollection } from '../collections/frozen';
+import type { Sets } from '../collections/sets';
+import type { ReadValues } from '../settings/values';
+import { contestOf } from './contest';
+import * as rows from './queries';
+import { closingRefused, givingRefused, type PermissionRefusal, schoolsOf, withdrawingRefused } from './rules';
+
+type Asked = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' | 'school'>;
+type Refused = { uuid: string; code: PermissionRefusal };
+type Withdrawn = ReplyOf<typeof calls.disallow>;
+type Given = { sets: Sets; values: ReadValues };
+
+/** Mounts what lets pupils in, withdraws and closes. Each act stands in the audit log of its pupil. */
+export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: Given): void {
+  for (const call of [calls.createPermissions, calls.registerUsers]) {
+    api.on(call, async ({ body, caller }) => {
+      const contest = await contestOf(sets, body.challengeId);
+      const { flags, constants } = await values.get();
+      const needsAgreement = flags.agreements && flags.agreementRequired;
+      return db.transaction().execute(async (trx) => {
+        const now = await rows.readNow(trx);
+        if (now < contest.validFrom || now >= contest.validTo) return refuse('NOT_RUNNING');
+        const rule = (pupil: rows.PupilRow) => givingRefused(pupil, { grades: contest.grades, needsAgreement });
+        const { served, refused } = await sortOut(trx, body, caller, contest, rule);
+        if (served.length === 0) return { permitted: [], refused };
+        const moment = await rows.givePermissions(trx, {
+          userIds: served.map(({ pupil }) => pupil.userId),
+          collectionId: Number(contest.id),
+          minutes: constants.accessWindowMinutes,
+          by: caller.userId,
+        });
+        await audit(trx, caller, contest, 'permission.give', served);
+        return { permitted: served.map(({ uuid }) => ({ uuid, permitionDate: moment.toISOString() })), refused };
+      });
+    });
+  }
+
+  api.on(calls.disallow, async ({ body, caller }) => {
+    const contest = await contestOf(sets, body.challengeId);
+    return db.transaction().execute(async (trx): Promise<Withdrawn> => {
+      const { served, refused } = await sortOut(trx, body, caller, contest, withdrawingRefused);
+      if (served.length === 0) return { permitted: [], refused };
+      const userIds = served.map(({ pupil }) => pupil.userId);
+      await rows.withdrawPermissions(trx, userIds, Number(contest.id));
+      await audit(trx, caller, contest, 'permission.withdraw', served);
+      return { permitted: served.map(({ uuid }) => ({ uuid, permitionDate: null })), refused };
+    });
+  });
+
+  api.on(calls.disallowFinish, async ({ body, caller }) => {
+    const contest = await contestOf(sets, body.challengeId);
+    return db.transaction().execute(async (trx): Promise<Withdrawn> => {
+      const { served, refused } = await sortOut(trx, body, caller, contest, closingRefused);
+      const attemptIds = served.flatMap(({ pupil }) => pupil.attemptId ?? []);
+      if (attemptIds.length === 0) return { permitted: [], refused };
+      const closed = await rows.closeAttempts(trx, attemptIds);
+      const isClosed = ({ pupil }: Served) => pupil.attemptId !== null && closed.has(pupil.attemptId);
+      const done = served.filter(isClosed);
+      const late = served.filter((one) => !isClosed(one));
+      await audit(trx, caller, contest, 'attempt.close', done);
+      return {
+        permitted: done.map(({ uuid, pupil }) => ({ uuid, permitionDate: pupil.permittedAt?.toISOString() ?? null })),
+        // The pupil's own finish came between our look and our act.
+        refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: 'ALREADY_FINISHED' as const }))],
+      };
+    });
+  });
+}
+
+type Served = { uuid: string; pupil: rows.PupilRow };
+
+/**
+ * Holds the pupils and sorts them by a rule; each uuid counts once and is answered as it was sent. One that the caller
+ * does not reach is NOT_FOUND, while the others are served.
+ */
+async function sortOut(
+  db: Db,
+  asked: Asked,
+  caller: Caller,
+  contest: FrozenCollection,
+  rule: (pupil: rows.PupilRow) => PermissionRefusal | null,
+): Promise<{ served: Served[]; refused: Refused[] }> {
+  const schools = reachedBy(caller, asked.school || null);
+  const uuids = new Map(asked.uList.map((uuid) => [uuid.toLowerCase(), uuid]));
+  const pupils = await rows.holdPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(contest.id) });
+  const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
+  const served: Served[] = [];
+  const refused: Refused[] = [];
+  for (const [canonical, uuid] of uuids) {
+    const pupil = known.get(canonical);
+    const code = pupil ? rule(pupil) : 'NOT_FOUND';
+    if (pupil && code === null) served.push({ uuid, pupil });
+    else refused.push({ uuid, code: code ?? 'NOT_FOUND' });
+  }
+  return { served, refused };
+}
+
+/** Named pupils may stand in any of a tutor's schools; a school that is named narrows them. */
+function reachedBy(caller: Caller, named: string | null): readonly string[] | null {
+  if (caller.role === 'TUTOR' && named === null) return caller.schools.map((school) => school.id);
+  const schools = schoolsOf(caller, named);
+  return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
+}
+
+async function audit(
+  db: Db,
+  caller: Caller,
+  contest: FrozenCollection,
+  action: string,
+  served: readonly Served[],
+): Promise<void> {
+  const lines = served.map(({ pupil }) => ({
+    userId: caller.userId,
+    action,
+    objectType: 'user',
+    objectId: pupil.userId,
+    details: { collectionId: contest.id, ...(pupil.attemptId === null ? {} : { attemptId: pupil.attemptId }) },
+  }));
+  await writeAudits(db, lines);
+}

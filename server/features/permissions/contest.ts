@@ -1,0 +1,9 @@
+import { refuse } from '../../platform/refusal';
+import type { FrozenCollection } from '../collections/frozen';
+import type { Sets } from '../collections/sets';
+
+/** A complete contest; practice needs no permission, so here it is not there. */
+export async function contestOf(sets: Sets, id: string): Promise<FrozenCollection> {
+  const collection = await sets.get(id);
+  return collection?.type === 'CON' ? collection : refuse('NOT_FOUND');
+}

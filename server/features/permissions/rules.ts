@@ -1,0 +1,52 @@
+// Pure rules of letting pupils in (decisions 5; wire): each pupil's own reason, while the others are served.
+import type { permissionRefusals } from '../../../contract/permissions';
+
+export type PermissionRefusal = (typeof permissionRefusals)[number];
+
+/** How a pupil stands to a challenge. */
+export type Pupil = {
+  isArchived: boolean;
+  grade: number | null;
+  hasAgreement: boolean;
+  isPermitted: boolean;
+  attempt: 'NONE' | 'RUNNING' | 'FINISHED';
+};
+
+/** Why a pupil is not let in, or null: the permission is given or renewed. */
+export function givingRefused(
+  pupil: Pupil,
+  challenge: { grades: readonly number[]; needsAgreement: boolean },
+): PermissionRefusal | null {
+  if (pupil.isArchived) return 'ARCHIVED';
+  if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
+  if (pupil.attempt === 'RUNNING') return 'ALREADY_STARTED';
+  if (pupil.grade === null || !challenge.grades.includes(pupil.grade)) return 'OTHER_GRADE';
+  if (challenge.needsAgreement && !pupil.hasAgreement) return 'NO_AGREEMENT';
+  return null;
+}
+
+/** Why a permission cannot be withdrawn, or null: only before the start. */
+export function withdrawingRefused(pupil: Pupil): PermissionRefusal | null {
+  if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
+  if (pupil.attempt === 'RUNNING') return 'ALREADY_STARTED';
+  return pupil.isPermitted ? null : 'NOT_PERMITTED';
+}
+
+/** Why an attempt cannot be closed, or null. */
+export function closingRefused(pupil: Pupil): PermissionRefusal | null {
+  if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
+  return pupil.attempt === 'RUNNING' ? null : 'NOT_STARTED';
+}
+
+/**
+ * The schools that a call is about: null stands for all. A tutor has the own ones; one named must be among them, and
+ * without one named it is the first. 'FOREIGN': there is no such school for this caller.
+ */
+export function schoolsOf(
+  caller: { role: string; schools: readonly { id: string }[] },
+  named: string | null,
+): readonly string[] | null | 'FOREIGN' {
+  if (caller.role !== 'TUTOR') return named === null ? null : [named];
+  if (named === null) return caller.schools.slice(0, 1).map((school) => school.id);
+  return caller.schools.some((school) => school.id === named) ? [named] : 'FOREIGN';
+}

@@ -1,0 +1,27 @@
+import { jitteredSeconds, Refusal } from '../../platform/refusal';
+
+/**
+ * Lets a few heavy reads run at once and some wait; the rest are refused (503) before they touch the database, so that
+ * lists never take its connections from those who are solving (decisions 9).
+ */
+export function createGate(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let busy = 0;
+  const queue: (() => void)[] = [];
+
+  return async (work) => {
+    if (busy >= running) {
+      if (queue.length >= waiting) throw new Refusal('OVERLOADED', {}, jitteredSeconds(2, 10));
+      // The one who leaves hands over the place: `busy` stays.
+      await new Promise<void>((resolve) => queue.push(resolve));
+    } else {
+      busy += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else busy -= 1;
+    }
+  };
+}

@@ -1,0 +1,179 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Naming, Scale } from './rules';
+
+/** A collection with its newest calculation, chosen by what a call names. */
+export type ListedCollection = {
+  id: string;
+  name: string;
+  year: number;
+  round: number;
+  validFrom: Date;
+  resultDate: Date;
+  maxPoints: number;
+  calculationId: string;
+  calculatedAt: Date;
+  now: Date;
+};
+
+/**
+ * The newest collection that fits and whose results the viewer may see, or null. Without an id only contests fit.
+ * `from`: see seesFrom.
+ */
+export async function chooseCollection(
+  db: Db,
+  asked: { collectionId: string | null; year: number | null; round: number | null; grade: number | null },
+  from: 'CALCULATION' | 'PRIMARY' | 'FINAL',
+): Promise<ListedCollection | null> {
+  const date = { CALCULATION: null, PRIMARY: sql`c.primary_result_date`, FINAL: sql`c.result_date` }[from];
+  const result = await sql<{
+    id: number;
+    name: string;
+    year: number;
+    round: number;
+    valid_from: Date;
+    result_date: Date;
+    max_points: string;
+    calculation_id: string;
+    calculated_at: Date;
+    now: Date;
+  }>`
+    select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at, now() as now,
+      c.start_points + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
+    from collection c
+      join lateral (select id, calculated_at from calculation where collection_id = c.id order by version desc limit 1) k
+        on true
+    where c.is_complete and ${date === null ? sql`true` : sql`${date} <= now()`}
+      and ${asked.collectionId === null ? sql`c.type = 'CON'` : sql`c.id = ${asked.collectionId}::bigint`}
+      and (${asked.year}::int is null or c.year = ${asked.year}::int)
+      and (${asked.round}::int is null or c.round = ${asked.round}::int)
+      and (${asked.grade}::smallint is null or ${asked.grade}::smallint = any(c.grades))
+    order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1`.execute(db);
+  const row = result.rows[0];
+  if (!row) return null;
+  return {
+    id: String(row.id),
+    name: row.name,
+    year: row.year,
+    round: row.round,
+    validFrom: row.valid_from,
+    resultDate: row.result_date,
+    maxPoints: Number(row.max_points),
+    calculationId: row.calculation_id,
+    calculatedAt: row.calculated_at,
+    now: row.now,
+  };
+}
+
+/** Which rows of a calculation a list has, and whose names it shows. Ids; null: all. */
+export type ListFilter = {
+  calculationId: string;
+  scale: Scale;
+  naming: Naming;
+  viewerId: string;
+  grade: number | null;
+  districtId: string | null;
+  schoolId: string | null;
+  search: string | null;
+};
+
+export type ListRow = {
+  attempt_id: string;
+  is_shown: boolean;
+  is_own: boolean;
+  uuid: string;
+  first_name: string | null;
+  last_name: string | null;
+  grade: number;
+  age_group: string;
+  school_id: string | null;
+  school_name: string | null;
+  district_name: string | null;
+  points: number;
+  grade_district_rank: number;
+  grade_district_of: number;
+  grade_country_rank: number;
+  grade_country_of: number;
+  group_district_rank: number;
+  group_district_of: number;
+  group_country_rank: number;
+  group_country_of: number;
+  started_at: Date;
+};
+
+/**
+ * The rows with the names that this viewer sees. What is hidden is null here already: search, the filter by school and
+ * the order by name work on what is shown, so that they cannot be asked about the hidden.
+ */
+function shown(filter: ListFilter) {
+  const isShown = filter.naming === 'ALL' ? sql`true` : sql`(u.agreed_to_publish_at is not null or r.user_id = ${filter.viewerId})`;
+  const bySchool = filter.schoolId !== null && filter.scale === 'SCHOOL';
+  return sql`
+    select r.*, ${isShown} as is_shown, r.user_id = ${filter.viewerId} as is_own, u.uuid, g.name as age_group,
+      a.started_at,
+      case when ${isShown} then u.first_name end as first_name, case when ${isShown} then u.last_name end as last_name,
+      case when ${isShown} then s.id end as shown_school, case when ${isShown} then s.name end as school_name,
+      case when ${isShown} then d.name end as district_name
+    from result r
+      join user_account u on u.id = r.user_id
+      join attempt a on a.id = r.attempt_id
+      join age_group g on g.id = r.age_group_id
+      left join school s on s.id = r.school_id
+      left join district d on d.id = r.district_id
+    where r.calculation_id = ${filter.calculationId}
+      and (${filter.grade}::smallint is null or r.grade = ${filter.grade}::smallint)
+      and (${filter.districtId}::bigint is null or r.district_id = ${filter.districtId}::bigint)
+      and ${bySchool ? sql`r.school_id = ${filter.schoolId}::bigint` : sql`true`}
+      and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}`;
+}
+
+function narrowed(filter: ListFilter) {
+  const { search, schoolId } = filter;
+  const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const like = (text: ReturnType<typeof sql>) => sql<SqlBool>`unaccent(lower(${text})) like unaccent(lower(${pattern}))`;
+  return sql`(${schoolId}::bigint is null or shown_school = ${schoolId}::bigint)
+    and ${search === null ? sql`true` : sql`(${like(sql`concat_ws(' ', first_name, last_name)`)} or ${like(sql`school_name`)})`}`;
+}
+
+const order = {
+  points: sql`points`,
+  name: sql`last_name collate lt`,
+  school: sql`school_name collate lt`,
+  grade: sql`grade`,
+  countryRank: sql`grade_country_rank`,
+  districtRank: sql`grade_district_rank`,
+};
+export type Sort = keyof typeof order;
+
+/** One page; num counts from 1. Rows that are equal in the order asked for stand by points, name and id. */
+export async function listResults(
+  db: Db,
+  filter: ListFilter,
+  page: { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' },
+): Promise<ListRow[]> {
+  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
+  const result = await sql<ListRow>`
+    select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, age_group, shown_school as school_id,
+      school_name, district_name, points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
+      group_district_rank, group_district_of, group_country_rank, group_country_of, started_at
+    from (${shown(filter)}) list where ${narrowed(filter)}
+    order by ${order[page.sort]} ${direction} nulls last, points desc, last_name collate lt nulls last,
+      first_name collate lt nulls last, attempt_id
+    limit ${page.page_size} offset ${(page.num - 1) * page.page_size}`.execute(db);
+  return result.rows;
+}
+
+/** How many rows that is in all, and the average of their points (null without rows). */
+export async function sumResults(db: Db, filter: ListFilter): Promise<{ total: number; average: number | null }> {
+  const result = await sql<{ total: string; average: number | null }>`
+    select count(*) as total, round(avg(points), 2)::float8 as average
+    from (${shown(filter)}) list where ${narrowed(filter)}`.execute(db);
+  const row = result.rows[0];
+  return { total: Number(row?.total ?? 0), average: row?.average ?? null };
+}
+
+/** The municipality of a school, or null. */
+export async function districtOf(db: Db, schoolId: string): Promise<string | null> {
+  const row = await db.selectFrom('school').select('district_id').where('id', '=', schoolId).executeTakeFirst();
+  return row ? String(row.district_id) : null;
+}

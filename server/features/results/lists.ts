@@ -1,0 +1,132 @@
+import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/results';
+import type { Api } from '../../platform/api';
+import type { JsonObject } from '../../platform/generated/database';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { createGate } from './gate';
+import * as rows from './list-queries';
+import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
+
+type Asked = BodyOut<typeof calls.resultsInCountry>;
+type Listed = ReplyOf<typeof calls.resultsInCountry>;
+
+/** Mounts the lists of results at the three scales (part 1, section 9; decisions 6 and 7). */
+export function mountLists(api: Api<Caller>, { db }: Services): void {
+  const gate = createGate(3, 24);
+  const on = (call: typeof calls.resultsInCountry | typeof calls.resultsInDistrict | typeof calls.resultsInSchool, scale: Scale) =>
+    api.on(call, ({ body, caller }) => gate(() => list(body, caller, scale)));
+  on(calls.resultsInCountry, 'COUNTRY');
+  on(calls.resultsInDistrict, 'DISTRICT');
+  on(calls.resultsInSchool, 'SCHOOL');
+
+  async function list(asked: Asked, caller: Caller, scale: Scale): Promise<Listed> {
+    const place = await placeOf(asked, caller, scale);
+    const grade = asked.grade ?? null;
+    const collection = await rows.chooseCollection(
+      db,
+      {
+        collectionId: asked.collectionId ?? null,
+        year: asked.year ?? null,
+        round: asked.round ?? null,
+        // A pupil who names nothing looks at the contest of the own grade.
+        grade: grade ?? (asked.collectionId ? null : caller.grade),
+      },
+      seesFrom(caller.role, scale),
+    );
+    if (!collection) return nothing;
+    const filter = {
+      ...{ calculationId: collection.calculationId, scale, naming: namingOf(caller.role, scale), viewerId: caller.userId },
+      ...{ grade, ...place, search: asked.search?.trim() || null },
+    };
+    const page = await rows.listResults(db, filter, asked);
+    const { total, average } = await rows.sumResults(db, filter);
+    if (seesAll(caller)) await noteLook(caller, collection.id, { scale, grade, ...place, search: filter.search });
+    const view = {
+      collection,
+      isFull: filter.naming === 'ALL',
+      withRanks: seesRanks(caller.role, collection.resultDate, collection.now),
+      offset: (asked.num - 1) * asked.page_size,
+    };
+    const { id, name, year, round, resultDate, maxPoints, calculatedAt } = collection;
+    return {
+      results: page.map((row, index) => resultRow(row, index, view)),
+      total,
+      averagePoints: average,
+      maxPoints,
+      collection: { id, name, year, round, resultDate: resultDate.toISOString() },
+      calculatedAt: calculatedAt.toISOString(),
+    };
+  }
+
+  async function placeOf(asked: Asked, caller: Caller, scale: Scale) {
+    const school = asked.school || null;
+    const district = asked.district || null;
+    if (scale === 'COUNTRY') return { districtId: district, schoolId: school };
+    if (scale === 'DISTRICT') {
+      return { districtId: district ?? (await ownDistrict(caller)) ?? missing('district'), schoolId: school };
+    }
+    const own = schoolOf({ caller, school, district }) ?? missing('school');
+    return { districtId: null, schoolId: own === 'FOREIGN' ? refuse('NOT_FOUND') : own };
+  }
+
+  function noteLook(caller: Caller, collectionId: string, details: JsonObject): Promise<void> {
+    const look = { userId: caller.userId, action: 'results.look', objectType: 'collection', objectId: collectionId, details };
+    return writeLook(db, look);
+  }
+
+  async function ownDistrict(caller: Caller): Promise<string | null> {
+    const school = caller.schoolId ?? caller.schools[0]?.id;
+    return school === undefined ? null : rows.districtOf(db, school);
+  }
+}
+
+function seesAll(caller: Caller): boolean {
+  return caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
+}
+
+const nothing: Listed = {
+  results: [],
+  total: 0,
+  averagePoints: null,
+  maxPoints: null,
+  collection: null,
+  calculatedAt: null,
+};
+
+function missing(field: string): never {
+  return refuse('BAD_REQUEST', { fields: [field] });
+}
+
+type View = { collection: rows.ListedCollection; isFull: boolean; withRanks: boolean; offset: number };
+
+/** Ranks that are not out yet are 0 of 0. A hidden row carries nothing that leads to the pupil, not even a time. */
+function resultRow(row: rows.ListRow, index: number, view: View): calls.ResultRow {
+  const { collection, isFull, withRanks } = view;
+  const isKnown = isFull || row.is_own;
+  const place = (rank: number, of: number) => (withRanks ? { rank, of } : { rank: 0, of: 0 });
+  return {
+    id: isKnown ? row.attempt_id : `row-${view.offset + index + 1}`,
+    userId: isKnown ? row.uuid : '',
+    firstName: row.first_name ?? '',
+    lastName: row.last_name ?? '',
+    grade: row.grade,
+    ageGroup: row.age_group,
+    schoolId: row.school_id,
+    schoolName: row.school_name,
+    districtName: row.district_name,
+    points: row.points,
+    gradeRank: {
+      district: place(row.grade_district_rank, row.grade_district_of),
+      country: place(row.grade_country_rank, row.grade_country_of),
+    },
+    groupRank: {
+      district: place(row.group_district_rank, row.group_district_of),
+      country: place(row.group_country_rank, row.group_country_of),
+    },
+    participationDate: (isKnown ? row.started_at : collection.validFrom).toISOString(),
+    collectionId: collection.id,
+  };
+}

@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { AnswerValue } from '../solving/answer-value';
+
+type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };
+
+/** An own finished sitting whose points are public, with its place in the newest calculation that has it. */
+export type OwnAttempt = {
+  attemptId: string;
+  collectionId: string;
+  name: string;
+  type: string;
+  year: number;
+  round: number;
+  grade: number;
+  ageGroup: string | null;
+  districtName: string | null;
+  resultDate: Date;
+  isFinal: boolean;
+  /** null: not in the newest calculation (there is none, or the sitting does not count). */
+  result: { points: number; exercisePoints: number[]; gradeRank: Ranks; groupRank: Ranks } | null;
+};
+
+type Row = {
+  attempt_id: string;
+  collection_id: number;
+  name: string;
+  type: string;
+  year: number;
+  round: number;
+  grade: number;
+  age_group: string | null;
+  district_name: string | null;
+  result_date: Date;
+  is_final: boolean;
+  points: number | null;
+  exercise_points: number[] | null;
+  gd_rank: number;
+  gd_of: number;
+  gc_rank: number;
+  gc_of: number;
+  ad_rank: number;
+  ad_of: number;
+  ac_rank: number;
+  ac_of: number;
+};
+
+/** The caller's sittings whose primary result date has come, newest collection first; of each the last finished one. */
+export async function readOwnAttempts(db: Db, userId: string): Promise<OwnAttempt[]> {
+  const result = await sql<Row>`
+    select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
+      g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() as is_final,
+      r.points, r.exercise_points,
+      r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
+      r.grade_country_rank as gc_rank, r.grade_country_of as gc_of,
+      r.group_district_rank as ad_rank, r.group_district_of as ad_of,
+      r.group_country_rank as ac_rank, r.group_country_of as ac_of
+    from (select distinct on (collection_id) * from attempt
+        where user_id = ${userId} and finished_at is not null order by collection_id, attempt_no desc) a
+      join collection c on c.id = a.collection_id and c.is_complete and c.primary_result_date <= now()
+      left join school s on s.id = a.school_id
+      left join district d on d.id = s.district_id
+      left join age_group g on a.grade between g.min_grade and g.max_grade
+      left join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      left join result r on r.calculation_id = k.id and r.attempt_id = a.id
+    order by c.year desc, c.round desc, c.primary_result_date desc, c.id desc`.execute(db);
+  return result.rows.map((row) => ({
+    attemptId: row.attempt_id,
+    collectionId: String(row.collection_id),
+    name: row.name,
+    type: row.type,
+    year: row.year,
+    round: row.round,
+    grade: row.grade,
+    ageGroup: row.age_group,
+    districtName: row.district_name,
+    resultDate: row.result_date,
+    isFinal: row.is_final,
+    result:
+      row.points === null
+        ? null
+        : {
+            points: row.points,
+            exercisePoints: row.exercise_points ?? [],
+            gradeRank: {
+              district: { rank: row.gd_rank, of: row.gd_of },
+              country: { rank: row.gc_rank, of: row.gc_of },
+            },
+            groupRank: {
+              district: { rank: row.ad_rank, of: row.ad_of },
+              country: { rank: row.ac_rank, of: row.ac_of },
+            },
+          },
+  }));
+}
+
+/** The answers of one attempt, by the exercise's id. */
+export async function readOwnAnswers(db: Db, attemptId: string): Promise<Map<string, AnswerValue>> {
+  const rows = await db
+    .selectFrom('current_answer')
+    .select(['exercise_id', 'choice_id', 'value'])
+    .where('attempt_id', '=', attemptId)
+    .execute();
+  return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
+}

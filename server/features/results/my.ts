@@ -1,0 +1,83 @@
+import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/results';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { FrozenCollection } from '../collections/frozen';
+import type { Sets } from '../collections/sets';
+import type { AnswerValue } from '../solving/answer-value';
+import * as rows from './my-queries';
+import { scoreAttempt } from './rules';
+
+type Mine = NonNullable<ReplyOf<typeof calls.myResult>['result']>;
+
+/**
+ * Mounts the own result (wire): points from the primary result date, ranks and tasks from the result date. Points come
+ * from the newest calculation; while the sitting stands in none, they are those of its answers.
+ */
+export function mountMyResult(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
+  api.on(calls.myResult, async ({ body, caller }) => {
+    const own = await rows.readOwnAttempts(db, caller.userId);
+    const available = own.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round }));
+    const asked = own.find((attempt) => isAsked(attempt, body));
+    const collection = asked ? await sets.get(asked.collectionId) : null;
+    if (!asked || !collection) return { result: null, available };
+    const answers = await rows.readOwnAnswers(db, asked.attemptId);
+    return { result: resultOf(asked, collection, answers), available };
+  });
+}
+
+function isAsked(attempt: rows.OwnAttempt, asked: BodyOut<typeof calls.myResult>): boolean {
+  return (
+    (!asked.collectionId || attempt.collectionId === asked.collectionId) &&
+    (!asked.year || attempt.year === asked.year) &&
+    (!asked.round || attempt.round === asked.round)
+  );
+}
+
+function resultOf(attempt: rows.OwnAttempt, collection: FrozenCollection, answers: ReadonlyMap<string, AnswerValue>): Mine {
+  const { total } = scoreAttempt(collection, answers);
+  const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, result } = attempt;
+  return {
+    collectionId: attempt.collectionId,
+    ...{ name, type, year, round, grade, ageGroup, districtName },
+    points: result?.points ?? total,
+    maxPoints: collection.maxPoints,
+    startPoints: collection.startPoints,
+    resultDate: resultDate.toISOString(),
+    gradeRank: isFinal ? (result?.gradeRank ?? null) : null,
+    groupRank: isFinal ? (result?.groupRank ?? null) : null,
+    tasks: isFinal ? tasksOf(collection, answers, result?.exercisePoints ?? null) : [],
+  };
+}
+
+/** The tasks with answer, key and explanation; calculated: the points of each in the calculation, if there is one. */
+function tasksOf(
+  collection: FrozenCollection,
+  answers: ReadonlyMap<string, AnswerValue>,
+  calculated: readonly number[] | null,
+): calls.ResultTask[] {
+  const { scored } = scoreAttempt(collection, answers);
+  return collection.exercises.map((exercise, index) => {
+    const { content, key, explanation } = exercise;
+    const answer = answers.get(exercise.id);
+    return {
+      bro_id: exercise.id,
+      brl_name: exercise.level,
+      name: content.name,
+      correctness: scored[index]?.correctness ?? 'NO_ANSWER',
+      answerPoints: calculated?.[index] ?? scored[index]?.points ?? 0,
+      maxPoints: exercise.points,
+      contentHtml: content.contentHtml,
+      choiceLayout: content.choiceLayout,
+      dataType: content.input?.dataType ?? null,
+      choices: content.choices,
+      selectedChoiceId: answer?.choiceId ?? null,
+      answerText: answer?.value ?? null,
+      correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
+      correctValue: key.kind === 'value' ? key.value : null,
+      solutionHtml: explanation.solutionHtml,
+      relevanceHtml: explanation.relevanceHtml,
+    };
+  });
+}

@@ -1,0 +1,62 @@
+// Pure rules of results: what an attempt is worth exercise by exercise, and who sees what when (decisions 6 and 7).
+import type { FrozenCollection } from '../collections/frozen';
+import type { AnswerValue } from '../solving/answer-value';
+import { type Scored, scoreAnswer } from '../solving/scoring';
+
+/** Points of an attempt in all and of each exercise, in the order of the set. */
+export type AttemptPoints = { total: number; scored: Scored[] };
+
+/** Scores an attempt; answers: by the exercise's id. The total includes the start points. */
+export function scoreAttempt(
+  collection: Pick<FrozenCollection, 'startPoints' | 'exercises'>,
+  answers: ReadonlyMap<string, AnswerValue>,
+): AttemptPoints {
+  const scored = collection.exercises.map((exercise) => scoreAnswer(exercise, answers.get(exercise.id) ?? null));
+  return { total: scored.reduce((sum, one) => sum + one.points, collection.startPoints), scored };
+}
+
+export type Scale = 'COUNTRY' | 'DISTRICT' | 'SCHOOL';
+
+/**
+ * Who is shown with a name in a list: everybody (administrators; a tutor in an own school), or those who agreed to
+ * publish it and the caller. Hidden ones are rows without name and school; at school scale they are left out.
+ */
+export type Naming = 'ALL' | 'AGREED' | 'AGREED_ONLY';
+
+export function namingOf(role: string, scale: Scale): Naming {
+  if (role === 'ADMIN' || role === 'DEVELOPER') return 'ALL';
+  if (scale !== 'SCHOOL') return 'AGREED';
+  return role === 'TUTOR' ? 'ALL' : 'AGREED_ONLY';
+}
+
+/**
+ * From when a list may be seen: administrators at once after a calculation, a tutor the own school from the primary
+ * result date, everybody else from the result date.
+ */
+export function seesFrom(role: string, scale: Scale): 'CALCULATION' | 'PRIMARY' | 'FINAL' {
+  if (role === 'ADMIN' || role === 'DEVELOPER') return 'CALCULATION';
+  return role === 'TUTOR' && scale === 'SCHOOL' ? 'PRIMARY' : 'FINAL';
+}
+
+/** Whether ranks are shown with the points: administrators at once, everybody else from the result date. */
+export function seesRanks(role: string, resultDate: Date, now: Date): boolean {
+  return role === 'ADMIN' || role === 'DEVELOPER' || resultDate <= now;
+}
+
+/** Who calls, and the school or municipality that the call names (ids). */
+type Asked = {
+  caller: { role: string; schoolId: string | null; schools: readonly { id: string }[] };
+  school: string | null;
+  district: string | null;
+};
+
+/**
+ * The one school of a list at school scale: a pupil's own, one of a tutor's (the first, unless the call says otherwise),
+ * any for administrators. 'FOREIGN': not there for this caller; null: an administrator must name one.
+ */
+export function schoolOf({ caller, school }: Asked): string | null | 'FOREIGN' {
+  if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return school;
+  const own = caller.role === 'TUTOR' ? caller.schools.map((one) => one.id) : [caller.schoolId];
+  if (school !== null) return own.includes(school) ? school : 'FOREIGN';
+  return own[0] ?? 'FOREIGN';
+}

@@ -1,0 +1,179 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../platform/db';
+
+/** Who looks: administrators and developers see every task, a tutor those of decisions 7. */
+export type Viewer = { userId: string; role: string };
+
+export type TaskFilter = {
+  internationalId: string | null;
+  name: string | null;
+  /** id or code */
+  language: string | null;
+  ageGroupId: string | null;
+  status: 'DRAFT' | 'READY' | null;
+};
+
+/**
+ * What a tutor may see: own tasks, tasks of practice that others than tutors opened, contests whose results are out; but
+ * never a task that stands in a contest before its results, not even in a draft of one.
+ */
+function visibleTo(viewer: Viewer) {
+  if (viewer.role !== 'TUTOR') return sql<SqlBool>`true`;
+  return sql<SqlBool>`(
+    not exists (select 1 from exercise e join collection c on c.id = e.collection_id
+      where e.task_id = task.id and c.type = 'CON' and c.result_date > now())
+    and (task.created_by = ${viewer.userId} or exists (
+      select 1 from exercise e join collection c on c.id = e.collection_id
+        left join user_account maker on maker.id = c.created_by
+      where e.task_id = task.id and c.is_complete
+        and case c.type when 'CON' then c.result_date <= now()
+          when 'STG' then false
+          else c.valid_from <= now() and maker.role is distinct from 'TUTOR' end)))`;
+}
+
+function tasks(db: Db, viewer: Viewer) {
+  return db
+    .selectFrom('task')
+    .innerJoin('language', 'language.code', 'task.language')
+    .where(visibleTo(viewer));
+}
+
+function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
+  const { internationalId, name, language, ageGroupId, status } = filter;
+  return tasks(db, viewer)
+    .$if(internationalId !== null, (query) =>
+      query.where(sql<SqlBool>`lower(task.international_id) like lower(${like(internationalId ?? '')})`),
+    )
+    .$if(name !== null, (query) =>
+      query.where(sql<SqlBool>`unaccent(lower(task.name)) like unaccent(lower(${like(name ?? '')}))`),
+    )
+    .$if(language !== null, (query) =>
+      query.where((eb) =>
+        eb.or([eb('language.code', '=', language ?? ''), eb(sql`language.id::text`, '=', language ?? '')]),
+      ),
+    )
+    .$if(ageGroupId !== null, (query) =>
+      query.where(
+        sql<SqlBool>`exists (select 1 from task_level l where l.task_id = task.id and l.age_group_id = ${ageGroupId}::bigint)`,
+      ),
+    )
+    .$if(status !== null, (query) => query.where('task.status', '=', status ?? 'READY'));
+}
+
+/** A part of a text for `like`: what the searcher typed is taken literally. */
+function like(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/** One page of the tasks that the viewer may see, newest first; num counts from 1. */
+export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page: { num: number; page_size: number }) {
+  return filtered(db, viewer, filter)
+    .select((eb) => [
+      'task.id',
+      'task.type',
+      'task.international_id',
+      'task.name',
+      'language.id as language_id',
+      'task.choice_layout',
+      'task.status',
+      'task.suspected_key',
+      jsonArrayFrom(
+        eb
+          .selectFrom('task_level')
+          .select(['task_level.age_group_id', 'task_level.level_name'])
+          .whereRef('task_level.task_id', '=', 'task.id')
+          .orderBy('task_level.age_group_id'),
+      ).as('levels'),
+    ])
+    .orderBy('task.id', 'desc')
+    .limit(page.page_size)
+    .offset((page.num - 1) * page.page_size)
+    .execute();
+}
+
+export async function countTasks(db: Db, viewer: Viewer, filter: TaskFilter): Promise<number> {
+  const row = await filtered(db, viewer, filter)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** One task with its choices and keywords, or null when the viewer may not see it. */
+export async function readTask(db: Db, viewer: Viewer, id: string) {
+  const row = await tasks(db, viewer)
+    .selectAll('task')
+    .select((eb) => [
+      'language.id as language_id',
+      jsonArrayFrom(
+        eb
+          .selectFrom('task_level')
+          .select(['task_level.age_group_id', 'task_level.level_name'])
+          .whereRef('task_level.task_id', '=', 'task.id')
+          .orderBy('task_level.age_group_id'),
+      ).as('levels'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('keyword')
+          .innerJoin('task_keyword', 'task_keyword.keyword_id', 'keyword.id')
+          .select([sql<string>`keyword.id::text`.as('id'), 'keyword.kind', 'keyword.name'])
+          .whereRef('task_keyword.task_id', '=', 'task.id')
+          .orderBy('keyword.depth')
+          .orderBy(sql`keyword.name collate lt`),
+      ).as('keywords'),
+    ])
+    .where('task.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  return { ...row, choices: await readChoices(db, id) };
+}
+
+/** The ids among `ids` that the viewer may see. */
+export async function visibleTasks(db: Db, viewer: Viewer, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tasks(db, viewer).select('task.id').where('task.id', 'in', ids).execute();
+  return new Set(rows.map((row) => row.id));
+}
+
+async function readChoices(db: Db, taskId: string) {
+  return db
+    .selectFrom('task_choice')
+    .select(['id', 'text_html', 'image_name', 'image_title', 'is_correct'])
+    .where('task_id', '=', taskId)
+    .orderBy('position')
+    .execute();
+}
+
+/** A task whose key is about to be confirmed; locked, so that no collection freezes it meanwhile. */
+export async function lockTask(db: Db, id: string) {
+  const task = await db
+    .selectFrom('task')
+    .select(['id', 'choice_layout', 'data_type'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return task ? { ...task, choices: await readChoices(db, id) } : null;
+}
+
+/** Makes a task ready with this key: the right choice, or the right value of a field. */
+export async function setKey(db: Db, id: string, key: { choiceId: string } | { value: string }): Promise<void> {
+  const choiceId = 'choiceId' in key ? key.choiceId : null;
+  await db.updateTable('task_choice').set({ is_correct: false }).where('task_id', '=', id).execute();
+  if (choiceId !== null) {
+    await db
+      .updateTable('task_choice')
+      .set({ is_correct: true })
+      .where('task_id', '=', id)
+      .where('id', '=', choiceId)
+      .execute();
+  }
+  await db
+    .updateTable('task')
+    .set({
+      correct_value: 'value' in key ? key.value : null,
+      status: 'READY',
+      suspected_key: null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
