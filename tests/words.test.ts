@@ -40,7 +40,9 @@ describe.each(features)('words of %s', (feature) => {
     }
   });
 
-  it.skipIf(feature === 'errors')('say the same things in English', async () => {
+  // The English words of refusals stand in contract/errors.ts.
+  if (feature === 'errors') return;
+  it('say the same things in English', async () => {
     const lithuanian = [...(await sentences('lt', feature)).keys()];
     const english = await sentences('en', feature);
     expect([...english.keys()]).toEqual(lithuanian);

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
@@ -11,6 +10,7 @@ import Fastify, {
 import type { ErrorCode } from '../../contract/errors';
 import type { Log } from './log';
 import { jitteredSeconds, Refusal } from './refusal';
+import type { Settings } from './settings';
 
 /** How the server stands: /api/health answers 200 only when ready; while draining every new call is sent elsewhere. */
 export type Life = { state: 'starting' | 'ready' | 'draining' };
@@ -19,13 +19,15 @@ export type Life = { state: 'starting' | 'ready' | 'draining' };
 const BODY_LIMIT = 400_000;
 
 /** The bare HTTP server: ids, headers, limits, one way to answer errors. No call is mounted here. */
-export async function createHttp(log: Log, life: Life): Promise<FastifyInstance> {
+export async function createHttp(log: Log, life: Life, settings: Pick<Settings, 'TRUST_PROXY'>): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
     genReqId: () => requestId(),
     requestIdHeader: false,
+    // Behind a proxy of one's own, the address of the one who calls is the one that the proxy names.
+    trustProxy: settings.TRUST_PROXY === '1',
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
@@ -59,8 +61,6 @@ export async function createHttp(log: Log, life: Life): Promise<FastifyInstance>
     strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
     referrerPolicy: { policy: 'same-origin' },
   });
-  await app.register(compress, { global: false });
-
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');

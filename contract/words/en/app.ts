@@ -20,6 +20,7 @@ export const app: typeof words = {
   requestNumber: 'Request number:',
   notFound: 'Page not found',
   notFoundHint: 'Check the address or go back to the home page.',
+  toStart: 'To the home page',
   crashed: 'Something went wrong. Reload the page; your answers are kept.',
   requestId: ({ id }: { id: string | number }) => `Request number: ${id}`,
   news: 'News',

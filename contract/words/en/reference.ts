@@ -65,6 +65,7 @@ export const reference: typeof words = {
   grade: {
     label: 'Grade',
     n: ({ n }: { n: string | number }) => `Grade ${num(n)}`,
+    range: ({ from, to }: { from: number; to: number }) => `grades ${from}–${to}`,
     gymnasium: {
       '9': 'Grade 9 (gymnasium I)',
       '10': 'Grade 10 (gymnasium II)',
@@ -127,8 +128,18 @@ export const reference: typeof words = {
   difficulty: 'Difficulty',
   language: 'Language',
   district: 'District',
+  allDistricts: 'All districts',
+  chooseDistrict: 'Select a district',
   school: 'School',
+  allSchools: 'All schools',
+  chooseSchool: 'Select a school',
+  allGrades: 'All grades',
+  chooseGrade: 'Select a grade',
+  nothingFound: 'Nothing found',
   year: 'Year',
+  yearN: ({ year }: { year: number | string }) => String(year),
+  roundN: ({ round }: { round: number }) =>
+    round === 1 ? 'First round' : round === 2 ? 'Second round' : `Round ${round}`,
   years: 'Years',
   schoolYear: ({ from, to }: { from: string | number; to: string | number }) => `School year ${from}/${to}`,
   round: 'Round',

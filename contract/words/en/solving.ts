@@ -11,6 +11,66 @@ export const solving: typeof words = {
     OPEN_TRAINING: 'The open training is waiting for you',
     UNKNOWN: 'The challenge is waiting for you',
   },
+  page: 'Solving',
+  entry: {
+    tasks: ({ n }: { n: number }) => plural(n, 'task', 'tasks'),
+    minutes: 'is your time',
+    pointsUpTo: ({ n }: { n: number }) => `up to ${num(n)}`,
+    points: 'points',
+    running: 'You have started and the time is running. Go on where you stopped.',
+    finished: 'You have finished, your answers are submitted.',
+    testAttempt: 'A test attempt: it does not count in the results.',
+    keyMissing: 'Enter the security key.',
+    noChallengeHint: 'When a challenge begins, it appears here.',
+  },
+  goodToKnow: {
+    title: 'Good to know',
+    anyOrder: 'Solve in any order; you can come back to a task.',
+    penalty: 'A mistake takes a third of the points away, an empty answer nothing.',
+    offline: 'Connection lost? Go on: your answers do not get lost.',
+  },
+  levels: {
+    easy: 'Easy',
+    medium: 'Medium',
+    hard: 'Hard',
+  },
+  levelOfTask: {
+    easy: 'Easy',
+    medium: 'Medium',
+    hard: 'Hard',
+  },
+  pointsEach: ({ n }: { n: number }) => plural(n, `${num(n)} point each`, `${num(n)} points each`),
+  log: {
+    empty: 'not answered yet',
+    onComputer: 'answered, only on this computer',
+    onServer: 'answered, on the server',
+  },
+  logOf: ({ n, state }: { n: string | number; state: string }) => `Task ${num(n)}, ${state}`,
+  answered: ({ n, of }: { n: number; of: number }) => `Answered ${num(n)} of ${num(of)}`,
+  position: ({ i, n }: { i: number; n: number }) => `${num(i)} of ${num(n)}`,
+  allTasks: 'All',
+  saved: {
+    all: 'Everything is saved on the server',
+    allShort: 'Saved',
+    onlyHere: ({ n }: { n: number }) => plural(n, `${num(n)} answer only here`, `${num(n)} answers only here`),
+    onlyHereShort: ({ n }: { n: number }) => `${num(n)} here`,
+    task: 'Answer on the server',
+  },
+  lost: {
+    title: 'No connection – go on solving.',
+    text: 'Answers are kept on this computer and will be sent when the connection is back.',
+    time: 'The time runs as always.',
+    waiting: ({ n }: { n: number }) => plural(n, `${num(n)} answer is waiting`, `${num(n)} answers are waiting`),
+  },
+  memoryOnly:
+    'This computer does not let answers be saved: they are in this page only. Do not close it, and tell your teacher.',
+  refusedAnswer: 'This answer has not been saved.',
+  unreadable: {
+    N: 'A number is needed here, such as 12 or 3.5.',
+    S: 'A text is needed here.',
+    D: 'A date is needed here, such as 2024-11-12.',
+    T: 'A time is needed here, such as 10:18.',
+  },
   noChallenge: 'There is no challenge for you now',
   securityKey: 'Security key',
   securityKeyHint: 'Your teacher will tell you the security key',
@@ -38,6 +98,15 @@ export const solving: typeof words = {
   },
   timer: {
     label: 'Time left',
+    minutes: ({ n }: { n: number }) => `${num(n)} min left`,
+    exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
+      `${minutes}:${String(seconds).padStart(2, '0')} left`,
+    over: 'The time is over',
+    hide: 'Hide the time',
+    show: 'Show the time',
+    five: '5 minutes left',
+    one: 'One minute left. Answers are saved by themselves.',
+    added: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),
     spoken: ({ n }: { n: number }) => plural(n, `${num(n)} minute left`, `${num(n)} minutes left`),
     lastMinutes: ({ n }: { n: number }) =>
       plural(n, `Less than ${num(n)} minute left`, `Less than ${num(n)} minutes left`),
@@ -78,6 +147,17 @@ export const solving: typeof words = {
   timeEnd: {
     title: 'The time is over',
     text: 'The time is over. Your answers have been submitted.',
+  },
+  leaving: {
+    logOutIn: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `In ${num(n)} second you will be logged out, so that nobody else at this computer opens your account.`,
+        `In ${num(n)} seconds you will be logged out, so that nobody else at this computer opens your account.`,
+      ),
+    stay: 'Stay logged in',
+    now: 'Log out now',
+    noAttempt: 'There is no finished attempt on this computer.',
   },
   keepOpen: 'Do not close this page: your answers are still being sent.',
   feedback: ({

@@ -18,6 +18,7 @@ export const app = {
   requestNumber: 'Užklausos numeris:',
   notFound: 'Puslapis nerastas',
   notFoundHint: 'Patikrinkite adresą arba grįžkite į pradžios puslapį.',
+  toStart: 'Į pradžios puslapį',
   crashed: 'Įvyko klaida. Atnaujinkite puslapį – atsakymai išliks.',
   requestId: ({ id }: { id: string | number }) => `Užklausos numeris: ${id}`,
   news: 'Naujienos',

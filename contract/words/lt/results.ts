@@ -1,3 +1,5 @@
+import { num, plural } from './forms';
+
 /** Words of results, Lithuanian. */
 export const results = {
   title: {
@@ -43,6 +45,38 @@ export const results = {
   modal: {
     title: 'Rezultatai',
   },
+  mine: {
+    stage: 'Rinkinys',
+    points: ({ n }: { n: number }) => plural(n, 'taškas', 'taškai', 'taško', 'taškų'),
+    ofPossible: ({ n }: { n: number }) => `iš ${num(n)} galimų`,
+    bar: ({ points, of }: { points: number; of: number }) => `Surinkta taškų: ${num(points)} iš ${num(of)}`,
+    start: 'Pradiniai taškai – juos gauna visi',
+    signed: ({ n }: { n: number }) => (n > 0 ? `+${num(n)}` : num(n)),
+    correct: ({ n }: { n: number }) =>
+      plural(n, `${num(n)} teisinga`, `${num(n)} teisingos`, `${num(n)} teisingos`, `${num(n)} teisingų`),
+    wrong: ({ n }: { n: number }) =>
+      plural(n, `${num(n)} klaida`, `${num(n)} klaidos`, `${num(n)} klaidos`, `${num(n)} klaidų`),
+    unanswered: ({ n }: { n: number }) => `${num(n)} be atsakymo`,
+    correctOf: ({ n, of }: { n: number; of: number }) => `teisingos ${num(n)} iš ${num(of)}`,
+    amongGrade: ({ grade }: { grade: number }) => `Tarp ${grade} klasės mokinių`,
+    amongGroup: ({ name }: { name: string }) => `Amžiaus grupėje „${name}“`,
+    country: 'Lietuvoje',
+    district: 'Savivaldybėje',
+    of: ({ n }: { n: number }) => `iš ${num(n)}`,
+    finalOn: ({ date }: { date: string }) => `Vietos, sprendimai ir paaiškinimai bus paskelbti ${date}.`,
+    notYetHint: 'Kai taškai bus paskelbti, jie atsiras čia.',
+    yourAnswer: 'Tavo atsakymas',
+    rightAnswer: 'Teisingas atsakymas',
+    openTask: 'Atverti visą užduotį',
+    pill: ({ n, correctness, points }: { n: number; correctness: string; points: string }) =>
+      `${n} užduotis: ${correctness}, ${points}`,
+    praise: {
+      high: 'Labai tvirta užtvanka.',
+      good: 'Tvirta užtvanka.',
+      fair: 'Užtvanka laiko vandenį.',
+      start: 'Pirmieji rąstai jau vietoje.',
+    },
+  },
   notYet: 'Rezultatai bus paskelbti vėliau.',
   primary: 'Pirminiai rezultatai',
   final: 'Galutiniai rezultatai',
@@ -60,6 +94,39 @@ export const results = {
     NEED_MORE_INFORMATION: 'Reikia daugiau informacijos.',
     LOAD_RESULTS: 'Nepavyko gauti rezultatų.',
   },
+  list: {
+    search: 'Pavardė arba mokykla',
+    searchOwn: 'Pavardė arba vardas',
+    gradeShort: 'Kl.',
+    districtRankShort: 'Vieta sav.',
+    district: 'Savivaldybė',
+    pointsOf: ({ max }: { max: string }) => `Taškai iš ${max}`,
+    rankOf: ({ rank, of }: { rank: string; of: string }) => `${rank} iš ${of}`,
+    average: 'vidurkis',
+    unnamed: 'Vardas neskelbiamas',
+    filters: 'Rezultatų filtrai',
+    own: 'Tavo eilutė',
+  },
+  calculation: {
+    primaryFrom: ({ date }: { date: string }) => `Pirminiai, vieši nuo ${date}`,
+    finalFrom: ({ date }: { date: string }) => `Galutiniai, bus vieši nuo ${date}`,
+    final: ({ date }: { date: string }) => `Galutiniai, apskaičiuoti ${date}`,
+    version: ({ n }: { n: number }) => `versija ${n}`,
+    notYet: 'Dar neskaičiuota',
+    act: 'Skaičiuoti galutinius',
+    confirmTitle: ({ name }: { name: string }) => `Skaičiuoti galutinius rezultatus: ${name}`,
+    consequence:
+      'Taškai ir vietos bus apskaičiuoti iš naujo ir išsaugoti kaip nauja versija. Ankstesnės versijos lieka.',
+    publication: ({ date }: { date: string }) => `Rezultatai skelbiami nuo ${date}.`,
+    done: ({ version }: { version: number }) => `Rezultatai apskaičiuoti (versija ${version}).`,
+    attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
+    running: 'Dar yra nebaigtų sprendimų. Palaukite, kol visi baigs, arba nutraukite sprendimą leidimų ekrane.',
+    failed: 'Nepavyko apskaičiuoti rezultatų.',
+  },
+  needGrade: 'Pasirinkite klasę – tada matysite ir skaičiavimo būseną.',
+  centreEmpty: 'Jūsų centro II etapo rezultatų dar nėra.',
+  emptyHint: 'Rezultatai čia atsiras, kai bus apskaičiuoti.',
+  emptyPublicHint: 'Rezultatai skelbiami nuo nustatytos datos, po skaičiavimo.',
   exportLodge1: 'Interaktyviosios užduotys, I etapas',
   exportLodge2: 'Interaktyviosios užduotys, II etapas',
   empty: 'Rezultatų nėra',

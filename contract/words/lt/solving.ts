@@ -10,6 +10,81 @@ export const solving = {
     OPEN_TRAINING: 'Tavęs laukia atviroji treniruotė',
     UNKNOWN: 'Tavęs laukia iššūkis',
   },
+  page: 'Užduočių sprendimas',
+  entry: {
+    tasks: ({ n }: { n: number }) => plural(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
+    minutes: 'tiek laiko turėsi',
+    pointsUpTo: ({ n }: { n: number }) => `iki ${num(n)}`,
+    points: 'taškų',
+    running: 'Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.',
+    finished: 'Sprendimas baigtas, atsakymai pateikti.',
+    testAttempt: 'Bandomasis sprendimas: rezultatams įtakos neturi.',
+    keyMissing: 'Įrašyk saugos raktą.',
+    noChallengeHint: 'Kai iššūkis prasidės, jis atsiras čia.',
+  },
+  goodToKnow: {
+    title: 'Verta žinoti',
+    anyOrder: 'Spręsk bet kuria tvarka, prie užduoties gali grįžti.',
+    penalty: 'Už klaidą – minus trečdalis taškų, už tuščią – nulis.',
+    offline: 'Dingo ryšys? Spręsk toliau – atsakymai nedings.',
+  },
+  levels: {
+    easy: 'Lengvos',
+    medium: 'Vidutinės',
+    hard: 'Sunkios',
+  },
+  levelOfTask: {
+    easy: 'Lengva',
+    medium: 'Vidutinė',
+    hard: 'Sunki',
+  },
+  pointsEach: ({ n }: { n: number }) =>
+    plural(n, `po ${num(n)} tašką`, `po ${num(n)} taškus`, `po ${num(n)} taško`, `po ${num(n)} taškų`),
+  log: {
+    empty: 'dar neatsakyta',
+    onComputer: 'atsakyta, tik šiame kompiuteryje',
+    onServer: 'atsakyta, jau serveryje',
+  },
+  logOf: ({ n, state }: { n: string | number; state: string }) => `${num(n)} užduotis, ${state}`,
+  answered: ({ n, of }: { n: number; of: number }) => `Atsakyta ${num(n)} iš ${num(of)}`,
+  position: ({ i, n }: { i: number; n: number }) => `${num(i)} iš ${num(n)}`,
+  allTasks: 'Visos',
+  saved: {
+    all: 'Viskas išsaugota serveryje',
+    allShort: 'Serveryje',
+    onlyHere: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `${num(n)} atsakymas dar tik čia`,
+        `${num(n)} atsakymai dar tik čia`,
+        `${num(n)} atsakymo dar tik čia`,
+        `${num(n)} atsakymų dar tik čia`,
+      ),
+    onlyHereShort: ({ n }: { n: number }) => `${num(n)} čia`,
+    task: 'Atsakymas serveryje',
+  },
+  lost: {
+    title: 'Ryšio nėra – spręsk toliau.',
+    text: 'Atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys grįš.',
+    time: 'Laikas skaičiuojamas kaip visada.',
+    waiting: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `Laukia ${num(n)} atsakymas`,
+        `Laukia ${num(n)} atsakymai`,
+        `Laukia ${num(n)} atsakymo`,
+        `Laukia ${num(n)} atsakymų`,
+      ),
+  },
+  memoryOnly:
+    'Šis kompiuteris neleidžia išsaugoti atsakymų – jie yra tik šiame puslapyje. Neužverk jo ir pasakyk mokytojui.',
+  refusedAnswer: 'Šis atsakymas neįrašytas.',
+  unreadable: {
+    N: 'Čia reikia skaičiaus, pvz., 12 arba 3,5.',
+    S: 'Čia reikia teksto.',
+    D: 'Čia reikia datos, pvz., 2024-11-12.',
+    T: 'Čia reikia laiko, pvz., 10:18.',
+  },
   noChallenge: 'Šiuo metu tau skirto iššūkio nėra',
   securityKey: 'Saugos raktas',
   securityKeyHint: 'Saugos raktą pasakys mokytojas',
@@ -39,6 +114,22 @@ export const solving = {
   },
   timer: {
     label: 'Liko laiko',
+    minutes: ({ n }: { n: number }) => `Liko ${num(n)} min.`,
+    exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
+      `Liko ${minutes}:${String(seconds).padStart(2, '0')}`,
+    over: 'Laikas baigėsi',
+    hide: 'Slėpti laiką',
+    show: 'Rodyti laiką',
+    five: 'Liko 5 minutės',
+    one: 'Liko viena minutė. Atsakymai išsaugomi patys.',
+    added: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `Pridėta ${num(n)} minutė`,
+        `Pridėtos ${num(n)} minutės`,
+        `Pridėta ${num(n)} minutės`,
+        `Pridėta ${num(n)} minučių`,
+      ),
     spoken: ({ n }: { n: number }) =>
       plural(n, `Liko ${num(n)} minutė`, `Liko ${num(n)} minutės`, `Liko ${num(n)} minutės`, `Liko ${num(n)} minučių`),
     lastMinutes: ({ n }: { n: number }) =>
@@ -99,6 +190,19 @@ export const solving = {
   timeEnd: {
     title: 'Laikas baigėsi',
     text: 'Laikas baigėsi. Tavo atsakymai pateikti.',
+  },
+  leaving: {
+    logOutIn: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `Po ${num(n)} sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
+        `Po ${num(n)} sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
+        `Po ${num(n)} sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
+        `Po ${num(n)} sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
+      ),
+    stay: 'Dar neatsijungti',
+    now: 'Atsijungti dabar',
+    noAttempt: 'Šiame kompiuteryje baigto sprendimo nėra.',
   },
   keepOpen: 'Neužverk šio puslapio: tavo atsakymai dar siunčiami.',
   feedback: ({

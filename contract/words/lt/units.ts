@@ -87,7 +87,7 @@ export const units = {
       `Ne daugiau kaip ${num(n)} ženklo`,
       `Ne daugiau kaip ${num(n)} ženklų`,
     ),
-  euros: ({ n }: { n: string | number }) => `${num(n)} Eur`,
+  euros: ({ n }: { n: string | number }) => `${num(n)} Eur`,
   rank: ({ n }: { n: string | number }) => `${num(n)} vieta`,
   rankShared: ({ n }: { n: string | number }) => `${num(n)} vieta (dalijamasi)`,
   rankOf: ({ of, rank }: { of: string | number; rank: string | number }) => `${rank} iš ${of}`,

@@ -1,0 +1,138 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
+import pg from 'pg';
+import { plantDemonstration, redateDemonstration } from '../database/seed/plant';
+import { createApp } from './app';
+import { startOverdueJob } from './features/solving/close-overdue';
+import { startEmbedded } from './platform/embedded';
+import type { Life } from './platform/http';
+import { createLog, type Log } from './platform/log';
+import { migrate } from './platform/migrate';
+import { type Opened, openServices } from './platform/open';
+import { root } from './platform/root';
+import { readSettings, type Settings } from './platform/settings';
+import { StartRefused } from './platform/start-refused';
+
+/** Starts the server and resolves when it listens. Throws StartRefused with one line when it cannot. */
+export async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log = createLog(settings.LOG_LEVEL);
+  await checkPort(settings);
+  const embedded = settings.DATABASE_URL ? null : await startEmbedded({ dataDir: settings.DATA_DIR, say });
+  const url = settings.DATABASE_URL ?? embedded?.url ?? '';
+  const life: Life = { state: 'starting' };
+  let opened: Opened | null = null;
+  try {
+    if (!embedded) await checkDatabase(url);
+    await prepare(url, log);
+    opened = await openServices({ url, settings, log, life });
+    if (embedded) {
+      await plantDemonstration(opened.services, say);
+      await redateDemonstration(opened.services);
+    }
+    const app = await createApp(opened.services, join(root, 'dist/web'));
+    startOverdueJob(opened.services);
+    await app.http.listen({ port: settings.PORT, host: settings.HOST });
+    life.state = 'ready';
+    stopOnSignals(async () => {
+      life.state = 'draining';
+      await app.http.close();
+      await opened?.close();
+      await embedded?.stop();
+    });
+    announce(settings, embedded !== null, portOf(app.http.server.address(), settings));
+  } catch (error) {
+    await opened?.close().catch(() => undefined);
+    await embedded?.stop();
+    if (isTaken(error)) throw new StartRefused(takenLine(settings));
+    throw error;
+  }
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/** Runs the migrations over a connection of their own. */
+async function prepare(url: string, log: Log): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  pool.on('error', (error) => log.warn({ err: error }, 'the connection for migrations was lost'));
+  try {
+    const ran = await migrate(pool, join(root, 'database/migrations'));
+    if (ran.length > 0) say(`Database prepared (${ran.length} migrations).`);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** A database that cannot be reached ends the start with one line, without the password. */
+async function checkDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.end();
+  } catch (error) {
+    const shown = url.replace(/\/\/[^@/]*@/, '//***@');
+    const reason = error instanceof Error && error.message ? error.message : 'no answer';
+    throw new StartRefused(`The database ${shown} cannot be reached: ${reason}.`);
+  }
+}
+
+/** The port is tried before anything is started, so that a second start costs nothing. */
+async function checkPort(settings: Settings): Promise<void> {
+  if (settings.PORT === 0) return;
+  await new Promise<void>((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', (error) => reject(isTaken(error) ? new StartRefused(takenLine(settings)) : error));
+    probe.listen({ port: settings.PORT, host: settings.HOST }, () => probe.close(() => resolve()));
+  });
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+}
+
+function takenLine(settings: Settings): string {
+  return `Port ${settings.PORT} on ${settings.HOST} is taken. End the other program or set PORT to another number.`;
+}
+
+/** The first signal drains: what is in flight is finished. A second one ends at once. */
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (): void => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    say('Stopping…');
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  // npm and the shell pass one Ctrl-C on several times: those within the first second are the same one.
+  let first = 0;
+  const once = (): void => {
+    const now = performance.now();
+    if (first !== 0 && now - first < 1000) return;
+    first ||= now;
+    onSignal();
+  };
+  process.on('SIGINT', once);
+  process.on('SIGTERM', once);
+  process.on('SIGHUP', once);
+}
+
+/** The port that is listened on: with PORT=0 the system chose it. */
+function portOf(address: AddressInfo | string | null, settings: Settings): number {
+  return address !== null && typeof address === 'object' ? address.port : settings.PORT;
+}
+
+function announce(settings: Settings, demonstration: boolean, port: number): void {
+  const host = settings.HOST === '127.0.0.1' || settings.HOST === '0.0.0.0' ? 'localhost' : settings.HOST;
+  say(`Damba is ready: ${settings.PUBLIC_ORIGIN ?? `http://${host}:${port}`}`);
+  if (!demonstration) return;
+  if (settings.HOST !== '127.0.0.1') say('Warning: the demonstration accounts can be reached from other computers.');
+  say('Demonstration accounts (password of all: Damba-2024):');
+  say('  admin, developer, centre, tester, tutor, tutor2, pupil1 … pupil12 (the number is the grade), young');
+  say('  Security key of the challenge of grades 11 and 12: BEBRAS2024');
+}
