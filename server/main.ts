@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
-import { plantDemonstration, redateDemonstration } from '../database/seed/plant';
+import { plantDemonstration, plantReference, redateDemonstration } from '../database/seed/plant';
 import { createApp } from './app';
 import { startOverdueJob } from './features/solving/close-overdue';
 import { startEmbedded } from './platform/embedded';
@@ -29,7 +29,7 @@ export async function main(): Promise<void> {
     if (embedded) {
       await plantDemonstration(opened.services, say);
       await redateDemonstration(opened.services);
-    }
+    } else await plantReference(opened.services);
     const app = await createApp(opened.services, join(root, 'dist/web'));
     startOverdueJob(opened.services);
     await app.http.listen({ port: settings.PORT, host: settings.HOST });

@@ -14,7 +14,7 @@ export async function mountWeb(http: FastifyInstance, folder: string | null): Pr
       index: false,
       preCompressed: true,
       setHeaders(reply, path) {
-        const forever = /[/\\](assets|fonts)[/\\]/.test(path);
+        const forever = /[/\\]assets[/\\]/.test(path);
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -79,7 +79,14 @@ export async function freezeCollection(db: Db, collectionId: number): Promise<vo
     const key = keyOf(task);
     if (key === null || task.points === null || task.penalty === null)
       throw new Error(`task ${task.internationalId} in collection ${collectionId} has no key or no level`);
-    return { id: task.exerciseId, content: contentOf(task), key, explanation: explanationOf(task), points: task.points, penalty: task.penalty };
+    return {
+      id: task.exerciseId,
+      content: contentOf(task),
+      key,
+      explanation: explanationOf(task),
+      points: task.points,
+      penalty: task.penalty,
+    };
   });
   const json = (values: readonly object[]) => values.map((value) => JSON.stringify(value));
   await sql`update exercise set content = x.content::jsonb, answer_key = x.answer_key::jsonb,

@@ -25,7 +25,13 @@ export type TaskInSet = {
   dataMin: string | null;
   dataMax: string | null;
   correctValue: string | null;
-  choices: readonly { id: string; textHtml: string; imageName: string | null; imageTitle: string | null; isCorrect: boolean }[];
+  choices: readonly {
+    id: string;
+    textHtml: string;
+    imageName: string | null;
+    imageTitle: string | null;
+    isCorrect: boolean;
+  }[];
 };
 
 export function contentOf(task: TaskInSet): FrozenContent {

@@ -38,7 +38,9 @@ function withCounts(query: ReturnType<typeof seenBy>) {
       'newest.version',
       'newest.calculated_at',
       sql<string>`(select count(*) from exercise e where e.collection_id = collection.id)`.as('task_count'),
-      sql<string>`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test)`.as('attempt_count'),
+      sql<string>`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test)`.as(
+        'attempt_count',
+      ),
       sql<string>`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test
         and a.finished_at is null)`.as('running_count'),
     ]);

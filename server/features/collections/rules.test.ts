@@ -19,7 +19,10 @@ const opening: Opening = {
   exercises: [exercise],
   others: [],
 };
-const withTask = (change: Partial<typeof exercise>): Opening => ({ ...opening, exercises: [{ ...exercise, ...change }] });
+const withTask = (change: Partial<typeof exercise>): Opening => ({
+  ...opening,
+  exercises: [{ ...exercise, ...change }],
+});
 const withSet = (change: Partial<Opening['collection']>): Opening => ({
   ...opening,
   collection: { ...opening.collection, ...change },
@@ -37,9 +40,17 @@ describe('the check before opening', () => {
     ['no level', withTask({ points: null, penalty: 2 }), [{ code: 'NO_LEVEL', name: 'Upės laiškas' }]],
     ['no points', withTask({ points: 0 }), [{ code: 'NO_POINTS', name: 'Upės laiškas' }]],
     ['no language', withTask({ language: '' }), [{ code: 'NO_LANGUAGE', name: 'Upės laiškas' }]],
-    ['a picture away', withTask({ missingImages: ['a.svg'] }), [{ code: 'IMAGE_MISSING', name: 'Upės laiškas: a.svg' }]],
+    [
+      'a picture away',
+      withTask({ missingImages: ['a.svg'] }),
+      [{ code: 'IMAGE_MISSING', name: 'Upės laiškas: a.svg' }],
+    ],
     ['dates', withSet({ resultDate: day('15') }), [{ code: 'DATES' }]],
-    ['a grade twice', { ...opening, others: [{ name: 'Kitas', grades: [6, 7] }] }, [{ code: 'GRADE_TWICE', n: 6, name: 'Kitas' }]],
+    [
+      'a grade twice',
+      { ...opening, others: [{ name: 'Kitas', grades: [6, 7] }] },
+      [{ code: 'GRADE_TWICE', n: 6, name: 'Kitas' }],
+    ],
   ])('%s', (_, given, problems) => {
     expect(checkBeforeOpening(given).problems).toEqual(problems);
   });

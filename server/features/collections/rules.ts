@@ -8,7 +8,12 @@ export type Finding = { code: string; name?: string; n?: number };
 
 /** A collection as the check looks at it. */
 export type Opening = {
-  collection: Dates & { type: FrozenCollection['type']; language: string; grades: readonly number[]; startPoints: number };
+  collection: Dates & {
+    type: FrozenCollection['type'];
+    language: string;
+    grades: readonly number[];
+    startPoints: number;
+  };
   exercises: readonly {
     name: string;
     isReady: boolean;
@@ -33,7 +38,10 @@ type Dates = { validFrom: Date; validTo: Date; primaryResultDate: Date; resultDa
  * What keeps a collection from being marked complete (problems), and what its maker should know (warnings).
  * START_POINT carries the sum of penalties that the initial score should have.
  */
-export function checkBeforeOpening({ collection, exercises, others }: Opening): { problems: Finding[]; warnings: Finding[] } {
+export function checkBeforeOpening({ collection, exercises, others }: Opening): {
+  problems: Finding[];
+  warnings: Finding[];
+} {
   const problems: Finding[] = [];
   const warnings: Finding[] = [];
   const practice = collection.type === 'FTR' || collection.type === 'STG';
@@ -93,7 +101,11 @@ const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'la
  * What a change of a complete collection may not touch (decisions 4). `frozen`: fields that can no longer change;
  * `busy`: fields that could, were nobody solving. Name and security key may always change.
  */
-export function refusedChanges(before: Settled, after: Settled, standing: Standing): { frozen: string[]; busy: string[] } {
+export function refusedChanges(
+  before: Settled,
+  after: Settled,
+  standing: Standing,
+): { frozen: string[]; busy: string[] } {
   const { now } = standing;
   const frozen: string[] = alwaysFrozen.filter((field) => before[field] !== after[field]);
   if (before.grades.join() !== after.grades.join()) frozen.push('grades');

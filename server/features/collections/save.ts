@@ -1,5 +1,5 @@
-import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/collections';
+import type { BodyOut } from '../../../contract/endpoint';
 import type { Api } from '../../platform/api';
 import type { Db } from '../../platform/db';
 import type { Services } from '../../platform/services';

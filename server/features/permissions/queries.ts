@@ -50,7 +50,9 @@ function classOf(db: Db, filter: ClassFilter) {
       (join) => join.onTrue(),
     )
     .where('user_account.role', '=', 'STUDENT')
-    .$if(schools !== null, (query) => query.where(sql<SqlBool>`user_account.school_id = any(${[...(schools ?? [])]}::bigint[])`))
+    .$if(schools !== null, (query) =>
+      query.where(sql<SqlBool>`user_account.school_id = any(${[...(schools ?? [])]}::bigint[])`),
+    )
     .$if(grade !== null, (query) => query.where('user_account.grade', '=', grade ?? 0))
     .$if(subGrade !== null, (query) => query.where('user_account.sub_grade', '=', subGrade ?? 0))
     .$if(isPermittedOnly, (query) =>
@@ -138,7 +140,9 @@ export async function holdPupils(
           .selectFrom('attempt')
           .select([
             'attempt.id',
-            sql<boolean>`attempt.finished_at is not null or now() > attempt.deadline + interval '60 seconds'`.as('is_over'),
+            sql<boolean>`attempt.finished_at is not null or now() > attempt.deadline + interval '60 seconds'`.as(
+              'is_over',
+            ),
           ])
           .whereRef('attempt.user_id', '=', 'user_account.id')
           .where('attempt.collection_id', '=', collectionId)

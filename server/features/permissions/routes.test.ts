@@ -140,15 +140,19 @@ describe('challengeadmin/createpermitionlist', () => {
   });
   it('renews: the window begins anew', async () => {
     await world.permit('pupilA5', 'running5');
-    await world.pool.query(`update permission set permitted_at = now() - interval '1 hour', ends_at = now() - interval '45 minutes'`);
+    await world.pool.query(
+      `update permission set permitted_at = now() - interval '1 hour', ends_at = now() - interval '45 minutes'`,
+    );
     const given = body(['pupilA5']);
     const { body: reply } = await allow('tutorA', { ...given, uList: [uuid('pupilA5').toUpperCase(), ...given.uList] });
     expect(reply.permitted).toHaveLength(1);
-    const { rows } = await world.pool.query('select ends_at > now() + interval \'14 minutes\' as open from permission');
+    const { rows } = await world.pool.query("select ends_at > now() + interval '14 minutes' as open from permission");
     expect(rows).toEqual([{ open: true }]);
   });
   it('asks for the agreement, unless it is switched off', async () => {
-    await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [idOf('closed3')]);
+    await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [
+      idOf('closed3'),
+    ]);
     await world.services.events.tell(world.db, 'collection', idOf('closed3'));
     await expect
       .poll(async () => (await allow('tutorA', body(['youngA3'], 'closed3'))).body.refused)
@@ -183,14 +187,15 @@ describe('challengeadmin/createpermitionlist', () => {
   it('works under its older name', async () => {
     const { body: reply } = await world.call(calls.registerUsers, { as: 'tutorA', body: body(['pupilA5']) });
     expect(reply.permitted).toHaveLength(1);
-    expect((await world.call(calls.registerUsers, { as: 'tutorA', body: body(['pupilA7'], 'future7') })).body.code).toBe(
-      'NOT_RUNNING',
-    );
+    expect(
+      (await world.call(calls.registerUsers, { as: 'tutorA', body: body(['pupilA7'], 'future7') })).body.code,
+    ).toBe('NOT_RUNNING');
   });
 });
 
 describe('challengeadmin/disallow', () => {
-  const withdraw = (as: PersonName, people: readonly PersonName[]) => world.call(calls.disallow, { as, body: body(people) });
+  const withdraw = (as: PersonName, people: readonly PersonName[]) =>
+    world.call(calls.disallow, { as, body: body(people) });
 
   it('withdraws what has not been used', async () => {
     for (const person of ['pupilA5', 'pupilA5b', 'pupilB5'] as const) await world.permit(person, 'running5');

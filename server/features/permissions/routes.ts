@@ -15,7 +15,11 @@ import * as rows from './queries';
 import { schoolsOf } from './rules';
 
 /** Mounts the letting in of pupils: what a tutor sees of a class, and what a tutor does (part 1, section 4; decisions 5). */
-export function mountPermissions(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
+export function mountPermissions(
+  api: Api<Caller>,
+  services: Services,
+  given: { sets: Sets; values: ReadValues },
+): void {
   const { db } = services;
   mountActs(api, services, given);
 
@@ -44,7 +48,9 @@ export function mountPermissions(api: Api<Caller>, services: Services, given: { 
   });
 
   async function list(
-    asked: Pick<BodyOut<typeof calls.listClass>, 'school' | 'subGrade' | 'num' | 'page_size'> & { grade: number | null },
+    asked: Pick<BodyOut<typeof calls.listClass>, 'school' | 'subGrade' | 'num' | 'page_size'> & {
+      grade: number | null;
+    },
     contest: FrozenCollection,
     caller: Caller,
     isPermittedOnly: boolean,
@@ -52,12 +58,24 @@ export function mountPermissions(api: Api<Caller>, services: Services, given: { 
     const schools = schoolsOf(caller, asked.school || null);
     if (schools === 'FOREIGN') return refuse('NOT_FOUND');
     const { grade } = asked;
-    const filter = { collectionId: Number(contest.id), schools, grade, subGrade: asked.subGrade || null, isPermittedOnly };
+    const filter = {
+      collectionId: Number(contest.id),
+      schools,
+      grade,
+      subGrade: asked.subGrade || null,
+      isPermittedOnly,
+    };
     const page = await rows.listClass(db, filter, asked);
     const { total, now } = await rows.countClass(db, filter);
     if (caller.role !== 'TUTOR') {
       const details = { schools: schools && [...schools], grade, subGrade: filter.subGrade };
-      const look = { userId: caller.userId, action: 'permission.look', objectType: 'collection', objectId: contest.id, details };
+      const look = {
+        userId: caller.userId,
+        action: 'permission.look',
+        objectType: 'collection',
+        objectId: contest.id,
+        details,
+      };
       await writeLook(db, look);
     }
     return { participants: page.map(permissionRow), total, serverTime: now.toISOString() };

@@ -11,8 +11,8 @@ import { closeOverdue } from '../solving/queries';
 import * as rows from './final-queries';
 import { scoreAttempt } from './rules';
 
-/** Attempts scored at once: 60,000 of them never stand in memory together. */
-const BATCH = 2_000;
+/** Attempts scored at once: 60,000 never stand in memory together, and those who are solving meanwhile notice nothing. */
+const BATCH = 500;
 
 /**
  * Mounts the calculation of final results (decisions 6): overdue attempts are closed first, and while a counted one is
@@ -28,7 +28,11 @@ export function mountFinal(api: Api<Caller>, { db }: Services, { sets }: { sets:
       const running = await rows.countRunning(trx, id);
       if (running > 0) refuse('ATTEMPTS_RUNNING', { running });
       const attempts = await scoreAll(trx, collection);
-      const { id: calculationId, version, calculatedAt } = await rows.insertCalculation(trx, {
+      const {
+        id: calculationId,
+        version,
+        calculatedAt,
+      } = await rows.insertCalculation(trx, {
         collectionId: id,
         by: caller.userId,
         attempts,

@@ -106,8 +106,8 @@ export type ListRow = {
  * the order by name work on what is shown, so that they cannot be asked about the hidden.
  */
 function shown(filter: ListFilter) {
-  const isShown = filter.naming === 'ALL' ? sql`true` : sql`(u.agreed_to_publish_at is not null or r.user_id = ${filter.viewerId})`;
-  const bySchool = filter.schoolId !== null && filter.scale === 'SCHOOL';
+  const isShown =
+    filter.naming === 'ALL' ? sql`true` : sql`(u.agreed_to_publish_at is not null or r.user_id = ${filter.viewerId})`;
   return sql`
     select r.*, ${isShown} as is_shown, r.user_id = ${filter.viewerId} as is_own, u.uuid, g.name as age_group,
       a.started_at,
@@ -120,17 +120,28 @@ function shown(filter: ListFilter) {
       join age_group g on g.id = r.age_group_id
       left join school s on s.id = r.school_id
       left join district d on d.id = r.district_id
-    where r.calculation_id = ${filter.calculationId}
-      and (${filter.grade}::smallint is null or r.grade = ${filter.grade}::smallint)
-      and (${filter.districtId}::bigint is null or r.district_id = ${filter.districtId}::bigint)
-      and ${bySchool ? sql`r.school_id = ${filter.schoolId}::bigint` : sql`true`}
-      and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}`;
+    where ${ofResult(filter)} and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}`;
+}
+
+/** The part of a filter that the results answer alone, without the people. */
+function ofResult(filter: ListFilter) {
+  const { calculationId, grade, districtId, schoolId, scale } = filter;
+  return sql`r.calculation_id = ${calculationId}
+    and (${grade}::smallint is null or r.grade = ${grade}::smallint)
+    and (${districtId}::bigint is null or r.district_id = ${districtId}::bigint)
+    and ${scale === 'SCHOOL' ? sql`r.school_id = ${schoolId}::bigint` : sql`true`}`;
+}
+
+/** Whether that part is the whole filter. */
+function isPlain({ search, schoolId, scale, naming }: ListFilter): boolean {
+  return search === null && naming !== 'AGREED_ONLY' && (schoolId === null || scale === 'SCHOOL');
 }
 
 function narrowed(filter: ListFilter) {
   const { search, schoolId } = filter;
   const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const like = (text: ReturnType<typeof sql>) => sql<SqlBool>`unaccent(lower(${text})) like unaccent(lower(${pattern}))`;
+  const like = (text: ReturnType<typeof sql>) =>
+    sql<SqlBool>`unaccent(lower(${text})) like unaccent(lower(${pattern}))`;
   return sql`(${schoolId}::bigint is null or shown_school = ${schoolId}::bigint)
     and ${search === null ? sql`true` : sql`(${like(sql`concat_ws(' ', first_name, last_name)`)} or ${like(sql`school_name`)})`}`;
 }
@@ -144,19 +155,30 @@ const order = {
   districtRank: sql`grade_district_rank`,
 };
 export type Sort = keyof typeof order;
+type Page = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
+
+/**
+ * For a whole country: the people of a page are looked up only after the results have said where it ends, so that a
+ * page costs what it shows. Rows that tie with its last one stay in, for the names decide among them.
+ */
+function upToPage(filter: ListFilter, page: Page) {
+  const last = page.num * page.page_size - 1;
+  if (!isPlain(filter) || !['points', 'countryRank', 'districtRank'].includes(page.sort)) return sql`true`;
+  const column = order[page.sort];
+  const [direction, sign] = page.direction === 'asc' ? [sql`asc`, sql`<=`] : [sql`desc`, sql`>=`];
+  // null when there are not that many: then all are on the page.
+  return sql`coalesce(${column} ${sign} (select ${column} from result r where ${ofResult(filter)}
+    order by ${column} ${direction} limit 1 offset ${last}), true)`;
+}
 
 /** One page; num counts from 1. Rows that are equal in the order asked for stand by points, name and id. */
-export async function listResults(
-  db: Db,
-  filter: ListFilter,
-  page: { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' },
-): Promise<ListRow[]> {
+export async function listResults(db: Db, filter: ListFilter, page: Page): Promise<ListRow[]> {
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<ListRow>`
     select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, age_group, shown_school as school_id,
       school_name, district_name, points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
       group_district_rank, group_district_of, group_country_rank, group_country_of, started_at
-    from (${shown(filter)}) list where ${narrowed(filter)}
+    from (${shown(filter)}) list where ${narrowed(filter)} and ${upToPage(filter, page)}
     order by ${order[page.sort]} ${direction} nulls last, points desc, last_name collate lt nulls last,
       first_name collate lt nulls last, attempt_id
     limit ${page.page_size} offset ${(page.num - 1) * page.page_size}`.execute(db);
@@ -167,7 +189,8 @@ export async function listResults(
 export async function sumResults(db: Db, filter: ListFilter): Promise<{ total: number; average: number | null }> {
   const result = await sql<{ total: string; average: number | null }>`
     select count(*) as total, round(avg(points), 2)::float8 as average
-    from (${shown(filter)}) list where ${narrowed(filter)}`.execute(db);
+    from ${isPlain(filter) ? sql`result r where ${ofResult(filter)}` : sql`(${shown(filter)}) list where ${narrowed(filter)}`}
+  `.execute(db);
   const row = result.rows[0];
   return { total: Number(row?.total ?? 0), average: row?.average ?? null };
 }

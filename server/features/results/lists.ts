@@ -16,8 +16,10 @@ type Listed = ReplyOf<typeof calls.resultsInCountry>;
 /** Mounts the lists of results at the three scales (part 1, section 9; decisions 6 and 7). */
 export function mountLists(api: Api<Caller>, { db }: Services): void {
   const gate = createGate(3, 24);
-  const on = (call: typeof calls.resultsInCountry | typeof calls.resultsInDistrict | typeof calls.resultsInSchool, scale: Scale) =>
-    api.on(call, ({ body, caller }) => gate(() => list(body, caller, scale)));
+  const on = (
+    call: typeof calls.resultsInCountry | typeof calls.resultsInDistrict | typeof calls.resultsInSchool,
+    scale: Scale,
+  ) => api.on(call, ({ body, caller }) => gate(() => list(body, caller, scale)));
   on(calls.resultsInCountry, 'COUNTRY');
   on(calls.resultsInDistrict, 'DISTRICT');
   on(calls.resultsInSchool, 'SCHOOL');
@@ -38,7 +40,12 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
     );
     if (!collection) return nothing;
     const filter = {
-      ...{ calculationId: collection.calculationId, scale, naming: namingOf(caller.role, scale), viewerId: caller.userId },
+      ...{
+        calculationId: collection.calculationId,
+        scale,
+        naming: namingOf(caller.role, scale),
+        viewerId: caller.userId,
+      },
       ...{ grade, ...place, search: asked.search?.trim() || null },
     };
     const page = await rows.listResults(db, filter, asked);
@@ -73,7 +80,13 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
   }
 
   function noteLook(caller: Caller, collectionId: string, details: JsonObject): Promise<void> {
-    const look = { userId: caller.userId, action: 'results.look', objectType: 'collection', objectId: collectionId, details };
+    const look = {
+      userId: caller.userId,
+      action: 'results.look',
+      objectType: 'collection',
+      objectId: collectionId,
+      details,
+    };
     return writeLook(db, look);
   }
 

@@ -35,7 +35,11 @@ function isAsked(attempt: rows.OwnAttempt, asked: BodyOut<typeof calls.myResult>
   );
 }
 
-function resultOf(attempt: rows.OwnAttempt, collection: FrozenCollection, answers: ReadonlyMap<string, AnswerValue>): Mine {
+function resultOf(
+  attempt: rows.OwnAttempt,
+  collection: FrozenCollection,
+  answers: ReadonlyMap<string, AnswerValue>,
+): Mine {
   const { total } = scoreAttempt(collection, answers);
   const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, result } = attempt;
   return {

@@ -27,7 +27,11 @@ beforeAll(async () => {
 afterAll(async () => world.close());
 
 /** Puts a sitting into the database: R right, W wrong, - no answer, one letter an exercise. */
-async function sit(person: PersonName, marks: string, state: 'FINISHED' | 'OVERDUE' | 'RUNNING' = 'FINISHED'): Promise<string> {
+async function sit(
+  person: PersonName,
+  marks: string,
+  state: 'FINISHED' | 'OVERDUE' | 'RUNNING' = 'FINISHED',
+): Promise<string> {
   const { userId, schoolId, role } = world.people[person];
   const { rows } = await world.pool.query<{ id: string }>(
     `insert into attempt (collection_id, user_id, is_test, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
@@ -61,11 +65,16 @@ async function redate(validTo: number, primary: number, final: number): Promise<
     [id, validTo, primary, final],
   );
 }
-const calculate = (as: PersonName, collectionId = id) => world.call(calculateFinalResults, { as, body: { collectionId } });
+const calculate = (as: PersonName, collectionId = id) =>
+  world.call(calculateFinalResults, { as, body: { collectionId } });
 const mine = (as: PersonName, body = {}) => world.call(calls.myResult, { as, body });
-const list = (as: PersonName, call: typeof calls.resultsInCountry | typeof calls.resultsInDistrict | typeof calls.resultsInSchool, body = {}) =>
-  world.call(call, { as, body: { collectionId: id, ...body } });
-const versions = async () => (await world.pool.query('select version from calculation where collection_id = $1 order by 1', [id])).rows;
+const list = (
+  as: PersonName,
+  call: typeof calls.resultsInCountry | typeof calls.resultsInDistrict | typeof calls.resultsInSchool,
+  body = {},
+) => world.call(call, { as, body: { collectionId: id, ...body } });
+const versions = async () =>
+  (await world.pool.query('select version from calculation where collection_id = $1 order by 1', [id])).rows;
 
 describe('before a calculation', () => {
   it('the own result follows the dates: nothing, then points, then tasks', async () => {
@@ -75,7 +84,14 @@ describe('before a calculation', () => {
 
     await redate(-3, -2, 3);
     const { result, available } = (await mine('pupilA5b')).body;
-    expect(result).toMatchObject({ points: 30, maxPoints: 72, startPoints: 18, gradeRank: null, groupRank: null, tasks: [] });
+    expect(result).toMatchObject({
+      points: 30,
+      maxPoints: 72,
+      startPoints: 18,
+      gradeRank: null,
+      groupRank: null,
+      tasks: [],
+    });
     expect(result).toMatchObject({ grade: 5, ageGroup: 'BENJAMIN', districtName: 'Alytaus miesto savivaldybė' });
     expect(available).toEqual([{ collectionId: id, name: 'running5', year: 2026, round: 1 }]);
     expect(JSON.stringify(result)).not.toMatch(/solution|relevance|"correct/);
@@ -105,8 +121,11 @@ describe('collections/calculatefinalresults', () => {
     expect(malformed).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', fields: ['collectionId'] } });
   });
   it('is refused while a counted attempt is unfinished', async () => {
-    await world.pool.query(`update attempt set finished_at = null, closed_by = null, deadline = now() + interval '1 minute'
-      where user_id = $1`, [world.people.pupilB6.userId]);
+    await world.pool.query(
+      `update attempt set finished_at = null, closed_by = null, deadline = now() + interval '1 minute'
+      where user_id = $1`,
+      [world.people.pupilB6.userId],
+    );
     const refused = await calculate('admin');
     expect(refused).toMatchObject({ status: 409, body: { success: false, code: 'ATTEMPTS_RUNNING', running: 1 } });
     expect(await versions()).toEqual([]);
@@ -131,9 +150,10 @@ describe('collections/calculatefinalresults', () => {
       'pupilB6 18: 1/1 1/2 2/2 5/6',
       'pupilA6 0: 1/1 2/2 4/4 6/6',
     ]);
-    const closed = await world.pool.query(`select closed_by, finished_at = deadline as at from attempt where user_id = $1`, [
-      world.people.pupilA6.userId,
-    ]);
+    const closed = await world.pool.query(
+      `select closed_by, finished_at = deadline as at from attempt where user_id = $1`,
+      [world.people.pupilA6.userId],
+    );
     expect(closed.rows).toEqual([{ closed_by: 'TIME', at: true }]);
     const { rows: points } = await world.pool.query(`select exercise_points from result where points = 0`);
     expect(points).toEqual([{ exercise_points: [-2, -2, -3, -3, -4, -4] }]);
@@ -149,7 +169,9 @@ describe('collections/calculatefinalresults', () => {
     expect(after).toEqual(before);
     const { rows: counts } = await world.pool.query('select count(*)::int as n from result group by calculation_id');
     expect(counts).toEqual([{ n: 6 }, { n: 6 }, { n: 6 }]);
-    const { rows: audit } = await world.pool.query(`select details from audit_log where action = 'collection.calculate'`);
+    const { rows: audit } = await world.pool.query(
+      `select details from audit_log where action = 'collection.calculate'`,
+    );
     expect(audit).toHaveLength(3);
   });
 });
@@ -193,7 +215,13 @@ describe('the lists', () => {
     const { body } = await list('pupilA6', calls.resultsInCountry);
     expect(names(body)).toEqual(['pupilA5', '', '', '', 'pupilB6', 'pupilA6']);
     expect(body).toMatchObject({ total: 6, averagePoints: 42, maxPoints: 72 });
-    expect(body.results?.[1]).toMatchObject({ userId: '', schoolId: null, schoolName: null, districtName: null, points: 72 });
+    expect(body.results?.[1]).toMatchObject({
+      userId: '',
+      schoolId: null,
+      schoolName: null,
+      districtName: null,
+      points: 72,
+    });
     expect(body.results?.[1]?.gradeRank.country).toEqual({ rank: 1, of: 4 });
     expect(body.results?.[5]).toMatchObject({ userId: world.people.pupilA6.uuid, schoolName: 'A mokykla' });
     const text = JSON.stringify(body);
@@ -207,12 +235,22 @@ describe('the lists', () => {
     expect((await list('pupilA6', calls.resultsInCountry, { search: 'B MOKYKLA' })).body.total).toBe(1);
     expect((await list('pupilA6', calls.resultsInCountry, { school: world.schools.B })).body.total).toBe(1);
     const sorted = await list('pupilA6', calls.resultsInCountry, { sort: 'name', direction: 'asc' });
-    expect(names(sorted.body)).toEqual(['pupilA5', 'pupilB6', 'pupilA6', '', '', ''].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : 0)));
+    expect(names(sorted.body)).toEqual(
+      ['pupilA5', 'pupilB6', 'pupilA6', '', '', ''].sort((a, b) => (a === '' ? 1 : b === '' ? -1 : 0)),
+    );
   });
   it('a tutor sees whole names in own schools only', async () => {
-    expect(names((await list('tutorA', calls.resultsInSchool)).body)).toEqual(['pupilA5', 'archivedA5', 'pupilA5b', 'pupilA6']);
+    expect(names((await list('tutorA', calls.resultsInSchool)).body)).toEqual([
+      'pupilA5',
+      'archivedA5',
+      'pupilA5b',
+      'pupilA6',
+    ]);
     expect((await list('tutorA', calls.resultsInSchool, { school: world.schools.B })).status).toBe(404);
-    expect(names((await list('tutorAB', calls.resultsInSchool, { school: world.schools.B })).body)).toEqual(['pupilB5', 'pupilB6']);
+    expect(names((await list('tutorAB', calls.resultsInSchool, { school: world.schools.B })).body)).toEqual([
+      'pupilB5',
+      'pupilB6',
+    ]);
     expect(names((await list('tutorA', calls.resultsInCountry)).body)).toEqual(['pupilA5', '', '', '', 'pupilB6', '']);
   });
   it('a tutor has totals without ranks before the result date, nothing before the primary one', async () => {
@@ -236,14 +274,20 @@ describe('the lists', () => {
   it('a district is the own unless another is named', async () => {
     expect((await list('pupilA6', calls.resultsInDistrict)).body.total).toBe(4);
     expect((await list('pupilA6', calls.resultsInDistrict, { district: '2' })).body.total).toBe(2);
-    expect((await list('admin', calls.resultsInDistrict)).body).toMatchObject({ code: 'BAD_REQUEST', fields: ['district'] });
+    expect((await list('admin', calls.resultsInDistrict)).body).toMatchObject({
+      code: 'BAD_REQUEST',
+      fields: ['district'],
+    });
     expect((await list('admin', calls.resultsInSchool)).body.fields).toEqual(['school']);
   });
   it('pages, filters by grade, searches without diacritics, sorts by the Lithuanian alphabet', async () => {
     const page = await list('admin', calls.resultsInCountry, { num: 2, page_size: 2 });
     expect(names(page.body)).toEqual(['archivedA5', 'pupilA5b']);
     expect(page.body.total).toBe(6);
-    expect((await list('admin', calls.resultsInCountry, { grade: 6 })).body).toMatchObject({ total: 2, averagePoints: 9 });
+    expect((await list('admin', calls.resultsInCountry, { grade: 6 })).body).toMatchObject({
+      total: 2,
+      averagePoints: 9,
+    });
     await world.pool.query(`update user_account set last_name = 'Šilas' where login = 'pupila6'`);
     await world.pool.query(`update user_account set last_name = 'Ylienė' where login = 'pupilb5'`);
     expect(names((await list('admin', calls.resultsInCountry, { search: 'SILAS' })).body)).toEqual(['pupilA6']);
@@ -257,16 +301,15 @@ describe('the lists', () => {
     expect(body.collection).toMatchObject({ id, name: 'running5' });
     expect((await world.call(calls.resultsInCountry, { as: 'pupilA9', body: {} })).body.collection).toBeNull();
   });
-  it.each([
-    [calls.resultsInCountry],
-    [calls.resultsInDistrict],
-    [calls.resultsInSchool],
-  ])('is for its roles and refuses what is malformed: $path', async (call) => {
-    expect((await world.call(call, { as: 'centre', body: {} })).status).toBe(403);
-    expect((await world.call(call, { as: null, body: {} })).status).toBe(401);
-    const raw = { page_size: 501, sort: 'password', collectionId: { $gt: 0 } };
-    const { status, body } = await world.call(call, { as: 'admin', raw });
-    expect(status).toBe(400);
-    expect(body.fields?.sort()).toEqual(['collectionId', 'page_size', 'sort']);
-  });
+  it.each([[calls.resultsInCountry], [calls.resultsInDistrict], [calls.resultsInSchool]])(
+    'is for its roles and refuses what is malformed: $path',
+    async (call) => {
+      expect((await world.call(call, { as: 'centre', body: {} })).status).toBe(403);
+      expect((await world.call(call, { as: null, body: {} })).status).toBe(401);
+      const raw = { page_size: 501, sort: 'password', collectionId: { $gt: 0 } };
+      const { status, body } = await world.call(call, { as: 'admin', raw });
+      expect(status).toBe(400);
+      expect(body.fields?.sort()).toEqual(['collectionId', 'page_size', 'sort']);
+    },
+  );
 });

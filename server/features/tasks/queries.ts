@@ -33,10 +33,7 @@ function visibleTo(viewer: Viewer) {
 }
 
 function tasks(db: Db, viewer: Viewer) {
-  return db
-    .selectFrom('task')
-    .innerJoin('language', 'language.code', 'task.language')
-    .where(visibleTo(viewer));
+  return db.selectFrom('task').innerJoin('language', 'language.code', 'task.language').where(visibleTo(viewer));
 }
 
 function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {

@@ -54,7 +54,8 @@ it('pictures get their addresses, also those with signs that HTML escapes; unkno
     ['graphics/a & b.svg', '11.svg'],
     ['graphics/c.png', '22.png'],
   ]);
-  const html = '<img src="image:graphics/a &amp; b.svg" alt="image:x"><img src="image:graphics/c.png"><img src="image:no.png">';
+  const html =
+    '<img src="image:graphics/a &amp; b.svg" alt="image:x"><img src="image:graphics/c.png"><img src="image:no.png">';
   expect(placeImages(html, names)).toBe(
     '<img src="/images/11.svg" alt="image:x"><img src="/images/22.png"><img src="image:no.png">',
   );

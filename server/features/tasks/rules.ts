@@ -35,7 +35,8 @@ export type AnswerShape = {
 
 /** Whether two versions of a task are answered alike: the same choices in the same order, or the same kind of field. */
 export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
-  if ((one.choiceLayout === 'INPUT') !== (other.choiceLayout === 'INPUT') || one.dataType !== other.dataType) return false;
+  if ((one.choiceLayout === 'INPUT') !== (other.choiceLayout === 'INPUT') || one.dataType !== other.dataType)
+    return false;
   return (
     one.choices.length === other.choices.length &&
     one.choices.every((choice, index) => {

@@ -75,7 +75,12 @@ export async function updateTask(db: Db, taskId: string, columns: TaskColumns): 
     .execute();
 }
 
-export type ChoiceColumns = { text_html: string; image_name: string | null; image_title: string | null; is_correct: boolean };
+export type ChoiceColumns = {
+  text_html: string;
+  image_name: string | null;
+  image_title: string | null;
+  is_correct: boolean;
+};
 
 /** Sets the choices by their place: a choice that stays at its place keeps its id. */
 export async function replaceChoices(db: Db, taskId: string, choices: readonly ChoiceColumns[]): Promise<void> {
@@ -163,7 +168,10 @@ export type ImageColumns = { name: string; path: string; title: string; mime: st
 
 export async function insertImages(db: Db, taskId: string, images: readonly ImageColumns[]): Promise<void> {
   if (images.length === 0) return;
-  await db.insertInto('image').values(images.map((image) => ({ ...image, task_id: taskId }))).execute();
+  await db
+    .insertInto('image')
+    .values(images.map((image) => ({ ...image, task_id: taskId })))
+    .execute();
 }
 
 export async function titleImage(db: Db, name: string, title: string): Promise<void> {

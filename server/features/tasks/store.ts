@@ -124,7 +124,12 @@ function choiceColumns(
   }));
 }
 
-async function storeImages(db: Db, taskId: string, images: readonly NamedImage[], known: Before['images']): Promise<void> {
+async function storeImages(
+  db: Db,
+  taskId: string,
+  images: readonly NamedImage[],
+  known: Before['images'],
+): Promise<void> {
   const kept = new Set(images.map((image) => image.name));
   const stale = known.filter((image) => !kept.has(image.name)).map((image) => image.name);
   await rows.retireImages(db, stale, stale.length > 0 && (await rows.isFrozenTask(db, taskId)));
@@ -142,7 +147,10 @@ async function keywordIds(db: Db, task: ImportedTask): Promise<string[]> {
   const ids: string[] = [];
   let first: { id: string; depth: number } | null = null;
   for (const { area, topic } of task.categories) {
-    let place = { id: await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: area, parentId: null, depth: 1 }), depth: 1 };
+    let place = {
+      id: await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: area, parentId: null, depth: 1 }),
+      depth: 1,
+    };
     ids.push(place.id);
     if (topic !== null) {
       const parentId: string = place.id;
@@ -157,7 +165,8 @@ async function keywordIds(db: Db, task: ImportedTask): Promise<string[]> {
       : { parentId: null, depth: 1 };
     ids.push(await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: word, ...below }));
   }
-  for (const name of task.skills) ids.push(await rows.ensureKeyword(db, { kind: 'CT', name, parentId: null, depth: 1 }));
+  for (const name of task.skills)
+    ids.push(await rows.ensureKeyword(db, { kind: 'CT', name, parentId: null, depth: 1 }));
   return [...new Set(ids)];
 }
 

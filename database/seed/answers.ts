@@ -1,0 +1,161 @@
+import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/frozen';
+import type { AnswerValue } from '../../server/features/solving/answer-value';
+import { totalPoints } from '../../server/features/solving/scoring';
+import { lastYear } from './collections';
+import { addDays, instantOf, lastYearStart } from './days';
+import type { Person } from './people';
+import type { PlannedAnswer, PlannedAttempt } from './queries';
+import { createRandom, type Random } from './random';
+
+/** How hard a level is, on the scale on which pupils' abilities are spread around 0. */
+const difficulty = { easy: -1.4, medium: -0.25, hard: 1.1 } as const;
+/** Of those who do not know, so many leave it out; of the others, so many guess right. */
+const blank = { easy: 0.25, medium: 0.4, hard: 0.5 } as const;
+const LUCK = 0.2;
+
+/** Last year's sittings: who took part, when, and what was answered in which order. All of them are finished. */
+export function makeAttempts(
+  people: readonly Person[],
+  collections: readonly FrozenCollection[],
+  year: number,
+): { attempts: PlannedAttempt[]; answers: PlannedAnswer[] } {
+  const random = createRandom('answers');
+  const attempts: PlannedAttempt[] = [];
+  const answers: PlannedAnswer[] = [];
+  const hardness = new Map(
+    collections.flatMap(({ exercises }) => exercises).map((exercise) => [exercise.id, hardnessOf(exercise)]),
+  );
+  for (const person of people) {
+    const { lastYear: sat } = person;
+    if (!sat) continue;
+    const planned = lastYear.find((one) => one.grades.includes(sat.grade));
+    const collection = collections.find((one) => one.id === String(planned?.id));
+    if (!collection) throw new Error(`no contest for grade ${sat.grade}`);
+    const chosen = drawAnswers(collection, hardness, sat.grade, sat.points, random);
+    const id = attempts.length + 1;
+    const attempt = drawTimes(collection.timeMins, year, random);
+    attempts.push({
+      id,
+      collectionId: Number(collection.id),
+      userId: person.id,
+      grade: sat.grade,
+      schoolId: sat.schoolId,
+      ...attempt,
+    });
+    answers.push(...journal(id, attempt, collection, chosen, random));
+  }
+  return { attempts, answers };
+}
+
+/** Answers as one pupil would give them; `near`: drawn again until the total is at most 2 points off. */
+function drawAnswers(
+  collection: FrozenCollection,
+  hardness: ReadonlyMap<string, number>,
+  grade: number,
+  near: number | null,
+  random: Random,
+): Map<string, AnswerValue> {
+  const oldest = collection.grades.at(-1) ?? grade;
+  for (let tries = 0; tries < 20_000; tries += 1) {
+    const ability = random.normal() * 0.7 + (grade - oldest) * 0.2 + 0.1;
+    const chosen = new Map<string, AnswerValue>();
+    for (const exercise of collection.exercises) {
+      const answer = drawAnswer(exercise, ability - (hardness.get(exercise.id) ?? 0), random);
+      if (answer) chosen.set(exercise.id, answer);
+    }
+    if (near === null || Math.abs(totalPoints(collection, chosen) - near) <= 2) return chosen;
+  }
+  throw new Error(`no answers make ${near} points`);
+}
+
+/** Tasks of one level differ a little, the same for all pupils. */
+function hardnessOf({ level, content }: FrozenExercise): number {
+  return difficulty[level] + createRandom(`difficulty ${content.internationalId}`).normal() * 0.45;
+}
+
+/** lead: by how much the ability is greater than what the task takes. */
+function drawAnswer(exercise: FrozenExercise, lead: number, random: Random): AnswerValue | null {
+  const knows = random.chance(1 / (1 + Math.exp(-1.4 * lead)));
+  if (knows) return rightAnswer(exercise);
+  if (random.chance(blank[exercise.level])) return null;
+  return random.chance(exercise.key.kind === 'choice' ? LUCK : LUCK / 4)
+    ? rightAnswer(exercise)
+    : wrongAnswer(exercise, random);
+}
+
+function rightAnswer({ key }: FrozenExercise): AnswerValue {
+  return key.kind === 'choice' ? { choiceId: key.choiceId, value: null } : { choiceId: null, value: key.value };
+}
+
+/** Another choice, or a value near the right one. */
+function wrongAnswer({ key, content }: FrozenExercise, random: Random): AnswerValue {
+  if (key.kind === 'choice') {
+    const others = content.choices.filter((choice) => choice.id !== key.choiceId);
+    return { choiceId: random.pick(others).id, value: null };
+  }
+  return { choiceId: null, value: wrongValue(content.input?.dataType ?? 'S', key.value, random) };
+}
+
+function wrongValue(dataType: 'N' | 'S' | 'D' | 'T', right: string, random: Random): string {
+  const step = random.int(1, 4) * (random.chance(0.5) ? 1 : -1);
+  switch (dataType) {
+    case 'N':
+      return String(Math.max(0, Number(right) + step) || Number(right) + 5);
+    case 'D':
+      return addDays(right, step);
+    case 'T': {
+      const [hours = 0, minutes = 0] = right.split(':').map(Number);
+      const total = (hours * 60 + minutes + step * 5 + 1440) % 1440;
+      return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
+    }
+    case 'S': {
+      // Two neighbours that differ are taken for one another.
+      const places = [...right].flatMap((letter, index) => (letter !== right[index + 1] ? [index] : [])).slice(0, -1);
+      const at = random.pick(places);
+      return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;
+    }
+  }
+}
+
+type Times = Pick<PlannedAttempt, 'startedAt' | 'deadline' | 'finishedAt' | 'closedBy'>;
+
+/** A lesson on one of the ten school days; few run out of time. */
+function drawTimes(timeMins: number, year: number, random: Random): Times {
+  const school = random.int(0, 9);
+  const day = addDays(lastYearStart(year), school < 5 ? school : school + 2);
+  const hour = random.pick(['08', '09', '10', '11', '12', '13']);
+  const lesson = instantOf(day, `${hour}:00`).getTime();
+  const startedAt = new Date(lesson + random.int(0, 14 * 60) * 1000);
+  const deadline = new Date(startedAt.getTime() + timeMins * 60_000);
+  if (random.chance(0.07)) return { startedAt, deadline, finishedAt: deadline, closedBy: 'TIME' };
+  const used = Math.min(timeMins * 60 - 5, Math.max(8 * 60, Math.round((33 + 7 * random.normal()) * 60)));
+  return { startedAt, deadline, finishedAt: new Date(startedAt.getTime() + used * 1000), closedBy: 'PUPIL' };
+}
+
+/** What arrived in which order: task by task, then some of them once more with the answer that stays. */
+function journal(
+  attemptId: number,
+  times: Times,
+  collection: FrozenCollection,
+  chosen: ReadonlyMap<string, AnswerValue>,
+  random: Random,
+): PlannedAnswer[] {
+  const answered = collection.exercises.filter((exercise) => chosen.has(exercise.id));
+  const revised = answered.filter(() => random.chance(0.1));
+  const acts = [
+    ...answered.map((exercise) => ({
+      exercise,
+      answer: revised.includes(exercise) ? wrongAnswer(exercise, random) : chosen.get(exercise.id),
+    })),
+    ...revised.map((exercise) => ({ exercise, answer: chosen.get(exercise.id) })),
+  ];
+  const span = (times.finishedAt.getTime() - times.startedAt.getTime()) / (acts.length + 1);
+  return acts.map(({ exercise, answer }, index) => ({
+    attemptId,
+    exerciseId: exercise.id,
+    seq: index + 1,
+    choiceId: answer?.choiceId ?? null,
+    value: answer?.value ?? null,
+    receivedAt: new Date(times.startedAt.getTime() + Math.round(span * (index + 0.6 + random.next() * 0.8))),
+  }));
+}

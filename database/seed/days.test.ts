@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, dayOf, daysBetween, instantOf, lastYearDates, lastYearStart, runningDates } from './days';
+
+describe('days of Lithuania', () => {
+  it.each([
+    ['2026-11-20T21:59:59Z', '2026-11-20'],
+    ['2026-11-20T22:00:00Z', '2026-11-21'],
+    ['2026-07-01T20:59:59Z', '2026-07-01'],
+    ['2026-07-01T21:00:00Z', '2026-07-02'],
+    ['2026-12-31T22:30:00Z', '2027-01-01'],
+  ])('at %s it is %s', (instant, day) => {
+    expect(dayOf(new Date(instant))).toBe(day);
+  });
+
+  it.each([
+    ['2026-11-20', '08:00', '2026-11-20T06:00:00.000Z'],
+    ['2026-07-01', '08:00', '2026-07-01T05:00:00.000Z'],
+    // The clocks change at 04:00 of this day.
+    ['2026-10-25', '02:00', '2026-10-24T23:00:00.000Z'],
+    ['2026-10-25', '12:00', '2026-10-25T10:00:00.000Z'],
+  ])('%s %s is %s', (day, time, instant) => {
+    expect(instantOf(day, time).toISOString()).toBe(instant);
+  });
+
+  it('are added over the ends of months and years', () => {
+    expect(addDays('2026-12-30', 3)).toBe('2027-01-02');
+    expect(addDays('2028-03-01', -1)).toBe('2028-02-29');
+    expect(daysBetween('2026-10-20', '2026-11-20')).toBe(31);
+  });
+});
+
+describe('contests', () => {
+  it('last year began on the second Monday of November', () => {
+    expect([2024, 2026, 2027, 2028].map(lastYearStart)).toEqual([
+      '2023-11-13',
+      '2025-11-10',
+      '2026-11-09',
+      '2027-11-08',
+    ]);
+  });
+
+  it('contain every moment of a day, and last year is over on every day', () => {
+    for (let day = '2026-01-01'; day < '2029-01-01'; day = addDays(day, 1)) {
+      const { validFrom, validTo } = runningDates(day);
+      expect(validFrom < instantOf(day, '00:00') && instantOf(addDays(day, 1), '00:00') < validTo).toBe(true);
+      expect(lastYearDates(Number(day.slice(0, 4))).resultDate < instantOf(day, '00:00')).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,292 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createApp } from '../../server/app';
+import { createLog } from '../../server/platform/log';
+import { migrate } from '../../server/platform/migrate';
+import { type Opened, openServices } from '../../server/platform/open';
+import { root } from '../../server/platform/root';
+import { readSettings } from '../../server/platform/settings';
+import { plantDemonstration, redateDemonstration } from './plant';
+
+const name = `seed_${randomBytes(6).toString('hex')}`;
+const start = new Date();
+let now = start;
+let opened: Opened;
+
+async function maintain(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function rowsOf<T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> {
+  return (await opened.services.pool.query<T>(statement, values)).rows;
+}
+
+async function countOf(from: string): Promise<number> {
+  const [row] = await rowsOf<{ count: string }>(`select count(*) from ${from}`);
+  return Number(row?.count);
+}
+
+beforeAll(async () => {
+  await maintain(`create database ${name}`);
+  const url = new URL(inject('databaseUrl'));
+  url.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: url.href, max: 1 });
+  await migrate(pool, join(root, 'database/migrations'));
+  await pool.end();
+  opened = await openServices({
+    url: url.href,
+    settings: readSettings({ LOG_LEVEL: 'silent' }),
+    log: createLog('silent'),
+    life: { state: 'ready' },
+    clock: { now: () => now, sleep: async () => undefined },
+  });
+});
+
+afterAll(async () => {
+  await opened.close();
+  await maintain(`drop database if exists ${name} with (force)`);
+});
+
+describe('planting', () => {
+  it('that ends on the way leaves nothing behind', async () => {
+    const planting = plantDemonstration(opened.services, (line) => {
+      if (line.includes('results')) throw new Error('killed');
+    });
+    await expect(planting).rejects.toThrow('killed');
+    for (const table of ['district', 'school', 'user_account', 'task', 'collection', 'setting'])
+      expect([table, await countOf(table)]).toEqual([table, 0]);
+  }, 60_000);
+
+  it('by two at once makes one country', async () => {
+    const lines: string[] = [];
+    const plant = () => plantDemonstration(opened.services, (line) => lines.push(line));
+    await Promise.all([plant(), plant()]);
+    expect(lines.filter((line) => line.startsWith('Planted in'))).toHaveLength(1);
+    expect(await countOf('district')).toBe(60);
+    expect(await countOf('age_group')).toBe(6);
+    expect(await countOf('school')).toBeGreaterThan(115);
+    const pupils = await countOf(`user_account where role = 'STUDENT' and not is_archived`);
+    expect(pupils).toBeGreaterThan(4_000);
+    expect(pupils).toBeLessThan(5_000);
+    expect(await countOf(`task where status = 'READY'`)).toBe(30);
+    expect(await countOf('text_page')).toBe(20);
+    expect(await countOf('permission')).toBe(0);
+    expect(await countOf('attempt where finished_at is null or collection_id > 155')).toBe(0);
+  }, 60_000);
+
+  it('a second time changes nothing', async () => {
+    // How many rows there are, and the last transaction that wrote one.
+    const state = () =>
+      Promise.all(
+        [
+          'district',
+          'school',
+          'user_account',
+          'task',
+          'image',
+          'collection',
+          'exercise',
+          'attempt',
+          'result',
+          'setting',
+        ].map((table) => rowsOf(`select '${table}' as name, count(*), max(xmin::text::bigint) from ${table}`)),
+      );
+    const before = await state();
+    const lines: string[] = [];
+    await plantDemonstration(opened.services, (line) => lines.push(line));
+    await redateDemonstration(opened.services);
+    expect(lines).toEqual([]);
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('collections', () => {
+  it('run now, each grade in one contest, and were last year', async () => {
+    const running = await rowsOf<{ id: number; grades: number[]; security_key: string | null }>(
+      `select id, grades, security_key from collection
+       where type = 'CON' and is_complete and valid_from <= now() and now() < valid_to order by id`,
+    );
+    expect(running.map((one) => one.id)).toEqual([161, 162, 163, 164, 165]);
+    expect(running.flatMap((one) => one.grades)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    expect(running.map((one) => one.security_key)).toEqual([null, null, null, null, 'BEBRAS2024']);
+    expect(await countOf(`collection where id between 151 and 155 and result_date < now() and is_complete`)).toBe(5);
+    expect(await countOf(`collection where type = 'FTR' and is_complete and valid_from < now()`)).toBe(2);
+  });
+
+  it('hold frozen copies, 15 tasks in a contest; the initial score is the sum of the penalties', async () => {
+    expect(await countOf('exercise where content is null or answer_key is null or explanation is null')).toBe(0);
+    const sums = await rowsOf<{ type: string; tasks: string; start_points: number; penalties: string }>(
+      `select type, count(*) as tasks, start_points, sum(penalty) as penalties
+       from collection join exercise on collection_id = collection.id group by collection.id`,
+    );
+    expect(sums.every((one) => one.start_points === Number(one.penalties))).toBe(true);
+    expect(sums.filter((one) => one.type === 'CON').map((one) => one.tasks)).toEqual(Array(10).fill('15'));
+  });
+
+  it('share no task between the running contests and what is public', async () => {
+    const shared = await countOf(`exercise one join exercise other on one.task_id = other.task_id
+      where one.collection_id between 161 and 165 and other.collection_id not between 161 and 165`);
+    expect(shared).toBe(0);
+  });
+
+  it('leave the numbers after theirs to others', async () => {
+    const [row] = await rowsOf<{ id: string }>(`select nextval(pg_get_serial_sequence('collection', 'id')) as id`);
+    expect(Number(row?.id)).toBeGreaterThan(181);
+    for (const table of ['school', 'user_account', 'attempt']) {
+      const [next] = await rowsOf<{ ok: boolean }>(
+        `select nextval(pg_get_serial_sequence('${table}', 'id')) > max(id) as ok from ${table}`,
+      );
+      expect([table, next?.ok]).toEqual([table, true]);
+    }
+  });
+});
+
+describe("last year's results", () => {
+  type Scale = `${'grade' | 'group'}_${'district' | 'country'}`;
+  type Result = Record<`${Scale}_${'rank' | 'of'}`, number> & {
+    attempt_id: string;
+    login: string;
+    points: number;
+    start_points: number;
+    grade: number;
+    district_id: number;
+    age_group_id: number;
+    collection_id: number;
+  };
+  let results: Result[];
+  beforeAll(async () => {
+    results = await rowsOf<Result>(
+      `select result.*, login, collection_id, start_points from result join calculation on calculation.id = calculation_id
+       join collection on collection.id = collection_id join user_account on user_account.id = user_id`,
+    );
+  });
+
+  it('are those of the answers', async () => {
+    const answers = await rowsOf<{ attempt_id: string; points: string }>(
+      `select attempt_id, sum(case when answer_key->>'choiceId' = choice_id::text or answer_key->>'value' = value
+         then points else -penalty end) as points
+       from current_answer join exercise on exercise.id = exercise_id group by attempt_id`,
+    );
+    const sums = new Map(answers.map((one) => [one.attempt_id, Number(one.points)]));
+    const wrong = results.filter((one) => one.points !== one.start_points + (sums.get(one.attempt_id) ?? 0));
+    expect(wrong).toEqual([]);
+    expect(results).toHaveLength(await countOf('attempt'));
+  });
+
+  it('lie between 0 and 180, around the middle', () => {
+    const points = results.map((one) => one.points);
+    expect(Math.min(...points)).toBeGreaterThanOrEqual(0);
+    expect(Math.max(...points)).toBe(180);
+    const mean = points.reduce((sum, one) => sum + one, 0) / points.length;
+    expect(mean).toBeGreaterThan(92);
+    expect(mean).toBeLessThan(112);
+    expect(points.filter((one) => one === 180).length / points.length).toBeLessThan(0.015);
+    for (let grade = 1; grade <= 12; grade += 1)
+      expect(results.filter((one) => one.grade === grade).length).toBeGreaterThan(150);
+  });
+
+  it('are ranked by points in grade and age group, district and country', () => {
+    const scales = [
+      ['grade_country', (one: Result) => `${one.grade}`],
+      ['grade_district', (one: Result) => `${one.grade} ${one.district_id}`],
+      ['group_country', (one: Result) => `${one.collection_id} ${one.age_group_id}`],
+      ['group_district', (one: Result) => `${one.collection_id} ${one.age_group_id} ${one.district_id}`],
+    ] as const;
+    for (const [scale, keyOf] of scales) {
+      const pools = new Map<string, Result[]>();
+      for (const one of results) pools.set(keyOf(one), [...(pools.get(keyOf(one)) ?? []), one]);
+      const wrong = results.filter((one) => {
+        const pool = pools.get(keyOf(one)) ?? [];
+        const place = 1 + pool.filter((other) => other.points > one.points).length;
+        return one[`${scale}_rank`] !== place || one[`${scale}_of`] !== pool.length;
+      });
+      expect([scale, wrong.length]).toEqual([scale, 0]);
+    }
+  });
+
+  it('have the named pupils, but for the youngest', () => {
+    const named = results.filter((one) => one.login.startsWith('pupil'));
+    expect(named).toHaveLength(11);
+    const fifth = named.find((one) => one.login === 'pupil5');
+    expect(fifth?.grade).toBe(4);
+    expect(Math.abs((fifth?.points ?? 0) - 120)).toBeLessThanOrEqual(2);
+  });
+});
+
+it('the named accounts log in, others do not', async () => {
+  const app = await createApp(opened.services, null);
+  const logIn = async (username: string) => {
+    const payload = { authtype: 'BASIC', username, password: 'Damba-2024' };
+    return JSON.parse((await app.http.inject({ method: 'POST', url: '/api/auth/login', payload })).body);
+  };
+  const roles = { admin: 'ADMIN', developer: 'DEVELOPER', centre: 'CENTER_ADMIN', tester: 'TASK_TESTER' };
+  for (const [login, role] of Object.entries(roles)) expect((await logIn(login)).data.userrole.name).toBe(role);
+  expect((await logIn('tutor')).data.userschools).toHaveLength(1);
+  expect((await logIn('tutor2')).data.userschools).toHaveLength(2);
+  for (let grade = 1; grade <= 12; grade += 1)
+    expect((await logIn(`pupil${grade}`)).data).toMatchObject({ userdata: { grade }, userHasAgreement: true });
+  expect((await logIn('young')).data.userHasAgreement).toBe(false);
+  const [other] = await rowsOf<{ login: string }>('select login from user_account where password_hash is null limit 1');
+  expect((await logIn(other?.login ?? '')).code).toBe('BAD_LOGIN');
+  await app.http.close();
+});
+
+describe('redating', () => {
+  const later = (days: number): Date => new Date(start.getTime() + days * 86_400_000);
+  const isRunning = (): Promise<number> =>
+    opened.services.pool
+      .query('select count(*) from collection where id between 161 and 165 and valid_from <= $1 and $1 < valid_to', [
+        now,
+      ])
+      .then(({ rows }) => Number(rows[0]?.count));
+
+  it('keeps the contests running on a later day, and what people did', async () => {
+    await opened.services.pool.query(
+      `insert into attempt (collection_id, user_id, grade, started_at, deadline, ticket_hash)
+       select 162, id, 5, now(), now() + interval '45 minutes', '\\x01' from user_account where login = 'pupil5'`,
+    );
+    const own = () => rowsOf('select started_at, deadline from attempt where collection_id = 162');
+    const before = await own();
+    now = later(3);
+    await redateDemonstration(opened.services);
+    expect(await isRunning()).toBe(5);
+    now = later(20);
+    expect(await isRunning()).toBe(0);
+    await redateDemonstration(opened.services);
+    expect(await isRunning()).toBe(5);
+    expect(await own()).toEqual(before);
+  });
+
+  it('moves everything to a new year', async () => {
+    const year = start.getFullYear();
+    const births = () =>
+      rowsOf<{ year: number }>(
+        `select extract(year from birth_date)::int as year from user_account where login = 'pupil7'`,
+      );
+    const [born] = await births();
+    now = new Date(`${year + 2}-01-02T10:00:00Z`);
+    await redateDemonstration(opened.services);
+    expect(await isRunning()).toBe(5);
+    const names = await rowsOf<{ name: string; year: number }>(
+      'select name, year from collection where id in (155, 161) order by id',
+    );
+    expect(names).toEqual([
+      { name: `Damba ${year + 1}, I\u00a0etapas, 11–12\u00a0klasės`, year: year + 1 },
+      { name: `Damba ${year + 2}, I\u00a0etapas, 1–4\u00a0klasės`, year: year + 2 },
+    ]);
+    const outside = await countOf(`attempt join collection on collection.id = collection_id
+      where collection_id between 151 and 155 and (started_at < valid_from or finished_at > valid_to)`);
+    expect(outside).toBe(0);
+    const late = await countOf(`answer_journal join attempt on attempt.id = attempt_id
+      where received_at < started_at or received_at > finished_at`);
+    expect(late).toBe(0);
+    expect(await countOf(`setting where name = 'year' and value = '${year + 2}'`)).toBe(1);
+    expect((await births())[0]?.year).toBe((born?.year ?? 0) + 2);
+    expect(await countOf(`user_account where login = 'pupil7' and grade = 7`)).toBe(1);
+  });
+});

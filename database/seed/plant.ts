@@ -1,0 +1,76 @@
+// The demonstration country: municipalities, schools, people, tasks, contests and last year's results, all invented.
+import { hashPassword } from '../../server/features/auth/passwords';
+import type { Services } from '../../server/platform/services';
+import { collections, plantCollections } from './collections';
+import { dayOf, yearOf } from './days';
+import { makePeople } from './people';
+import { places } from './places';
+import * as rows from './queries';
+import { redate, writeAnchor } from './redate';
+import { plantLastYear } from './results';
+import { makeSchools } from './schools';
+import { readOwnTasks, storeOwnTasks } from './tasks';
+import { texts } from './texts';
+
+/** The password of the named accounts. */
+const PASSWORD = 'Damba-2024';
+
+/**
+ * Plants the demonstration country into a database that has no municipality yet; otherwise does nothing. One
+ * transaction: what is killed on the way leaves nothing behind. Throws StartRefused with one line when one of our own
+ * tasks cannot be used.
+ */
+export async function plantDemonstration(services: Services, say: (line: string) => void): Promise<void> {
+  const { db, clock } = services;
+  if (await rows.hasCountry(db)) return;
+  const started = performance.now();
+  const step = (what: string): void => say(`Planting the demonstration country: ${what}…`);
+  step('tasks');
+  const [tasks, passwordHash] = await Promise.all([readOwnTasks(), hashPassword(PASSWORD)]);
+  const today = dayOf(clock.now());
+  const isPlanted = await db.transaction().execute(async (trx) => {
+    await rows.lockCountry(trx);
+    if (await rows.hasCountry(trx)) return false;
+    const schools = makeSchools();
+    step(`${schools.length} schools`);
+    await rows.insertReference(trx, places);
+    await rows.insertSchools(trx, schools);
+    const people = makePeople(schools, today);
+    step(`${people.length} people`);
+    await rows.insertPeople(trx, people, passwordHash);
+    const admin = String(people.find((person) => person.role === 'ADMIN')?.id);
+    step('contests');
+    const stored = await storeOwnTasks(trx, tasks, admin);
+    await plantCollections(trx, stored, today, admin);
+    step("last year's results");
+    await plantLastYear(trx, people, yearOf(today), admin);
+    await rows.insertTexts(trx, texts);
+    await rows.writeSetting(trx, 'demonstration', true);
+    await rows.writeSetting(trx, 'year', yearOf(today));
+    await writeAnchor(trx, { day: today, lastUserId: people.length });
+    for (const { id } of collections) await services.events.tell(trx, 'collection', String(id));
+    await services.events.tell(trx, 'setting', 'demonstration');
+    return true;
+  });
+  if (!isPlanted) return;
+  await rows.analyse(db);
+  say(`Planted in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * What every installation starts with: municipalities, age groups, levels, languages and the texts of the pages. Does
+ * nothing in a database that has municipalities already.
+ */
+export async function plantReference({ db }: Services): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await rows.lockCountry(trx);
+    if (await rows.hasCountry(trx)) return;
+    await rows.insertReference(trx, places);
+    await rows.insertTexts(trx, texts);
+  });
+}
+
+/** At each start: moves the dates of the demonstration to today, so that its first round runs on any day. */
+export async function redateDemonstration(services: Services): Promise<void> {
+  await redate(services);
+}

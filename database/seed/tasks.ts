@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import { readTaskFolder } from '../../server/features/tasks/import/read';
+import type { ImportedTask } from '../../server/features/tasks/import/types';
+import { storeTask } from '../../server/features/tasks/store';
+import type { Db } from '../../server/platform/db';
+import { root } from '../../server/platform/root';
+import { StartRefused } from '../../server/platform/start-refused';
+
+/** How many tasks the demonstration needs: numbers 1 to 15 for the running contests, 16 to 30 for last year's. */
+const TASKS = 30;
+
+type Level = 'easy' | 'medium' | 'hard';
+export type PlantedTask = { id: string; level: Level };
+
+/** Our own tasks by their number. Throws StartRefused with one line about the first that cannot be used. */
+export async function readOwnTasks(): Promise<Map<number, ImportedTask>> {
+  const { tasks, problems } = await readTaskFolder(join(root, 'tasks'));
+  const problem = problems.find((one) => one.level === 'error') ?? problems[0];
+  if (problem)
+    throw new StartRefused(`The task ${problem.file}:${problem.line ?? 1} cannot be used: ${problem.message}`);
+  const numbered = new Map(tasks.map((task) => [Number(/-(\d+)$/.exec(task.internationalId)?.[1]), task]));
+  for (let number = 1; number <= TASKS; number += 1)
+    if (!numbered.has(number)) throw new StartRefused(`Task number ${number} is missing in the folder tasks/.`);
+  return numbered;
+}
+
+/** Stores the tasks. Throws StartRefused when one is not ready: without a key or without a level. */
+export async function storeOwnTasks(
+  trx: Db,
+  tasks: ReadonlyMap<number, ImportedTask>,
+  createdBy: string,
+): Promise<Map<number, PlantedTask>> {
+  const stored = new Map<number, PlantedTask>();
+  for (const [number, task] of tasks) {
+    const { taskId, status } = await storeTask(trx, task, createdBy);
+    const level = task.levels[0]?.level;
+    if (status !== 'READY' || !level)
+      throw new StartRefused(`The task ${task.sourceFile} cannot be used: it has no ${level ? 'key' : 'level'}.`);
+    stored.set(number, { id: taskId, level });
+  }
+  return stored;
+}

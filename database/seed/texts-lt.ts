@@ -1,0 +1,211 @@
+/** The free texts of the demonstration in Lithuanian, by purpose: a title and HTML. */
+export const textsLt: Record<string, readonly [name: string, html: string]> = {
+  FRONT_PAGE_CENTER: [
+    'Informatikos iššūkis „Damba“',
+    `<p>„Damba“ – kasmetis informatikos ir informatinio mąstymo iššūkis 1–12&nbsp;klasių mokiniams. Nereikia mokėti
+programuoti: užtenka atidžiai perskaityti sąlygą ir gerai pagalvoti.</p>
+<h2>Kaip tai vyksta</h2>
+<ul>
+<li>Iššūkis sprendžiamas mokykloje, kompiuteriu arba planšete, mokytojo paskirtu laiku.</li>
+<li>15&nbsp;užduočių, 45&nbsp;minutės: po penkias lengvas, vidutines ir sunkias.</li>
+<li>Užduotis trumpa, jai išspręsti pakanka kelių minučių. Galima rinktis atsakymą arba jį įrašyti.</li>
+<li>Nutrūkus interneto ryšiui, atsakymai lieka kompiuteryje ir išsiunčiami, kai ryšys atsiranda.</li>
+</ul>
+<h2>Amžiaus grupės</h2>
+<ul>
+<li>Nykštukai – 1–2&nbsp;klasės, Mažyliai – 3–4&nbsp;klasės</li>
+<li>Bičiuliai – 5–6&nbsp;klasės, Draugai – 7–8&nbsp;klasės</li>
+<li>Jauniai – 9–10&nbsp;klasės, Kolegos – 11–12&nbsp;klasės</li>
+</ul>
+<h2>Išbandykite be registracijos</h2>
+<p>Ankstesnių metų užduotys laukia laisvojoje treniruotėje. Išsprendę iš karto matysite taškus, sprendimų
+paaiškinimus ir sužinosite, kodėl tai informatika.</p>`,
+  ],
+  STUDENT_INFO: [
+    'Informacija mokiniams',
+    `<p>Čia sprendi informatikos iššūkį „Damba“ ir randi savo rezultatus.</p>
+<h2>Prieš pradedant</h2>
+<ul>
+<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „Pradėti“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
+paprašyk mokytojo leisti dar kartą.</li>
+<li>Jei prašoma saugos rakto, jį pasakys mokytojas.</li>
+<li>Pasiruošk popieriaus lapą ir pieštuką – jie praverčia.</li>
+</ul>
+<h2>Sprendžiant</h2>
+<ul>
+<li>Turi 45&nbsp;minutes. Laikas rodomas viršuje.</li>
+<li>Pradžioje jau turi 45&nbsp;taškus. Už teisingą atsakymą pridedami 6, 9 arba 12&nbsp;taškų, už neteisingą atimamas
+trečdalis: 2, 3 arba 4&nbsp;taškai. Neatsakius taškai nesikeičia.</li>
+<li>Užduotis gali spręsti bet kuria tvarka ir atsakymą keisti iki pabaigos.</li>
+<li>Dingus ryšiui, spręsk toliau: atsakymai saugomi kompiuteryje. Tik neišjunk jo, kol jie neišsiųsti.</li>
+</ul>
+<p>Sėkmės!</p>`,
+  ],
+  TUTOR_INFO: [
+    'Informacija mokytojams',
+    `<p>Čia tvarkote savo mokyklos dalyvių sąrašą, leidžiate jiems dalyvauti ir matote rezultatus.</p>
+<h2>Prieš iššūkį</h2>
+<ul>
+<li>Patikrinkite dalyvių sąrašą: klases, grupes, vardus. Naujus dalyvius galima įkelti iš lentelės.</li>
+<li>Patikrinkite sutikimus. Be sutikimo dalyvauti mokinys gali tik treniruotis. Vaikui iki 14&nbsp;metų sutikimą duoda
+vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
+<li>Išspręskite su klase laisvąją treniruotę – mokiniai pamatys, kaip viskas veikia.</li>
+</ul>
+<h2>Iššūkio pamoką</h2>
+<ul>
+<li>Kai visi prisijungę, pasirinkite klasę ir duokite leidimą. Jis galioja 15&nbsp;minučių: per jas mokinys turi
+paspausti „Pradėti“. Leidimą visai klasei galima atnaujinti vienu paspaudimu.</li>
+<li>Pradėjusieji turi visas 45&nbsp;minutes, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
+<li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
+<li>Sugedus kompiuteriui, mokinys prisijungia prie kito ir tęsia: atsakymai ir likęs laikas išlieka.</li>
+</ul>
+<h2>Po iššūkio</h2>
+<p>Savo mokyklos taškus matote nuo pirminių rezultatų dienos, vietas ir sprendimų paaiškinimus – paskelbus galutinius
+rezultatus.</p>`,
+  ],
+  ADMIN_INFO: [
+    'Informacija administratoriams',
+    `<p>Jūs matote visos šalies duomenis ir tvarkote iššūkį nuo užduočių iki rezultatų.</p>
+<h2>Rinkinio kelias</h2>
+<ul>
+<li>Juodraštis: parenkamos užduotys, klasės, laikas ir keturios datos.</li>
+<li>Užbaigtas: rinkinys patikrinamas, užduotys, lygiai ir taškai užfiksuojami. Vėlesni užduoties pakeitimai jo
+nebepasiekia.</li>
+<li>Vykstantis: mokiniai gali pradėti nuo pradžios iki pabaigos datos. Kas pradėjo, turi visą laiką.</li>
+<li>Baigtas: nuo pirminių rezultatų dienos matomi taškai, nuo galutinių – vietos ir paaiškinimai. Vietas apskaičiuoja
+galutinių rezultatų skaičiavimas; kiekvienas skaičiavimas išsaugomas kaip nauja versija.</li>
+</ul>
+<h2>Atsakomybė</h2>
+<ul>
+<li>Kiekvienas žvilgsnis į vaiko duomenis ir jų pakeitimas įrašomas į veiksmų žurnalą.</li>
+<li>Papildomos minutės, atnaujintas sprendimas ar pavėluotas atsakymas priimami tik nurodžius priežastį.</li>
+</ul>`,
+  ],
+  CENTER_ADMIN_INFO: [
+    'Informacija centrų administratoriams',
+    `<p>Jūs padedate surengti II&nbsp;etapą savo centre.</p>
+<ul>
+<li>Matote tik savo centro II&nbsp;etapo dalyvius ir jų rezultatus.</li>
+<li>Atvykusį dalyvį pažymėkite sąraše: ši žyma yra jo leidimas pradėti, jis galioja 15&nbsp;minučių ir gali būti
+atnaujintas.</li>
+<li>Kompiuterius patikrinkite iš anksto: reikia naršyklės ir interneto ryšio. Trumpam dingus ryšiui, atsakymai lieka
+kompiuteryje.</li>
+</ul>`,
+  ],
+  DEVELOPER_INFO: [
+    'Informacija sistemos kūrėjams',
+    `<p>Jums matomi tie patys duomenys kaip administratoriui, išskyrus ekranus, kurie skirti tik jam.</p>
+<ul>
+<li>Visų kreipinių aprašas: <a href="/api/docs">/api/docs</a>, jis sudaromas iš tos pačios lentelės, pagal kurią veikia
+serveris.</li>
+<li>Iššūkį galite spręsti bandomai: toks sprendimas į rezultatus neįtraukiamas, o atsakymo teisingumas rodomas iš
+karto.</li>
+<li>Demonstraciniai duomenys išgalvoti. Datos kasdien priderinamos prie šiandienos, kad I&nbsp;etapas visada vyktų.</li>
+</ul>`,
+  ],
+  TASK_TESTER_INFO: [
+    'Informacija užduočių testuotojams',
+    `<p>Jūs išbandote užduočių rinkinius anksčiau už mokinius.</p>
+<ul>
+<li>Pasirinkite rinkinį ir spręskite jį kaip mokinys. Leidimo nereikia, spręsti galima ne kartą.</li>
+<li>Atsakę iš karto matote, ar atsakymas teisingas ir kiek už jį skiriama taškų.</li>
+<li>Į ką atkreipti dėmesį: ar sąlyga suprantama tos klasės mokiniui, ar teisingas tik vienas atsakymas, ar gerai matomi
+paveikslai telefone ir spausdinant nespalvotai.</li>
+</ul>
+<p>Užduočių niekam nerodykite, kol nepaskelbti galutiniai rezultatai.</p>`,
+  ],
+  STUDENT_MANUAL: [
+    'Instrukcija mokiniui',
+    `<h2>1. Prisijunk</h2>
+<p>Įrašyk prisijungimo vardą ir slaptažodį arba tris greitojo prisijungimo rakto dalis iš mokytojo duotos kortelės.
+Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
+<h2>2. Palauk leidimo</h2>
+<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „Pradėti“. Paspausk jį per 15&nbsp;minučių.</p>
+<h2>3. Spręsk</h2>
+<ul>
+<li>45&nbsp;minutės, 15&nbsp;užduočių: 5&nbsp;lengvos, 5&nbsp;vidutinės, 5&nbsp;sunkios. Pradėk nuo bet kurios.</li>
+<li>Pasirink atsakymą arba jį įrašyk. Skaičius rašomas skaitmenimis, laikas – kaip 14:35, data – kaip 2026-11-20.</li>
+<li>Prie užduoties matai, kur yra tavo atsakymas: tik kompiuteryje ar jau serveryje.</li>
+<li>Persigalvojai – atsakyk iš naujo. Galioja paskutinis atsakymas.</li>
+</ul>
+<h2>4. Taškai</h2>
+<ul>
+<li>Pradžioje turi 45&nbsp;taškus.</li>
+<li>Teisingas atsakymas: lengva užduotis +6, vidutinė +9, sunki +12.</li>
+<li>Neteisingas atsakymas: −2, −3 arba −4.</li>
+<li>Neatsakyta: 0. Spėlioti neapsimoka.</li>
+<li>Daugiausia galima surinkti 180&nbsp;taškų, mažiausiai – 0.</li>
+</ul>
+<h2>5. Jei kas nutiko</h2>
+<ul>
+<li>Dingo internetas: spręsk toliau, atsakymai nepražus.</li>
+<li>Užsidarė langas: atidaryk jį iš naujo, rasi viską, ką atsakei.</li>
+<li>Sugedo kompiuteris: pasakyk mokytojui ir prisijunk kitame. Laikas skaičiuojamas nuo pirmosios pradžios.</li>
+</ul>
+<h2>6. Baik</h2>
+<p>Išspręsk, ką gali, ir paspausk „Baigti“. Pasibaigus laikui, sprendimas užbaigiamas savaime. Palik langą atvertą, kol
+pamatysi, kad visi atsakymai išsaugoti.</p>`,
+  ],
+  TUTOR_MANUAL: [
+    'Instrukcija mokytojui',
+    `<h2>1. Dalyvių sąrašas</h2>
+<ul>
+<li>Sudarykite sąrašą pagal klases ir grupes. Dalyvius galima įrašyti po vieną arba įkelti iš CSV lentelės su stulpeliais
+FirstName, LastName, DateOfBirth, Gender.</li>
+<li>Prisijungti mokiniai gali vardu ir slaptažodžiu arba greitojo prisijungimo raktu – korteles atspausdinsite iš
+sąrašo. Naujai atspausdintos kortelės pakeičia ankstesnes.</li>
+<li>Išvykusius mokinius archyvuokite: jų rezultatai išliks.</li>
+</ul>
+<h2>2. Sutikimai</h2>
+<ul>
+<li>Yra du atskiri sutikimai: dalyvauti iššūkyje ir skelbti vardą rezultatuose. Antrojo galima neduoti.</li>
+<li>Mokinys nuo 14&nbsp;metų sutinka pats, už jaunesnį – vienas iš tėvų ar kitas atstovas pagal įstatymą: internetu arba
+ant popieriaus, kurį įkeliate Jūs.</li>
+</ul>
+<h2>3. Iššūkio pamoka</h2>
+<ul>
+<li>Mokiniai prisijungia ir laukia. Leidimuose pasirinkite klasę ir leiskite dalyvauti.</li>
+<li>Leidimas galioja 15&nbsp;minučių, sprendimas trunka 45&nbsp;minutes. Vėluojančiam duokite leidimą atskirai.</li>
+<li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, baikite tą
+seansą patys.</li>
+<li>Nutrūkus ryšiui, nieko nedarykite: atsakymai lieka kompiuteriuose ir išsiunčiami vėliau. Kompiuterių
+neišjunkite.</li>
+</ul>
+<h2>4. Taškai ir vietos</h2>
+<ul>
+<li>Pradiniai taškai 45. Teisingas atsakymas 6, 9 arba 12&nbsp;taškų, neteisingas – minus trečdalis, neatsakyta – 0.</li>
+<li>Vietos skaičiuojamos pagal klasę ir pagal amžiaus grupę, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų
+dalijasi vieta.</li>
+</ul>
+<h2>5. Rezultatai</h2>
+<p>Taškus matote nuo pirminių rezultatų dienos. Vietos, sprendimai ir paaiškinimai „Kodėl tai informatika?“ atsiveria
+paskelbus galutinius rezultatus – verta juos aptarti su klase.</p>`,
+  ],
+  PARENTS_MANUAL: [
+    'Informacija tėvams',
+    `<p>„Damba“ – informatikos iššūkis, kurį vaikai sprendžia mokykloje. Tai nėra pažymiu vertinamas darbas: tikslas –
+parodyti, kad informatika yra mąstymas, ir sudominti.</p>
+<h2>Kas vyksta</h2>
+<ul>
+<li>Vaikas per 45&nbsp;minutes sprendžia 15&nbsp;trumpų užduočių, pritaikytų jo klasei.</li>
+<li>Dalyvavimas nemokamas. Pasitreniruoti galima namuose, laisvojoje treniruotėje, be prisijungimo.</li>
+</ul>
+<h2>Du sutikimai</h2>
+<ul>
+<li><strong>Dalyvauti.</strong> Be jo vaikas gali tik treniruotis.</li>
+<li><strong>Skelbti vardą.</strong> Be jo viešuose rezultatuose vardas ir mokykla nerodomi, taškai ir vieta – taip.</li>
+</ul>
+<p>Už vaiką iki 14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą, vyresnis sutinka pats. Bet kurį
+sutikimą galima atšaukti taip pat paprastai, kaip jis buvo duotas.</p>
+<h2>Kokie duomenys tvarkomi</h2>
+<ul>
+<li>Vardas, pavardė, lytis, gimimo data, mokykla ir klasė, atsakymai ir rezultatai. Asmens kodo neprašoma.</li>
+<li>Vaiko duomenis mato jo mokytojas ir iššūkio administratorius.</li>
+<li>Turite teisę susipažinti su duomenimis, juos ištaisyti, ištrinti ar apriboti jų tvarkymą, taip pat kreiptis į
+Valstybinę duomenų apsaugos inspekciją.</li>
+</ul>
+<h2>Kaip sužinoti rezultatus</h2>
+<p>Vaikas prisijungia ir savo taškus mato nuo pirminių rezultatų dienos, vietas ir sprendimų paaiškinimus – paskelbus
+galutinius rezultatus.</p>`,
+  ],
+};
