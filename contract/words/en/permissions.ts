@@ -39,6 +39,7 @@ export const permissions: typeof words = {
   allowSelectedN: ({ n }: { n: number }) => `Allow selected (${num(n)})`,
   renewExpired: ({ n }: { n: number }) => `Renew expired (${num(n)})`,
   withdrawSelected: 'Disallow selected',
+  withdrawShort: 'Disallow',
   filter: {
     label: 'Show pupils',
     all: 'All',
@@ -53,6 +54,7 @@ export const permissions: typeof words = {
     acts: ({ name }: { name: string }) => `Actions: ${name}`,
     allow: 'Allow',
     allowName: ({ name }: { name: string }) => `Allow: ${name}`,
+    renew: 'Renew',
     noAgreement: 'No agreement',
     answered: ({ n, total }: { n: number; total: number }) => `Answered ${num(n)} of ${num(total)}`,
     finishedAt: ({ time }: { time: string }) => `Finished at ${time}`,

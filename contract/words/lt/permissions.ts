@@ -37,7 +37,8 @@ export const permissions = {
   allowGroup: 'Leisti visai grupei',
   allowSelectedN: ({ n }: { n: number }) => `Leisti pažymėtiems (${num(n)})`,
   renewExpired: ({ n }: { n: number }) => `Pratęsti nebegaliojančius (${num(n)})`,
-  withdrawSelected: 'Atšaukti pažymėtiems',
+  withdrawSelected: 'Atšaukti leidimus',
+  withdrawShort: 'Atšaukti',
   filter: {
     label: 'Rodyti mokinius',
     all: 'Visi',
@@ -52,6 +53,7 @@ export const permissions = {
     acts: ({ name }: { name: string }) => `Veiksmai: ${name}`,
     allow: 'Leisti',
     allowName: ({ name }: { name: string }) => `Leisti: ${name}`,
+    renew: 'Pratęsti',
     noAgreement: 'Nėra sutikimo',
     answered: ({ n, total }: { n: number; total: number }) => `Atsakyta ${num(n)} iš ${num(total)}`,
     finishedAt: ({ time }: { time: string }) => `Baigta ${time}`,

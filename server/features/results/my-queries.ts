@@ -103,3 +103,17 @@ export async function readOwnAnswers(db: Db, attemptId: string): Promise<Map<str
     .execute();
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
+
+/** Exercises of a collection whose task stands in another contest, draft or complete, whose results are not out yet. */
+export async function readUnderWraps(db: Db, collectionId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('exercise as own')
+    .innerJoin('exercise as other', 'other.task_id', 'own.task_id')
+    .innerJoin('collection', 'collection.id', 'other.collection_id')
+    .select('own.id')
+    .where('own.collection_id', '=', Number(collectionId))
+    .where('collection.type', '=', 'CON')
+    .where('collection.result_date', '>', sql<Date>`now()`)
+    .execute();
+  return new Set(rows.map((row) => row.id));
+}

@@ -23,7 +23,10 @@ export function mountMyResult(api: Api<Caller>, { db }: Services, { sets }: { se
     const collection = asked ? await sets.get(asked.collectionId) : null;
     if (!asked || !collection) return { result: null, available };
     const answers = await rows.readOwnAnswers(db, asked.attemptId);
-    return { result: resultOf(asked, collection, answers), available };
+    const result = resultOf(asked, collection, answers);
+    // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
+    const hidden = asked.isFinal ? await rows.readUnderWraps(db, asked.collectionId) : new Set();
+    return { result: { ...result, tasks: result.tasks.filter((task) => !hidden.has(task.bro_id)) }, available };
   });
 }
 

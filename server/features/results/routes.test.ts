@@ -193,6 +193,20 @@ describe('results/getmyresult after a calculation', () => {
     expect((await mine('pupilT5')).body.result).toMatchObject({ points: 72, gradeRank: null });
     expect((await mine('tutorA')).body).toMatchObject({ result: null, available: [] });
   });
+  it('leaves out a task that stands in another contest before its results', async () => {
+    const [first] = world.collections.running5.exercises;
+    await world.pool.query(
+      `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty)
+       select $1, task_id, 'hard', 9, 12, 4 from exercise where id = $2`,
+      [world.collections.draft8.id, first?.id],
+    );
+    const { result } = (await mine('pupilA5')).body;
+    expect(result?.points).toBe(72);
+    expect(result?.tasks).toHaveLength(5);
+    expect(result?.tasks.map((task) => task.bro_id)).not.toContain(first?.id);
+    await world.pool.query('delete from exercise where exercise_no = 9');
+    expect((await mine('pupilA5')).body.result?.tasks).toHaveLength(6);
+  });
   it('chooses by id, year and round', async () => {
     expect((await mine('pupilA5', { year: 2026, round: 1 })).body.result?.collectionId).toBe(id);
     expect((await mine('pupilA5', { year: 2025 })).body.result).toBeNull();
