@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { CollectionRow } from '../../../contract/collections';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { gradeRange } from '../reference/grades';
+import { canBeCalculated, type LifeState, lifeOf } from './life';
+import type { CollectionWords } from './words';
+
+const tones = {
+  draft: 'quiet',
+  complete: 'info',
+  running: 'good',
+  closed: 'quiet',
+  primaryResults: 'warn',
+  finalResults: 'info',
+} as const satisfies Record<LifeState, string>;
+
+/** The columns of the list. onCalculate: null for those who may not. */
+export function collectionColumns(
+  words: CollectionWords,
+  onCalculate: ((row: CollectionRow) => void) | null,
+): StaffColumn<CollectionRow>[] {
+  const { field, col } = words.collection;
+  const columns: StaffColumn<CollectionRow>[] = [
+    { id: 'name', title: field.name, cell: (row) => <strong>{row.name}</strong> },
+    { id: 'type', title: field.type, cell: (row) => words.reference.challengeType[row.type] },
+    { id: 'years', title: field.years, cell: (row) => row.years, numeric: true },
+    { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades) },
+    { id: 'window', title: col.window, cell: windowOf, wrap: true, width: 136 },
+    {
+      id: 'state',
+      title: col.state,
+      cell: (row) => {
+        const life = lifeOf(row, Date.now());
+        return <Badge tone={tones[life]}>{col.life[life]}</Badge>;
+      },
+    },
+    { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true },
+    { id: 'attempts', title: col.attempts, cell: (row) => attemptsOf(words, row), numeric: true },
+    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 90 },
+  ];
+  if (!onCalculate) return columns;
+  const act = (row: CollectionRow) =>
+    canBeCalculated(row) && (
+      <Button
+        size="xs"
+        icon="refresh"
+        aria-label={words.calculation.confirmTitle({ name: row.name })}
+        onClick={() => onCalculate(row)}
+      >
+        {col.calculate}
+      </Button>
+    );
+  return [...columns, { id: 'act', title: col.act, hideTitle: true, cell: act }];
+}
+
+function windowOf({ validFrom, validTo }: CollectionRow): ReactNode {
+  return (
+    <span className="num">
+      <span className="nowrap">
+        {dayOf(validFrom)} {hourAndMinute(validFrom)} –
+      </span>{' '}
+      <span className="nowrap">
+        {dayOf(validTo)} {hourAndMinute(validTo)}
+      </span>
+    </span>
+  );
+}
+
+function attemptsOf(words: CollectionWords, { attemptCount, runningCount }: CollectionRow): ReactNode {
+  return (
+    <>
+      {words.number(attemptCount)}
+      {runningCount > 0 && <span className="dimmed"> · {words.collection.col.running({ n: runningCount })}</span>}
+    </>
+  );
+}
+
+function calculationOf(words: CollectionWords, row: CollectionRow): ReactNode {
+  if (row.type !== 'CON') return <span className="dimmed">–</span>;
+  const { calculatedAt, calculationVersion } = row;
+  if (calculatedAt === null) return <span className="dimmed">{words.collection.col.notCalculated}</span>;
+  return (
+    <>
+      <span className="nowrap">{words.collection.col.version({ n: calculationVersion ?? 1 })},</span>{' '}
+      <span className="nowrap num">{dayOf(calculatedAt)}</span>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import styles from './ActBar.module.css';
+import type { Tile } from './board';
+import type { Acts } from './use-acts';
+import { permissionWords } from './words';
+
+type ActBarProps = {
+  /** Chosen pupils who can be let in. */
+  chosen: readonly Tile[];
+  /** All of the class who can be. */
+  waiting: readonly Tile[];
+  /** Those of them whom the filter shows: what "select all" takes. */
+  shown: readonly Tile[];
+  acts: Acts;
+  allowAllLabel: string;
+  onSelect: (uuids: readonly string[], on: boolean) => void;
+};
+
+/** Choosing all and the acts on the chosen or the whole class; on phones the two main acts stand fixed at the bottom. */
+export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }: ActBarProps) {
+  const words = useWords(permissionWords);
+  const { common } = useWords(appWords);
+  const pupils = (tiles: readonly Tile[]) => tiles.map(({ pupil }) => pupil);
+  const uuids = (tiles: readonly Tile[]) => pupils(tiles).map(({ uuid }) => uuid);
+  const hasChosen = chosen.length > 0;
+  const withPermission = chosen.filter(({ pupil }) => pupil.permitionDate !== null);
+  const all = shown.length > 0 && shown.every((tile) => chosen.includes(tile));
+  const main = hasChosen ? (
+    <Button
+      variant="filled"
+      size="s"
+      icon="hand"
+      busy={acts.busy === 'allow'}
+      onClick={() => void acts.run('allow', pupils(chosen))}
+    >
+      {words.allowSelectedN({ n: chosen.length })}
+    </Button>
+  ) : (
+    <Button
+      variant="filled"
+      size="s"
+      icon="hand"
+      busy={acts.busy === 'allow'}
+      disabled={waiting.length === 0}
+      onClick={() => void acts.run('allow', pupils(waiting))}
+    >
+      {allowAllLabel}
+    </Button>
+  );
+  return (
+    <div className={styles.bar}>
+      <Checkbox
+        label={hasChosen ? common.selected({ n: chosen.length }) : common.selectAll}
+        aria-label={common.selectAll}
+        checked={all}
+        disabled={shown.length === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = hasChosen && !all;
+        }}
+        onChange={(event) => onSelect(uuids(shown), event.currentTarget.checked)}
+      />
+      {hasChosen && (
+        <Button size="s" variant="quiet" className={styles.clear} onClick={() => onSelect(uuids(chosen), false)}>
+          {common.selectNone}
+        </Button>
+      )}
+      <div className={styles.acts}>
+        {hasChosen && withPermission.length > 0 && (
+          <Button
+            size="s"
+            busy={acts.busy === 'withdraw'}
+            onClick={() => void acts.run('withdraw', pupils(withPermission))}
+          >
+            <span className={styles.long}>{words.withdrawSelected}</span>
+            <span className={styles.short}>{words.withdrawShort}</span>
+          </Button>
+        )}
+        {!hasChosen && shown.length > 0 && (
+          <Button size="s" className={styles.short} onClick={() => onSelect(uuids(shown), true)}>
+            {common.selectAll}
+          </Button>
+        )}
+        {main}
+      </div>
+    </div>
+  );
+}

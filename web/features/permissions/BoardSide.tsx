@@ -1,0 +1,39 @@
+import { hourAndMinute } from '../../platform/dates';
+import { useWords } from '../../platform/words';
+import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
+import styles from './BoardSide.module.css';
+import { endsOf, type Tile } from './board';
+import { permissionWords } from './words';
+
+type BoardSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes: number };
+
+/** Beside the board: when those who solve will end, the key, and how long a permission lasts. */
+export function BoardSide({ tiles, secured, windowMinutes }: BoardSideProps) {
+  const words = useWords(permissionWords);
+  const ends = endsOf(tiles);
+  return (
+    <aside className={styles.side} aria-label={words.timing}>
+      {ends && (
+        <Card className={styles.card}>
+          <h2>{words.timing}</h2>
+          <dl className={styles.times}>
+            <dt>{words.firstEnds}</dt>
+            <dd>{hourAndMinute(ends.first)}</dd>
+            <dt>{words.lastEnds}</dt>
+            <dd>{hourAndMinute(ends.last)}</dd>
+          </dl>
+        </Card>
+      )}
+      {secured && (
+        <Card className={styles.card}>
+          <h2>
+            <Icon name="key" size={16} /> {words.secured}
+          </h2>
+          <p>{words.securedHint}</p>
+        </Card>
+      )}
+      <p className={styles.hint}>{words.windowHintN({ n: windowMinutes })}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useState } from 'react';
+import type { Challenge } from '../../../contract/solving';
+import { appWords } from '../../platform/app-words';
+import { hourAndMinute } from '../../platform/dates';
+import { failureNumber, failureWords } from '../../platform/error-words';
+import { useOnline } from '../../platform/online';
+import { useSettings } from '../../platform/settings';
+import type { Filters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty, PageFailed, PageLoading } from '../../ui/PageState';
+import { gradeName } from '../reference/grades';
+import { referenceWords } from '../reference/reference';
+import { ActBar } from './ActBar';
+import { BoardFilters } from './BoardFilters';
+import { BoardSide } from './BoardSide';
+import { type BoardFilter, canBeLetIn, isShown, readFilter, type Tile, tileOf } from './board';
+import styles from './ClassBoard.module.css';
+import { CloseAttempt } from './CloseAttempt';
+import type { BoardFilterName } from './choice';
+import { type ClassAsked, type ClassSeen, loadClass } from './permissions';
+import { Tiles } from './Tiles';
+import { useActs } from './use-acts';
+import { useQuietOrder } from './use-quiet-order';
+import { permissionWords } from './words';
+
+type ClassBoardProps = {
+  challenge: Challenge;
+  asked: ClassAsked;
+  filters: Filters<BoardFilterName>;
+  /** The line of choices, given the sub-grades of the class. */
+  choice: (groups: number[]) => ReactNode;
+};
+
+/** One class: asked again every 5 to 8 s, which moves neither the selection nor what is scrolled to. */
+export function ClassBoard(props: ClassBoardProps) {
+  const { asked, choice } = props;
+  const words = useWords(permissionWords);
+  const app = useWords(appWords);
+  const reference = useWords(referenceWords);
+  const key = `${asked.challengeId} ${asked.grade} ${asked.school}`;
+  const load = useLoad(key, (signal) => loadClass(asked, signal), { everyMs: 6_200 });
+  const seen = load.valueKey === key ? load.value : undefined;
+  const groups = [...new Set((seen?.pupils ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort((a, b) => a - b);
+  if (seen && seen.pupils.length > 0) {
+    return <Board {...props} seen={seen} failure={load.failure} reload={load.reload} groups={groups} />;
+  }
+  return (
+    <>
+      <PageHead title={words.title} aside={<Badge tone="info">{gradeName(reference, asked.grade)}</Badge>} />
+      {choice(groups)}
+      {seen && <PageEmpty title={words.noPupils}>{words.noPupilsHint}</PageEmpty>}
+      {!seen && load.failure === null && <PageLoading label={app.common.loading} longText={app.takesLong} />}
+      {!seen && load.failure !== null && (
+        <PageFailed
+          title={words.loadFailed}
+          retryLabel={app.common.retry}
+          onRetry={load.reload}
+          retrying={load.loading}
+          requestLabel={app.requestNumber}
+          requestId={failureNumber(load.failure)}
+        >
+          {failureWords(load.failure)} {app.nothingLost}
+        </PageFailed>
+      )}
+    </>
+  );
+}
+
+type BoardProps = ClassBoardProps & { seen: ClassSeen; failure: unknown; reload: () => void; groups: number[] };
+
+function Board({ challenge, asked, filters, choice, seen, failure, reload, groups }: BoardProps) {
+  const words = useWords(permissionWords);
+  const app = useWords(appWords);
+  const reference = useWords(referenceWords);
+  const { flags, accessWindowMinutes } = useSettings();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [closing, setClosing] = useState<Tile | null>(null);
+  const online = useOnline();
+  const acts = useActs(asked, reload);
+
+  const group = groups.find((one) => String(one) === filters.get('group'));
+  const now = seen.serverTime + (performance.now() - seen.heardAt);
+  const tiles = seen.pupils
+    .filter(({ subGrade }) => group === undefined || subGrade === group)
+    .map((pupil) => tileOf(pupil, now, flags.agreements && flags.agreementRequired));
+  const show = readFilter(filters.get('show'));
+  const setShow = (filter: BoardFilter) => filters.set({ show: filter === 'all' ? '' : filter });
+  const { attention, others } = useQuietOrder(tiles, String(group ?? ''));
+  const shown = tiles.filter((tile) => isShown(tile, show));
+  const chosen = tiles.filter(({ pupil, standing }) => selected.has(pupil.uuid) && canBeLetIn(standing));
+  const select = (uuids: readonly string[], on: boolean) => {
+    const next = new Set(selected);
+    for (const uuid of uuids) {
+      if (on) next.add(uuid);
+      else next.delete(uuid);
+    }
+    setSelected(next);
+  };
+  const bar = {
+    chosen,
+    waiting: tiles.filter(({ standing }) => canBeLetIn(standing)),
+    shown: shown.filter(({ standing }) => canBeLetIn(standing)),
+    acts,
+    allowAllLabel: group === undefined ? words.allowClass : words.allowGroup,
+    onSelect: select,
+  };
+  const readAt = hourAndMinute(seen.serverTime);
+  const section = { totalTasks: challenge.brc_task_count, selected, onSelect: select, acts, onClose: setClosing };
+
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        aside={
+          <>
+            <Badge tone="info">
+              {[gradeName(reference, asked.grade), group && reference.subGrade.n({ n: group })]
+                .filter(Boolean)
+                .join(' · ')}
+            </Badge>
+            {failure === null && <span className="note num">{words.refreshedAt({ time: readAt })}</span>}
+          </>
+        }
+      />
+      {choice(groups)}
+      {failure !== null && online && (
+        <div className={styles.stale} role="status">
+          <Badge tone="warn" icon="warning">
+            {words.notRefreshed({ time: readAt })}
+          </Badge>
+          <Button size="xs" icon="refresh" onClick={reload}>
+            {app.common.retry}
+          </Button>
+        </div>
+      )}
+      <div className={styles.columns}>
+        <div className={styles.board}>
+          <BoardFilters tiles={tiles} value={show} onChange={setShow} />
+          <ActBar {...bar} />
+          <Tiles title={words.needsYou} warn tiles={attention.filter((tile) => isShown(tile, show))} {...section} />
+          <Tiles
+            title={attention.length > 0 ? words.otherPupils : words.pupils}
+            tiles={others.filter((tile) => isShown(tile, show))}
+            {...section}
+          />
+          {shown.length === 0 && (
+            <PageEmpty
+              plain
+              title={app.common.filteredEmpty}
+              action={<Button onClick={() => setShow('all')}>{app.common.clearFilters}</Button>}
+            />
+          )}
+        </div>
+        <BoardSide tiles={tiles} secured={challenge.secured} windowMinutes={accessWindowMinutes} />
+      </div>
+      <CloseAttempt tile={closing} totalTasks={challenge.brc_task_count} acts={acts} onLeave={() => setClosing(null)} />
+    </>
+  );
+}

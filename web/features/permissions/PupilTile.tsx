@@ -1,0 +1,117 @@
+import { hourAndMinute } from '../../platform/dates';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { cx } from '../../ui/cx';
+import { LogBar } from '../../ui/LogBar';
+import { type MarkState, StateMark } from '../../ui/StateMark';
+import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
+import { canBeLetIn, type Standing, type Tile } from './board';
+import styles from './PupilTile.module.css';
+import type { Acts } from './use-acts';
+import { type PermissionWords, permissionWords } from './words';
+
+const marks = {
+  none: 'waiting',
+  allowed: 'allowed',
+  expired: 'bad',
+  solving: 'working',
+  finished: 'done',
+} as const satisfies Record<Standing['kind'], MarkState>;
+
+type PupilTileProps = {
+  tile: Tile;
+  totalTasks: number;
+  isChosen: boolean;
+  onChoose: (on: boolean) => void;
+  acts: Acts;
+  onClose: () => void;
+};
+
+/** One pupil of the board: who, in which state, how much time and how many answers, and what can be done. */
+export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts, onClose }: PupilTileProps) {
+  const words = useWords(permissionWords);
+  const { pupil, standing, lacksAgreement } = tile;
+  const name = `${pupil.firstName} ${pupil.lastName}`;
+  const { kind } = standing;
+  const sits = kind === 'solving' || kind === 'finished';
+  const mark = <StateMark state={lacksAgreement ? 'bad' : marks[kind]} />;
+  const menu = menuOf(words, tile, acts, onClose);
+  return (
+    <li className={cx(styles.tile, styles[kind], tile.needsAttention && styles.attention)}>
+      {canBeLetIn(standing) ? (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={words.tile.choose({ name })}
+            checked={isChosen}
+            onChange={(event) => onChoose(event.currentTarget.checked)}
+          />
+          {mark}
+        </label>
+      ) : (
+        <span className={styles.choose}>
+          <span className={styles.noBox} />
+          {mark}
+        </span>
+      )}
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <strong>{name}</strong>
+          <span className={styles.time}>{timeWords(words, standing)}</span>
+        </div>
+        <div className={styles.line}>
+          <span className={styles.state}>{stateWords(words, tile, totalTasks)}</span>
+          {sits && <LogBar look="ticks" logs={ticks(pupil.answered, totalTasks)} />}
+          {lacksAgreement && (
+            <Badge tone="bad" icon="warning">
+              {words.tile.noAgreement}
+            </Badge>
+          )}
+          {!lacksAgreement && (kind === 'none' || kind === 'expired') && (
+            <Button
+              size="xs"
+              variant="quiet"
+              className={styles.act}
+              aria-label={kind === 'none' ? words.tile.allowName({ name }) : `${words.renew}: ${name}`}
+              onClick={() => void acts.run('allow', [pupil])}
+            >
+              {kind === 'none' ? words.tile.allow : words.tile.renew}
+            </Button>
+          )}
+        </div>
+      </div>
+      {menu.length > 0 ? <RowMenu label={words.tile.acts({ name })} acts={menu} /> : <span />}
+    </li>
+  );
+}
+
+/** Only what can be done now. */
+function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts, onClose: () => void): MenuAct[] {
+  const run = (act: 'allow' | 'withdraw') => () => void acts.run(act, [pupil]);
+  const withdraw: MenuAct = { label: words.disallow, icon: 'cross', onAct: run('withdraw') };
+  if (standing.kind === 'allowed') return [{ label: words.renew, icon: 'clock', onAct: run('allow') }, withdraw];
+  if (standing.kind === 'expired') return [withdraw];
+  if (standing.kind === 'solving') return [{ label: words.disallowFinish, icon: 'flag', danger: true, onAct: onClose }];
+  return [];
+}
+
+function stateWords(words: PermissionWords, { pupil, standing }: Tile, total: number): string {
+  const { kind } = standing;
+  if (kind === 'none') return words.state.none;
+  if (kind === 'expired') return words.state.expired;
+  if (kind === 'allowed') return words.state.allowed({ time: hourAndMinute(pupil.permissionEndsAt ?? '') });
+  if (kind === 'finished') return words.tile.finishedAt({ time: hourAndMinute(pupil.finishDate ?? '') });
+  return words.tile.answered({ n: pupil.answered, total });
+}
+
+function timeWords(words: PermissionWords, standing: Standing): string {
+  if (standing.kind !== 'allowed' && standing.kind !== 'solving') return '';
+  return standing.minutesLeft > 0 ? words.tile.minutesLeft({ n: standing.minutesLeft }) : words.tile.timeOver;
+}
+
+function ticks(answered: number, total: number) {
+  return Array.from({ length: total }, (_, place) => ({
+    state: place < answered ? ('onServer' as const) : ('empty' as const),
+  }));
+}

@@ -1,0 +1,64 @@
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
+import type { Tile } from './board';
+import { PupilTile } from './PupilTile';
+import styles from './Tiles.module.css';
+import type { Acts } from './use-acts';
+import { permissionWords } from './words';
+
+type TilesProps = {
+  title: string;
+  /** These need the teacher. */
+  warn?: boolean;
+  tiles: readonly Tile[];
+  totalTasks: number;
+  selected: ReadonlySet<string>;
+  onSelect: (uuids: readonly string[], on: boolean) => void;
+  acts: Acts;
+  onClose: (tile: Tile) => void;
+};
+
+/** A titled group of tiles; nothing when there are none. */
+export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSelect, acts, onClose }: TilesProps) {
+  const words = useWords(permissionWords);
+  if (tiles.length === 0) return null;
+  const expired = tiles.filter(({ standing }) => standing.kind === 'expired');
+  return (
+    <section aria-label={title}>
+      <div className={styles.head}>
+        <h2 className={warn ? styles.warn : styles.title}>
+          {warn && <Icon name="warning" size={16} />}
+          {title}
+        </h2>
+        {warn && expired.length > 1 && (
+          <Button
+            size="xs"
+            icon="clock"
+            onClick={() =>
+              void acts.run(
+                'allow',
+                expired.map(({ pupil }) => pupil),
+              )
+            }
+          >
+            {words.renewExpired({ n: expired.length })}
+          </Button>
+        )}
+      </div>
+      <ul className={styles.tiles}>
+        {tiles.map((tile) => (
+          <PupilTile
+            key={tile.pupil.uuid}
+            tile={tile}
+            totalTasks={totalTasks}
+            isChosen={selected.has(tile.pupil.uuid)}
+            onChoose={(on) => onSelect([tile.pupil.uuid], on)}
+            acts={acts}
+            onClose={() => onClose(tile)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+// Pure rules of the class board: how a pupil stands, who needs the teacher, and in which order the tiles stand.
+import type { PermissionRow } from '../../../contract/permissions';
+
+/** How a pupil stands to the challenge. Minutes are rounded up, never below 0. */
+export type Standing =
+  | { kind: 'none' }
+  | { kind: 'allowed'; minutesLeft: number }
+  | { kind: 'expired' }
+  | { kind: 'solving'; minutesLeft: number }
+  | { kind: 'finished' };
+
+export type Tile = {
+  pupil: PermissionRow;
+  standing: Standing;
+  /** The agreement to take part is needed before the start, and is not there. */
+  lacksAgreement: boolean;
+  needsAttention: boolean;
+};
+
+/** What the teacher may filter the board by. */
+export const boardFilters = ['all', 'attention', 'none', 'allowed', 'solving', 'finished'] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+/** How a pupil stands at `now` (the server's clock, milliseconds). */
+export function standingOf(pupil: PermissionRow, now: number): Standing {
+  if (pupil.finishDate !== null) return { kind: 'finished' };
+  if (pupil.startDate !== null) return { kind: 'solving', minutesLeft: minutesTo(pupil.deadline, now) };
+  if (pupil.permissionEndsAt === null) return { kind: 'none' };
+  const minutesLeft = minutesTo(pupil.permissionEndsAt, now);
+  return minutesLeft > 0 ? { kind: 'allowed', minutesLeft } : { kind: 'expired' };
+}
+
+export function tileOf(pupil: PermissionRow, now: number, needsAgreement: boolean): Tile {
+  const standing = standingOf(pupil, now);
+  const lacksAgreement = needsAgreement && !pupil.hasAgreement && canBeLetIn(standing);
+  return { pupil, standing, lacksAgreement, needsAttention: lacksAgreement || standing.kind === 'expired' };
+}
+
+/** Whether the teacher can still give, renew or withdraw the permission: before the start. */
+export function canBeLetIn({ kind }: Standing): boolean {
+  return kind === 'none' || kind === 'allowed' || kind === 'expired';
+}
+
+export function isShown(tile: Tile, filter: BoardFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'attention') return tile.needsAttention;
+  return tile.standing.kind === filter;
+}
+
+export function readFilter(text: string): BoardFilter {
+  return boardFilters.find((filter) => filter === text) ?? 'all';
+}
+
+const ranks = { expired: 0, none: 2, allowed: 3, solving: 4, finished: 5 } as const;
+
+/** What needs the teacher first: expired, without agreement, waiting, allowed, solving, finished; by name within. */
+export function inOrder(tiles: readonly Tile[]): Tile[] {
+  const rank = (tile: Tile) =>
+    tile.needsAttention && tile.standing.kind !== 'expired' ? 1 : ranks[tile.standing.kind];
+  return tiles
+    .map((tile, place) => ({ tile, place }))
+    .sort((one, other) => rank(one.tile) - rank(other.tile) || one.place - other.place)
+    .map(({ tile }) => tile);
+}
+
+/** The first and the last deadline of those who are solving, as instants; null when nobody is. */
+export function endsOf(tiles: readonly Tile[]): { first: string; last: string } | null {
+  const ends = tiles
+    .flatMap(({ pupil, standing }) => (standing.kind === 'solving' ? (pupil.deadline ?? []) : []))
+    .sort();
+  const [first] = ends;
+  const last = ends.at(-1);
+  return first && last ? { first, last } : null;
+}
+
+function minutesTo(instant: string | null, now: number): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
+}

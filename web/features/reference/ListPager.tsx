@@ -1,0 +1,40 @@
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Pager } from '../../ui/staff/Pager';
+
+type ListPagerProps = {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  total: number;
+  onPage: (page: number) => void;
+  /** Lets the reader choose how many rows a page has. */
+  onSize?: (size: number) => void;
+};
+
+const sizes = [20, 50, 100];
+
+/** The pager of a list, worded: "21–40 iš 2 531". Nothing under an empty list. */
+export function ListPager({ page, pageSize, total, onPage, onSize }: ListPagerProps) {
+  const { common } = useWords(appWords);
+  if (total === 0) return null;
+  const from = Math.min((page - 1) * pageSize + 1, total);
+  return (
+    <Pager
+      page={page}
+      pageSize={pageSize}
+      total={total}
+      onPage={onPage}
+      summary={common.rowsOf({ from, to: Math.min(page * pageSize, total), total })}
+      labels={{
+        nav: common.pages,
+        previous: common.previousPage,
+        next: common.nextPage,
+        page: (one) => common.goToPage({ page: one }),
+      }}
+      sizes={
+        onSize && { options: sizes, label: common.pageSize, option: (size) => common.perPage({ n: size }), onSize }
+      }
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { FindSelect } from '../../ui/staff/FindSelect';
+import { loadDistricts, loadSchools, referenceWords } from './reference';
+
+type Place = { district: string; school: string };
+
+type SchoolPickerProps = Place & {
+  /** A new municipality always comes with no school. */
+  onChange: (place: Place) => void;
+  /** What the empty fields say: "Visos savivaldybės" for filters, "Pasirinkite savivaldybę" where one is needed. */
+  placeholders: Place;
+  /** Of each field, px. */
+  width?: number;
+};
+
+/** Municipality, then a school of it; ids, '' for none. */
+export function SchoolPicker({ district, school, onChange, placeholders, width }: SchoolPickerProps) {
+  const words = useWords(referenceWords);
+  const schools = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
+  const options = schools.valueKey === district ? (schools.value ?? []) : [];
+  return (
+    <>
+      <DistrictPicker
+        value={district}
+        placeholder={placeholders.district}
+        width={width}
+        onChange={(chosen) => onChange({ district: chosen, school: '' })}
+      />
+      <FindSelect
+        label={words.school}
+        value={school}
+        onChange={(chosen) => onChange({ district, school: chosen })}
+        options={options.map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={placeholders.school}
+        nothingFound={words.nothingFound}
+        clearLabel={placeholders.school}
+        disabled={!district}
+        width={width}
+      />
+      {schools.failure !== null && !schools.loading && <Again failure={schools.failure} onAgain={schools.reload} />}
+    </>
+  );
+}
+
+/** One municipality (id, '' for none). */
+export function DistrictPicker(props: {
+  value: string;
+  placeholder: string;
+  onChange: (id: string) => void;
+  width?: number | undefined;
+}) {
+  const words = useWords(referenceWords);
+  const districts = useLoad('districts', loadDistricts);
+  return (
+    <>
+      <FindSelect
+        label={words.district}
+        value={props.value}
+        onChange={props.onChange}
+        options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        placeholder={props.placeholder}
+        nothingFound={words.nothingFound}
+        clearLabel={props.placeholder}
+        width={props.width}
+      />
+      {districts.failure !== null && !districts.loading && (
+        <Again failure={districts.failure} onAgain={districts.reload} />
+      )}
+    </>
+  );
+}
+
+function Again({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
+  const words = useWords(appWords);
+  return (
+    <span className="cluster note" role="alert">
+      {failureWords(failure)}
+      <Button size="xs" icon="refresh" onClick={onAgain}>
+        {words.common.retry}
+      </Button>
+    </span>
+  );
+}

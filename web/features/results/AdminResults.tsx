@@ -1,0 +1,164 @@
+import { useCallback, useState } from 'react';
+import type { CollectionRow } from '../../../contract/collections';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { CountFilter } from '../../ui/staff/CountFilter';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { CalculateDialog } from '../collections/CalculateDialog';
+import { loadContests } from '../collections/collections';
+import { canBeCalculated } from '../collections/life';
+import { gradeOptions, gradeRange } from '../reference/grades';
+import { SchoolPicker } from '../reference/SchoolPicker';
+import styles from './AdminResults.module.css';
+import { CalculationState } from './CalculationState';
+import type { ResultColumn } from './columns';
+import { chooseContest } from './contests';
+import { askedBy, type ListFilterName, readFilters } from './list-filters';
+import { type ListWords, listWords } from './list-words';
+import { loadResults } from './lists';
+import { ResultList } from './ResultList';
+import { Totals } from './Totals';
+
+const columns = [
+  'countryRank',
+  'districtRank',
+  'name',
+  'grade',
+  'points',
+  'school',
+  'district',
+] as const satisfies ResultColumn[];
+
+/** Results of the country for administrators: every contest, everybody, and the calculation of final results. */
+export function AdminResults() {
+  const words = useWords(listWords);
+  const contests = useLoad('contests', loadContests);
+  return (
+    <>
+      {!contests.value?.length && <PageHead title={words.title.label} />}
+      <Loaded load={contests} failed={words.outcome.LOAD_RESULTS}>
+        {(list) =>
+          list.length === 0 ? (
+            <PageEmpty title={words.empty}>{words.calculation.notYetHint}</PageEmpty>
+          ) : (
+            <ContestResults contests={list} onCalculated={contests.reload} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function ContestResults({ contests, onCalculated }: { contests: CollectionRow[]; onCalculated: () => void }) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const filters = useFilters<ListFilterName>();
+  const [asking, setAsking] = useState<CollectionRow | null>(null);
+  const now = readFilters(filters.get, 'IN_COUNTRY');
+  const { years, ofYear, contest } = chooseContest(contests, now);
+  const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
+  const { district, school, ranks } = now;
+  const asked = { ...askedBy({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
+  const key = JSON.stringify(asked);
+  const load = listLoad(
+    useLoad(key, (signal) => loadResults('IN_COUNTRY', asked, signal)),
+    key,
+  );
+  const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
+  if (!contest) return null;
+  return (
+    <>
+      <PageHead
+        title={titleOf(words, contest)}
+        aside={
+          <>
+            <CalculationState contest={contest} />
+            {load.value && <Totals reply={load.value} />}
+          </>
+        }
+        actions={
+          canBeCalculated(contest) && (
+            <Button variant="filled" size="s" icon="refresh" onClick={() => setAsking(contest)}>
+              {words.calculation.act}
+            </Button>
+          )
+        }
+      />
+      <Toolbar label={words.list.filters}>
+        <FilterSelect
+          label={words.reference.year}
+          value={String(contest.years)}
+          options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
+          onChange={(year) => filters.set({ year, collection: '', grade: '', page: '' })}
+        />
+        <FilterSelect
+          label={words.reference.challengeType.CON}
+          value={contest.id}
+          options={ofYear.map((one) => ({ value: one.id, label: shortName(words, one) }))}
+          onChange={(collection) => filters.set({ collection, grade: '', page: '' })}
+        />
+        {contest.grades.length > 1 && (
+          <FilterSelect
+            label={words.reference.grade.label}
+            value={grade === null ? '' : String(grade)}
+            empty={words.reference.allGrades}
+            options={gradeOptions(words.reference, contest.grades)}
+            onChange={(one) => filters.set({ grade: one, page: '' })}
+          />
+        )}
+        <CountFilter
+          label={words.reference.rankType.label}
+          value={ranks}
+          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({ id, label: words.reference.rankType[id] }))}
+          onChange={(id) => filters.set({ ranks: id === 'IN_GRADE' ? '' : id })}
+        />
+        <SchoolPicker
+          district={district}
+          school={school}
+          width={152}
+          placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
+          onChange={(place) => filters.set({ ...place, page: '' })}
+        />
+        <div className={styles.search}>
+          <SearchBox value={now.q} onSearch={search} label={words.list.search} placeholder={words.list.searchShort} />
+        </div>
+      </Toolbar>
+      <ResultList
+        load={load}
+        filters={filters}
+        now={{ ...now, scale: 'IN_COUNTRY' }}
+        dense
+        emptyHint={contest.calculatedAt === null ? words.calculation.notYetHint : common.empty}
+        columns={columns}
+      />
+      <CalculateDialog
+        collection={asking}
+        onLeave={() => setAsking(null)}
+        onDone={() => {
+          onCalculated();
+          load.reload();
+        }}
+      />
+    </>
+  );
+}
+
+/** "I etapas, 5–6 klasės": the year stands before it. */
+function shortName(words: ListWords, { round, grades }: CollectionRow): string {
+  const range = words.list.gradesN({ range: gradeRange(grades), n: grades.length });
+  return `${words.reference.roundN({ round })}, ${range}`;
+}
+
+function titleOf(words: ListWords, { round }: CollectionRow): string {
+  if (round === 1) return words.menu.firstRound;
+  return round === 2 ? words.menu.secondRound : words.title.label;
+}

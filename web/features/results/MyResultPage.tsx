@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { Loaded } from '../../platform/Loaded';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Card } from '../../ui/Card';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { Select } from '../../ui/Select';
+import styles from './MyResultPage.module.css';
+import { loadMyResult, type MyResult, type MyResultReply } from './my-result';
+import { PointsCard } from './PointsCard';
+import { RanksCard } from './RanksCard';
+import { TasksCard } from './TasksCard';
+import { resultWords } from './words';
+
+/** The own result: points once they are public, places, tasks and their explanations from the result date. */
+export function MyResultPage() {
+  const words = useWords(resultWords);
+  const [collectionId, setCollectionId] = useState<string | null>(null);
+  const load = useLoad(collectionId ?? '', (signal) => loadMyResult(collectionId, signal));
+  useTitle(words.title.my);
+  return (
+    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
+      <PageHead
+        title={words.title.my}
+        aside={load.value && <Aside reply={load.value} chosen={collectionId} onChoose={setCollectionId} />}
+      />
+      <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+        {({ result }) =>
+          result ? (
+            <div className={styles.result} aria-busy={load.loading}>
+              <Result key={result.collectionId} result={result} />
+            </div>
+          ) : (
+            <Card wide>
+              <PageEmpty title={words.notYet}>{words.mine.notYetHint}</PageEmpty>
+            </Card>
+          )
+        }
+      </Loaded>
+    </main>
+  );
+}
+
+type AsideProps = { reply: MyResultReply; chosen: string | null; onChoose: (collectionId: string) => void };
+
+function Aside({ reply, chosen, onChoose }: AsideProps) {
+  const words = useWords(resultWords);
+  const { result, available } = reply;
+  const group = result?.ageGroup;
+  return (
+    <div className="cluster">
+      {available.length > 0 && (
+        <Select
+          aria-label={words.mine.stage}
+          options={available.map(({ collectionId, name }) => ({ value: collectionId, label: name }))}
+          value={chosen ?? result?.collectionId ?? ''}
+          onChange={(event) => onChoose(event.target.value)}
+        />
+      )}
+      {result && (
+        <Badge>
+          {group ? `${group} · ` : ''}
+          {words.reference.grade.n({ n: result.grade })}
+        </Badge>
+      )}
+    </div>
+  );
+}
+
+function Result({ result }: { result: MyResult }) {
+  return (
+    <>
+      <div className={styles.top}>
+        <PointsCard result={result} />
+        <RanksCard result={result} />
+      </div>
+      {result.tasks.length > 0 && <TasksCard tasks={result.tasks} />}
+    </>
+  );
+}

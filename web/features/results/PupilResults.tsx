@@ -1,0 +1,158 @@
+import type { ResultRow } from '../../../contract/results';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useSession } from '../../platform/session';
+import { useSettings } from '../../platform/settings';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { Select } from '../../ui/Select';
+import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
+import { Tabs } from '../../ui/Tabs';
+import { useNarrow } from '../../ui/use-narrow';
+import { allGrades, gradeOptions } from '../reference/grades';
+import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
+import { askedBy, type ListFilterName, type ListFilters, readFilters, scales } from './list-filters';
+import { type ListWords, listWords } from './list-words';
+import { loadResults, type ResultsReply } from './lists';
+import styles from './PupilResults.module.css';
+
+const pageSize = 50;
+
+/** "All results" of a pupil: the public naming of the own grade's contest, at three scales; the own row stands out. */
+export function PupilResults() {
+  const words = useWords(listWords);
+  const session = useSession();
+  const settings = useSettings();
+  const filters = useFilters<ListFilterName>();
+  const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
+  const grade = now.grade ?? session?.grade ?? null;
+  const asked = { ...askedBy({ ...now, grade, q: '' }), year: now.year || null };
+  const key = `${now.scale} ${JSON.stringify(asked)}`;
+  const load = listLoad(
+    useLoad(key, (signal) => loadResults(now.scale, asked, signal)),
+    key,
+  );
+  const years = [settings.year, settings.year - 1, settings.year - 2];
+  return (
+    <>
+      <PageHead
+        title={words.menu.all}
+        aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
+      />
+      <div className={styles.choices}>
+        <Select
+          aria-label={words.reference.grade.label}
+          value={grade === null ? '' : String(grade)}
+          options={gradeOptions(words.reference, allGrades)}
+          onChange={(event) => filters.set({ grade: event.currentTarget.value, page: '' })}
+        />
+        <Select
+          aria-label={words.reference.year}
+          value={now.year}
+          empty={words.list.newest}
+          options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
+          onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
+        />
+        <Select
+          aria-label={words.reference.rankType.label}
+          value={now.ranks}
+          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({
+            value: id,
+            label: words.reference.rankType[id],
+          }))}
+          onChange={(event) => filters.set({ ranks: event.currentTarget.value })}
+        />
+      </div>
+      <Tabs
+        label={words.reference.scale.label}
+        tabs={scales.map((id) => ({ id, label: words.reference.scale[id] }))}
+        value={now.scale}
+        onChange={(scale) => filters.set({ scale, page: '' })}
+      >
+        <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+          {(reply) => (
+            <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+              <Rows reply={reply} now={now} own={session?.uuid ?? ''} onPage={(page) => filters.set({ page })} />
+            </div>
+          )}
+        </Loaded>
+      </Tabs>
+    </>
+  );
+}
+
+type RowsProps = { reply: ResultsReply; now: ListFilters; own: string; onPage: (page: string) => void };
+
+function Rows({ reply, now, own, onPage }: RowsProps) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const narrow = useNarrow();
+  const { results, total } = reply;
+  if (total === 0) return <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>;
+  const pages = Math.ceil(total / pageSize);
+  const columns = columnsOf(words, now, reply.maxPoints ?? 0);
+  return (
+    <>
+      <p className={styles.hint}>{words.list.publicHint}</p>
+      <SimpleTable
+        caption={words.menu.all}
+        columns={narrow ? nameFirst(columns, ({ key }) => key) : columns}
+        rows={results}
+        rowKey={(row) => row.id}
+        isCurrent={(row) => row.userId !== '' && row.userId === own}
+      />
+      {pages > 1 && (
+        <nav className={styles.pager} aria-label={common.pages}>
+          <Button
+            size="s"
+            icon="chevron-left"
+            disabled={now.page <= 1}
+            onClick={() => onPage(now.page === 2 ? '' : String(now.page - 1))}
+          >
+            {common.previous}
+          </Button>
+          <span className="num">{common.page({ page: now.page, pages })}</span>
+          <Button
+            size="s"
+            iconEnd="chevron-right"
+            disabled={now.page >= pages}
+            onClick={() => onPage(String(now.page + 1))}
+          >
+            {common.next}
+          </Button>
+        </nav>
+      )}
+    </>
+  );
+}
+
+function columnsOf(words: ListWords, { scale, ranks }: ListFilters, maxPoints: number): SimpleColumn<ResultRow>[] {
+  const place = (row: ResultRow) =>
+    scale === 'IN_COUNTRY' ? ranksOf(row, ranks).country : ranksOf(row, ranks).district;
+  const columns: SimpleColumn<ResultRow>[] = [
+    {
+      key: 'rank',
+      title: scale === 'IN_COUNTRY' ? words.col.countryRank : words.col.districtRank,
+      cell: (row) => <RankOf place={place(row)} words={words} />,
+    },
+    { key: 'name', title: words.col.fullName, cell: (row) => <FullName row={row} words={words} /> },
+    { key: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true },
+    {
+      key: 'points',
+      title: pointsTitle(words, maxPoints),
+      cell: (row) => words.number(row.points),
+      numeric: true,
+    },
+  ];
+  if (scale === 'IN_SCHOOL') return columns;
+  return [
+    ...columns,
+    { key: 'school', title: words.col.school, cell: (row) => <span className={styles.school}>{row.schoolName}</span> },
+  ];
+}

@@ -1,0 +1,54 @@
+import { fullStop, longDate } from '../../platform/dates';
+import { useLocale, useWords } from '../../platform/words';
+import { Card } from '../../ui/Card';
+import { Notice } from '../../ui/Notice';
+import type { MyResult } from './my-result';
+import styles from './RanksCard.module.css';
+import { resultWords } from './words';
+
+/** The places: always "28 iš 2 531", within the grade and within the age group; until the result date, when they come. */
+export function RanksCard({ result }: { result: MyResult }) {
+  const words = useWords(resultWords).mine;
+  const locale = useLocale();
+  const { gradeRank, groupRank, districtName, ageGroup, grade } = result;
+  if (!gradeRank && !groupRank) {
+    return (
+      <Card wide className={styles.later}>
+        <Notice icon="clock">{fullStop(words.finalOn({ date: longDate(result.resultDate, locale) }))}</Notice>
+      </Card>
+    );
+  }
+  return (
+    <Card wide className={styles.card}>
+      {gradeRank && <Places title={words.amongGrade({ grade })} ranks={gradeRank} district={districtName} />}
+      {groupRank && ageGroup && (
+        <Places title={words.amongGroup({ name: ageGroup })} ranks={groupRank} district={districtName} />
+      )}
+    </Card>
+  );
+}
+
+type PlacesProps = { title: string; ranks: NonNullable<MyResult['gradeRank']>; district: string | null };
+
+function Places({ title, ranks, district }: PlacesProps) {
+  const words = useWords(resultWords).mine;
+  const rows = [
+    { name: words.country, ...ranks.country },
+    { name: district ?? words.district, ...ranks.district },
+  ];
+  return (
+    <section className={styles.places}>
+      <h2>{title}</h2>
+      <dl>
+        {rows.map(({ name, rank, of }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{rank}</strong> {words.of({ n: of })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

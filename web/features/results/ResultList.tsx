@@ -1,0 +1,81 @@
+import { useCallback, useMemo } from 'react';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import type { Filters } from '../../platform/use-filters';
+import type { Load } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { PageEmpty } from '../../ui/PageState';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffSort } from '../../ui/staff/use-staff-table';
+import { useNarrow } from '../../ui/use-narrow';
+import { ListPager } from '../reference/ListPager';
+import { nameFirst, type ResultColumn, resultColumns } from './columns';
+import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
+import { listWords } from './list-words';
+import type { ResultsReply } from './lists';
+
+type ResultListProps = {
+  load: Load<ResultsReply>;
+  filters: Filters<ListFilterName>;
+  now: ListFilters;
+  /** In their order; the same array on each drawing. */
+  columns: readonly ResultColumn[];
+  dense?: boolean;
+  /** Why there is nothing when nothing was filtered out. */
+  emptyHint: string;
+};
+
+/** The table of results with its pager; old rows stay, dimmed, while new ones come. */
+export function ResultList({ load, filters, now, columns, dense = false, emptyHint }: ResultListProps) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const onSort = useCallback((clicked: StaffSort) => filters.set(sortChange(now.sort, clicked)), [filters, now.sort]);
+  const narrow = useNarrow();
+  const maxPoints = load.value?.maxPoints ?? 0;
+  const shown = useMemo(() => {
+    const all = resultColumns({ words, ranks: now.ranks, maxPoints });
+    return (narrow ? nameFirst(columns, (id) => id) : columns).map((id) => all[id]);
+  }, [words, now.ranks, maxPoints, columns, narrow]);
+  const isFiltered = now.q !== '' || now.district !== '' || (now.school !== '' && now.scale === 'IN_COUNTRY');
+  return (
+    <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+      {({ results, total }) => (
+        <>
+          <StaffTable
+            label={words.title.label}
+            columns={shown}
+            rows={results}
+            rowId={(row) => row.id}
+            sort={now.sort}
+            onSort={onSort}
+            dense={dense}
+            loading={load.loading}
+            empty={
+              isFiltered ? (
+                <PageEmpty
+                  plain
+                  title={common.filteredEmpty}
+                  action={
+                    <Button onClick={() => filters.set({ q: '', district: '', school: '', page: '' })}>
+                      {common.clearFilters}
+                    </Button>
+                  }
+                />
+              ) : (
+                <PageEmpty title={words.empty}>{emptyHint}</PageEmpty>
+              )
+            }
+          />
+          <ListPager
+            page={now.page}
+            pageSize={now.size}
+            total={total}
+            onPage={(page) => filters.set({ page: page === 1 ? '' : String(page) })}
+            onSize={(size) => filters.set({ size: String(size), page: '' })}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { ResultTask } from '../../../contract/results';
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { Dialog } from '../../ui/Dialog';
+import { TaskText } from '../../ui/TaskText';
+import styles from './TaskDetail.module.css';
+import { resultWords } from './words';
+
+const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
+
+/** One task after the results: what was answered, what is right, the explanation, and why it is informatics. */
+export function TaskDetail({ task, number }: { task: ResultTask; number: number }) {
+  const words = useWords(resultWords);
+  const { mine, reference } = words;
+  const [open, setOpen] = useState(false);
+  return (
+    <article className={styles.detail} aria-labelledby="task-name">
+      <div className={styles.answer}>
+        <div className="cluster">
+          <h3 id="task-name">
+            {number}. {task.name}
+          </h3>
+          <Badge tone={tones[task.correctness]} icon={task.correctness === 'CORRECT' ? 'check' : undefined}>
+            {reference.correctness[task.correctness]}, {mine.signed({ n: task.answerPoints })}
+          </Badge>
+        </div>
+        <AnswerLine label={mine.yourAnswer} task={task} choiceId={task.selectedChoiceId} text={task.answerText} />
+        {task.correctness !== 'CORRECT' && (
+          <AnswerLine label={mine.rightAnswer} task={task} choiceId={task.correctChoiceId} text={task.correctValue} />
+        )}
+        <TaskText html={task.solutionHtml} font="ui" />
+        <div>
+          <Button onClick={() => setOpen(true)}>{mine.openTask}</Button>
+        </div>
+      </div>
+      {task.relevanceHtml && (
+        <section className={styles.why} aria-label={words.why}>
+          <h3>{words.why}</h3>
+          <TaskText html={task.relevanceHtml} font="ui" />
+        </section>
+      )}
+      <WholeTask task={task} open={open} onClose={() => setOpen(false)} />
+    </article>
+  );
+}
+
+type AnswerLineProps = { label: string; task: ResultTask; choiceId: string | null; text: string | null };
+
+function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
+  const { reference } = useWords(resultWords);
+  const place = task.choices.findIndex((choice) => choice.id === choiceId);
+  const choice = task.choices[place];
+  return (
+    <div className={styles.line}>
+      <strong>{label}:</strong>{' '}
+      {choice ? (
+        <>
+          <span>{letterOf(place)}</span>
+          {choice.textHtml && <TaskText html={choice.textHtml} font="ui" />}
+          {choice.imageLink && <img src={choice.imageLink} alt={choice.imageName ?? ''} className={styles.picture} />}
+        </>
+      ) : (
+        <span>{text ?? reference.correctness.NO_ANSWER.toLowerCase()}</span>
+      )}
+    </div>
+  );
+}
+
+function WholeTask({ task, open, onClose }: { task: ResultTask; open: boolean; onClose: () => void }) {
+  const words = useWords(resultWords);
+  const app = useWords(appWords);
+  return (
+    <Dialog open={open} title={task.name} onClose={onClose} closeLabel={app.common.close} size="l">
+      <div className="stack">
+        <TaskText html={task.contentHtml} />
+        {task.choiceLayout !== 'INPUT' && (
+          <ChoiceGroup
+            layout={task.choiceLayout}
+            label={words.mine.yourAnswer}
+            value={task.selectedChoiceId}
+            onChange={() => undefined}
+            disabled
+            choices={task.choices.map((choice, place) => ({
+              id: choice.id,
+              letter: letterOf(place),
+              html: choice.textHtml,
+              image: choice.imageLink ? { src: choice.imageLink, alt: choice.imageName ?? '' } : undefined,
+              mark: markOf(choice.id, task, words.mine),
+            }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; yourAnswer: string }) {
+  if (choiceId === task.correctChoiceId) return { tone: 'good' as const, label: words.rightAnswer };
+  return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.yourAnswer } : undefined;
+}
+
+function letterOf(place: number): string {
+  return String.fromCharCode(65 + place);
+}

@@ -1,0 +1,166 @@
+import { useCallback } from 'react';
+import { dayOf } from '../../platform/dates';
+import { listLoad } from '../../platform/list-load';
+import { useSession } from '../../platform/session';
+import { useSettings } from '../../platform/settings';
+import { type Filters, useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { CountFilter } from '../../ui/staff/CountFilter';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { allGrades, gradeName, gradeOptions } from '../reference/grades';
+import { DistrictPicker } from '../reference/SchoolPicker';
+import type { ResultColumn } from './columns';
+import { askedBy, type ListFilterName, type ListFilters, readFilters, type Scale, scales } from './list-filters';
+import { listWords } from './list-words';
+import { loadResults } from './lists';
+import { ResultList } from './ResultList';
+import { Totals } from './Totals';
+import styles from './TutorResults.module.css';
+
+const columns = {
+  IN_SCHOOL: ['districtRank', 'countryRank', 'name', 'grade', 'points'],
+  IN_DISTRICT: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'school'],
+  IN_COUNTRY: ['countryRank', 'name', 'grade', 'points', 'school', 'district'],
+} as const satisfies Record<Scale, readonly ResultColumn[]>;
+
+/** Results for a teacher: the own school with all names, the municipality and the country with the published ones. */
+export function TutorResults() {
+  const words = useWords(listWords);
+  const filters = useFilters<ListFilterName>();
+  const now = readFilters(filters.get, 'IN_SCHOOL');
+  if (now.grade !== null) return <GradeResults filters={filters} now={now} />;
+  return (
+    <>
+      <PageHead title={words.title.label} />
+      <PageEmpty
+        title={words.reference.chooseGrade}
+        action={
+          <div className={styles.grades}>
+            {allGrades.map((grade) => (
+              <Button key={grade} onClick={() => filters.set({ grade: String(grade), page: '' })}>
+                {gradeName(words.reference, grade)}
+              </Button>
+            ))}
+          </div>
+        }
+      >
+        {words.list.chooseGradeHint}
+      </PageEmpty>
+    </>
+  );
+}
+
+function GradeResults({ filters, now }: { filters: Filters<ListFilterName>; now: ListFilters }) {
+  const words = useWords(listWords);
+  const own = useSession()?.schools ?? [];
+  const school = own.find(({ id }) => id === now.school) ?? own[0];
+  const { scale, ranks, district } = now;
+  const asked = {
+    ...askedBy(now),
+    year: now.year || null,
+    ...(scale === 'IN_SCHOOL' && { school: school?.id }),
+    ...(scale === 'IN_DISTRICT' && { district }),
+  };
+  const key = `${scale} ${JSON.stringify(asked)}`;
+  const load = listLoad(
+    useLoad(key, (signal) => loadResults(scale, asked, signal)),
+    key,
+  );
+  const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
+  const collection = load.value?.collection;
+  const isFinal = collection && Date.parse(collection.resultDate) <= Date.now();
+  return (
+    <>
+      <PageHead
+        title={words.title.label}
+        aside={
+          collection && (
+            <>
+              <Badge tone="info">{collection.name}</Badge>
+              {!isFinal && (
+                <Badge tone="warn" icon="clock">
+                  {words.list.ranksFrom({ date: dayOf(collection.resultDate) })}
+                </Badge>
+              )}
+              {load.value && <Totals reply={load.value} />}
+            </>
+          )
+        }
+      />
+      <Toolbar label={words.list.filters}>
+        <CountFilter
+          label={words.reference.scale.label}
+          value={scale}
+          options={scales.map((id) => ({ id, label: words.reference.scale[id] }))}
+          onChange={(id) => filters.set({ scale: id === 'IN_SCHOOL' ? '' : id, page: '' })}
+        />
+        <Year filters={filters} />
+        <FilterSelect
+          label={words.reference.grade.label}
+          value={String(now.grade)}
+          options={gradeOptions(words.reference, allGrades)}
+          onChange={(grade) => filters.set({ grade, page: '' })}
+        />
+        {scale === 'IN_SCHOOL' && own.length > 1 && (
+          <FilterSelect
+            label={words.reference.school}
+            value={school?.id ?? ''}
+            options={own.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => filters.set({ school: id, page: '' })}
+          />
+        )}
+        {scale === 'IN_DISTRICT' && (
+          <DistrictPicker
+            value={district}
+            placeholder={words.list.ownDistrict}
+            onChange={(id) => filters.set({ district: id, page: '' })}
+          />
+        )}
+        <CountFilter
+          label={words.reference.rankType.label}
+          value={ranks}
+          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({ id, label: words.reference.rankType[id] }))}
+          onChange={(id) => filters.set({ ranks: id === 'IN_GRADE' ? '' : id })}
+        />
+        <SearchBox
+          value={now.q}
+          onSearch={search}
+          label={scale === 'IN_SCHOOL' ? words.list.searchPupil : words.list.search}
+          placeholder={scale === 'IN_SCHOOL' ? words.list.searchPupil : words.list.search}
+        />
+      </Toolbar>
+      <ResultList
+        load={load}
+        filters={filters}
+        now={{ ...now, district: '' }}
+        emptyHint={words.list.notYetHint}
+        columns={columns[scale]}
+      />
+    </>
+  );
+}
+
+/** The newest results, or those of a year: the present one and the two before. */
+function Year({ filters }: { filters: Filters<ListFilterName> }) {
+  const words = useWords(listWords);
+  const { year } = useSettings();
+  return (
+    <FilterSelect
+      label={words.reference.year}
+      value={filters.get('year')}
+      empty={words.list.newest}
+      options={[year, year - 1, year - 2].map((one) => ({
+        value: String(one),
+        label: words.reference.yearN({ year: one }),
+      }))}
+      onChange={(one) => filters.set({ year: one, page: '' })}
+    />
+  );
+}

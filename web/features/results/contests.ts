@@ -1,0 +1,31 @@
+// Which contest an administrator looks at; pure.
+import type { CollectionRow } from '../../../contract/collections';
+
+type Asked = { year: string; collection: string };
+
+export type ChosenContest = {
+  /** Newest first. */
+  years: number[];
+  /** Contests of the year that is looked at: the last round first, then from the lowest grade. */
+  ofYear: CollectionRow[];
+  contest: CollectionRow | null;
+};
+
+/** The contest asked for; else the first of the year asked for; else of the newest year that has results at all. */
+export function chooseContest(contests: readonly CollectionRow[], asked: Asked): ChosenContest {
+  const years = [...new Set(contests.map((one) => one.years))].sort((one, other) => other - one);
+  const named = contests.find(({ id }) => id === asked.collection);
+  const withResults = contests.filter(({ calculatedAt }) => calculatedAt !== null).map((one) => one.years);
+  const year =
+    named?.years ??
+    years.find((one) => String(one) === asked.year) ??
+    (withResults.length > 0 ? Math.max(...withResults) : years[0]);
+  const ofYear = contests
+    .filter((one) => one.years === year)
+    .sort((one, other) => other.round - one.round || lowest(one) - lowest(other));
+  return { years, ofYear, contest: named ?? ofYear[0] ?? null };
+}
+
+function lowest({ grades }: CollectionRow): number {
+  return Math.min(13, ...grades);
+}

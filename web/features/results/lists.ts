@@ -1,0 +1,15 @@
+// The calls behind the lists of results.
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { resultsInCountry, resultsInDistrict, resultsInSchool } from '../../../contract/results';
+import { call } from '../../platform/api';
+import type { Scale } from './list-filters';
+
+const calls = { IN_COUNTRY: resultsInCountry, IN_DISTRICT: resultsInDistrict, IN_SCHOOL: resultsInSchool };
+
+export type ResultsAsked = BodyIn<typeof resultsInCountry>;
+export type ResultsReply = ReplyOf<typeof resultsInCountry>;
+
+/** One page of results at a scale; what is not asked the server chooses: the newest contest, the own school. */
+export function loadResults(scale: Scale, asked: ResultsAsked, signal: AbortSignal): Promise<ResultsReply> {
+  return call(calls[scale], { body: asked, signal });
+}

@@ -1,0 +1,55 @@
+import type { Challenge } from '../../../contract/solving';
+import { fullStop, longDate } from '../../platform/dates';
+import { codeWords } from '../../platform/error-words';
+import { useLocale, useWords } from '../../platform/words';
+import { Notice } from '../../ui/Notice';
+import type { EntryState } from './entry-state';
+import { solvingWords } from './words';
+
+/** Whether one may enter, in a sentence. It changes by itself when the teacher acts. */
+export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
+  const words = useWords(solvingWords);
+  const locale = useLocale();
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <Notice tone="info" icon="hand" role="status">
+          {words.waitPermission}
+        </Notice>
+      );
+    case 'allowed':
+      return (
+        <Notice tone="good" role="status">
+          {words.allowedFor({ n: state.minutes })}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice tone="warn" role="status">
+          {codeWords('PERMISSION_EXPIRED', {}, locale)}
+        </Notice>
+      );
+    case 'noAgreement':
+      return (
+        <Notice tone="warn" role="status">
+          {codeWords('NO_AGREEMENT', {}, locale)}
+        </Notice>
+      );
+    case 'running':
+      return (
+        <Notice tone="info" icon="clock" role="status">
+          {words.entry.running}
+        </Notice>
+      );
+    case 'finished':
+      return (
+        <Notice tone="good" role="status">
+          {words.entry.finished}{' '}
+          {challenge.brc_primary_result_date &&
+            fullStop(words.end.results({ date: longDate(challenge.brc_primary_result_date, locale) }))}
+        </Notice>
+      );
+    case 'open':
+      return null;
+  }
+}

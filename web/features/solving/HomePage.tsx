@@ -1,0 +1,152 @@
+import { useEffect, useState } from 'react';
+import { lets } from '../../../contract/roles';
+import { getToday } from '../../../contract/solving';
+import { serverNow } from '../../platform/api';
+import { Loaded } from '../../platform/Loaded';
+import { type Session, useSession } from '../../platform/session';
+import { useSettings } from '../../platform/settings';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useLocale, useWords } from '../../platform/words';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { Icon } from '../../ui/Icon';
+import { PageEmpty } from '../../ui/PageState';
+import { Select } from '../../ui/Select';
+import { TaskText } from '../../ui/TaskText';
+import { loadText } from '../texts/texts';
+import { homeWords } from '../texts/words';
+import { EntryCard } from './EntryCard';
+import { askAgainMs, entryState } from './entry-state';
+import { gradeOf, keepGrade } from './grade';
+import styles from './HomePage.module.css';
+import { loadToday } from './solving';
+import { stageOf } from './stage';
+import { solvingWords } from './words';
+
+/** Home of those who are logged in: the challenge of today where the role sits one, and the organisers' text for the role. */
+export function HomePage() {
+  const words = useWords(homeWords);
+  const session = useSession();
+  useTitle(words.pageTitle);
+  if (!session) return null;
+  return (
+    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
+      {lets(getToday.roles, session.role) ? (
+        <Today session={session} />
+      ) : (
+        <h1 className={styles.title}>{words.loggedInStaff}</h1>
+      )}
+      <div className={styles.low}>
+        {session.role === 'STUDENT' && <GoodToKnow />}
+        <RoleText role={session.role} />
+      </div>
+    </main>
+  );
+}
+
+function Today({ session }: { session: Session }) {
+  const words = useWords(homeWords);
+  const solving = useWords(solvingWords);
+  const { flags } = useSettings();
+  const [grade, setGrade] = useState(() => gradeOf(session));
+  const [everyMs, setEveryMs] = useState<number | null>(null);
+  const load = useLoad(String(grade), (signal) => loadToday(grade, signal), { everyMs });
+  const challenge = load.value ?? null;
+  const who = {
+    role: session.role,
+    hasAgreement: session.hasAgreement,
+    agreementRequired: flags.agreements && flags.agreementRequired,
+  };
+  const state = challenge && entryState(challenge, who, serverNow());
+  const wished = load.value === undefined ? null : askAgainMs(state);
+  useEffect(() => setEveryMs(wished), [wished]);
+  // The solver's code and letters are here before they are needed: after Enter nothing but the tasks is asked for.
+  useEffect(() => {
+    if (!challenge) return;
+    void import('./SolverPage').catch(() => undefined);
+    for (const weight of ['400', '700']) void document.fonts.load(`${weight} 1em Andika`, 'aą').catch(() => undefined);
+  }, [challenge]);
+  return (
+    <>
+      <h1 className={styles.title}>{session.role === 'STUDENT' ? words.loggedIn : words.loggedInStaff}</h1>
+      {challenge && state?.kind !== 'finished' && (
+        <p className={styles.greeting}>{solving.greeting[stageOf(challenge)]}</p>
+      )}
+      {session.role !== 'STUDENT' && <GradeSelect grade={grade} onChoose={setGrade} />}
+      <Loaded load={load} failed={solving.outcome.LOAD_CHALLENGE}>
+        {() =>
+          challenge && state ? (
+            <EntryCard
+              key={challenge.brc_id}
+              challenge={challenge}
+              state={state}
+              isStaff={session.role !== 'STUDENT'}
+            />
+          ) : (
+            <Card wide>
+              <PageEmpty title={solving.noChallenge}>{solving.entry.noChallengeHint}</PageEmpty>
+            </Card>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Those who are no pupils choose the grade whose challenge they look at. */
+function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
+  const words = useWords(solvingWords);
+  const options = Array.from({ length: 12 }, (_, index) => index + 1).map((n) => ({
+    value: String(n),
+    label: words.reference.grade.n({ n }),
+  }));
+  return (
+    <Field label={words.selectGrade} className={styles.grade}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={String(grade)}
+          onChange={(event) => {
+            const chosen = Number(event.target.value);
+            keepGrade(chosen);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function GoodToKnow() {
+  const words = useWords(solvingWords).goodToKnow;
+  return (
+    <Card aria-labelledby="good-to-know">
+      <h2 id="good-to-know">{words.title}</h2>
+      <ul className={styles.rules}>
+        <li>
+          <Icon name="refresh" /> {words.anyOrder}
+        </li>
+        <li>
+          <Icon name="drop" /> {words.penalty}
+        </li>
+        <li>
+          <Icon name="wifi" /> {words.offline}
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** What the organisers wrote for the role, when they did. */
+function RoleText({ role }: { role: Session['role'] }) {
+  const locale = useLocale();
+  const load = useLoad(`${role} ${locale}`, (signal) => loadText(`${role}_INFO`, locale, signal));
+  if (!load.value) return null;
+  return (
+    <Card>
+      <TaskText html={load.value.textHtml} font="ui" />
+    </Card>
+  );
+}

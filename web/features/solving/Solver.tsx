@@ -1,0 +1,151 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { feedbackRoles, lets } from '../../../contract/roles';
+import type { Clock } from '../../platform/clock';
+import { navigate } from '../../platform/navigation';
+import { wantFinish, watchOutbox } from '../../platform/outbox';
+import { preload } from '../../platform/pages';
+import { paths } from '../../platform/paths';
+import { startPulse } from '../../platform/pulse';
+import type { Session } from '../../platform/session';
+import { useRemaining } from '../../platform/use-clock';
+import { useWords } from '../../platform/words';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import { FinishDialog } from './FinishDialog';
+import { OfflineStrip } from './OfflineStrip';
+import { PhonePicker, SidePicker } from './Pickers';
+import styles from './Solver.module.css';
+import { SolverFooter } from './SolverFooter';
+import { SolverHeader } from './SolverHeader';
+import type { Sitting } from './solving';
+import { TaskPanel } from './TaskPanel';
+import { useSitting } from './use-sitting';
+import { useTyped } from './use-typed';
+import { solvingWords } from './words';
+
+type SolverProps = { sitting: Sitting; session: Session; clock: Clock; added: number };
+
+/** The sitting itself: header with the time, the tasks at the left, the open task, and the way on below. */
+export function Solver({ sitting, session, clock, added }: SolverProps) {
+  const words = useWords(solvingWords);
+  const state = useSitting(sitting);
+  const typed = useTyped(state);
+  const [finishing, setFinishing] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hasFeedback = lets(feedbackRoles, session.role);
+  const place = state.current.number - 1;
+  const leave = useLeaving(sitting, typed.flush);
+  const remainingMs = useRemaining(clock, leave.atTimeEnd);
+
+  const open = (next: number) => {
+    typed.flush();
+    state.open(next);
+    scroller.current?.scrollTo(0, 0);
+  };
+  useTaskKeys(place, open);
+  useEffect(() => startPulse(), []);
+  // Ending must be possible without a network: the code of its page is fetched while there is one.
+  useEffect(() => {
+    preload(paths.challengeEnd);
+    preload(paths.challengeTimeEnd);
+  }, []);
+  useFeedback(hasFeedback);
+
+  return (
+    <div className={styles.solver}>
+      <SolverHeader
+        challenge={sitting.challenge}
+        unsentCount={state.unsentCount}
+        remainingMs={remainingMs}
+        added={added}
+        onFinish={() => {
+          typed.flush();
+          setFinishing(true);
+        }}
+      />
+      <OfflineStrip unsentCount={state.unsentCount} scroller={scroller} />
+      {state.keeping === 'memory' && (
+        <Notice tone="bad" strip role="alert">
+          {words.memoryOnly}
+        </Notice>
+      )}
+      <PhonePicker logs={state.logs} place={place} onOpen={open} />
+      <div className={styles.body}>
+        <SidePicker logs={state.logs} place={place} onOpen={open} />
+        <main id="main" tabIndex={-1} className={styles.task}>
+          <div ref={scroller} className={styles.scroller}>
+            <TaskPanel state={state} typed={typed} challenge={sitting.challenge} showsId={hasFeedback} />
+          </div>
+          <SolverFooter state={state} typed={typed} count={sitting.exercises.length} onOpen={open} />
+        </main>
+      </div>
+      <FinishDialog
+        open={finishing}
+        unanswered={state.logs.filter((log) => log.state === 'empty').length}
+        onClose={() => setFinishing(false)}
+        onConfirm={() => void leave.finish()}
+      />
+    </div>
+  );
+}
+
+/** Ending: once, by the pupil, by the time, or because the attempt was closed elsewhere. The end page waits for the queue. */
+function useLeaving({ attempt }: Sitting, flush: () => void) {
+  const words = useWords(solvingWords).outcome;
+  const toast = useToast();
+  const left = useRef(false);
+  const leave = useCallback(
+    async (to: typeof paths.challengeEnd | typeof paths.challengeTimeEnd) => {
+      if (left.current) return;
+      left.current = true;
+      flush();
+      await wantFinish(attempt.id);
+      navigate({ to, replace: true });
+    },
+    [attempt.id, flush],
+  );
+  useEffect(
+    () =>
+      watchOutbox((news) => {
+        if (news.kind !== 'late' || news.attemptId !== attempt.id) return;
+        toast({ tone: 'warn', title: words.ANSWER_LATE });
+        void leave(paths.challengeEnd);
+      }),
+    [attempt.id, leave, toast, words],
+  );
+  const atTimeEnd = useCallback(() => void leave(paths.challengeTimeEnd), [leave]);
+  return { finish: () => leave(paths.challengeEnd), atTimeEnd };
+}
+
+/** Alt with an arrow goes to the task before or behind; the browser's own "back" must not leave the sitting. */
+function useTaskKeys(place: number, open: (place: number) => void): void {
+  const latest = useRef(open);
+  latest.current = open;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
+      event.preventDefault();
+      latest.current(event.key === 'ArrowLeft' ? place - 1 : place + 1);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [place]);
+}
+
+/** What administrators, developers and testers are told of each answer (part 1, section 2, "Solver"). */
+function useFeedback(isOn: boolean): void {
+  const words = useWords(solvingWords);
+  const toast = useToast();
+  useEffect(() => {
+    if (!isOn) return;
+    return watchOutbox((news) => {
+      if (news.kind !== 'feedback') return;
+      const { CORRECT, INCORRECT } = words.reference.correctness;
+      toast({
+        tone: news.correct ? 'good' : 'bad',
+        title: news.text || words.answer,
+        text: `${news.correct ? CORRECT : INCORRECT}, ${words.units.points({ n: news.points })}`,
+      });
+    });
+  }, [isOn, words, toast]);
+}

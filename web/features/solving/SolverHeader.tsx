@@ -1,0 +1,76 @@
+import type { Challenge } from '../../../contract/solving';
+import { appWords } from '../../platform/app-words';
+import { countdownView } from '../../platform/clock';
+import { useWords } from '../../platform/words';
+import { Brand } from '../../ui/Brand';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { SavedMark } from '../../ui/SavedMark';
+import styles from './Solver.module.css';
+import { audience, stageOf } from './stage';
+import { type SolvingWords, solvingWords } from './words';
+
+type SolverHeaderProps = {
+  challenge: Challenge;
+  unsentCount: number;
+  /** null: not known yet. */
+  remainingMs: number | null;
+  /** Minutes that were given while the page was open. */
+  added: number;
+  onFinish: () => void;
+};
+
+/** The white header: what is solved, where the answers are, the time left, finishing. No menu, no way out by accident. */
+export function SolverHeader({ challenge, unsentCount, remainingMs, added, onFinish }: SolverHeaderProps) {
+  const app = useWords(appWords);
+  const words = useWords(solvingWords);
+  return (
+    <header className={styles.header}>
+      <Brand name={app.name} markOnlyOnPhones className={styles.brand} />
+      <p className={styles.what}>
+        <strong>{words.reference.stage[stageOf(challenge)]}</strong>
+        <span>{audience(challenge, words)}</span>
+      </p>
+      <span className="grow" />
+      {unsentCount === 0 ? (
+        <SavedMark where="server" short={words.saved.allShort} live>
+          {words.saved.all}
+        </SavedMark>
+      ) : (
+        <SavedMark where="computer" short={words.saved.onlyHereShort({ n: unsentCount })} live>
+          {words.saved.onlyHere({ n: unsentCount })}
+        </SavedMark>
+      )}
+      {remainingMs !== null && (
+        <Time remainingMs={remainingMs} wholeMs={challenge.brc_time_mins * 60_000} added={added} words={words} />
+      )}
+      <Button icon="flag" className={styles.finish} onClick={onFinish}>
+        {words.finish}
+      </Button>
+    </header>
+  );
+}
+
+function Time(props: { remainingMs: number; wholeMs: number; added: number; words: SolvingWords }) {
+  const { remainingMs, wholeMs, added, words } = props;
+  const view = countdownView(remainingMs);
+  const { timer } = words;
+  const texts = {
+    normal: timer.minutes({ n: view.minutes }),
+    warn: timer.exact(view),
+    last: timer.exact(view),
+    over: timer.over,
+  };
+  const isLast = view.tone === 'last' || view.tone === 'over';
+  return (
+    <Countdown
+      text={texts[view.tone]}
+      fraction={remainingMs / wholeMs}
+      tone={view.tone}
+      hideLabel={timer.hide}
+      showLabel={timer.show}
+      polite={view.tone === 'warn' ? timer.five : added > 0 ? timer.added({ n: added }) : undefined}
+      assertive={isLast ? timer.one : undefined}
+    />
+  );
+}

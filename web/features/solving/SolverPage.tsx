@@ -1,0 +1,91 @@
+import { useEffect } from 'react';
+import { appWords } from '../../platform/app-words';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { navigate, useParams } from '../../platform/navigation';
+import { openOutbox } from '../../platform/outbox';
+import { paths } from '../../platform/paths';
+import { type Session, useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useClock } from '../../platform/use-clock';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Brand } from '../../ui/Brand';
+import { buttonClass } from '../../ui/button-class';
+import { PageFailed } from '../../ui/PageState';
+import { gradeOf } from './grade';
+import { Solver } from './Solver';
+import styles from './Solver.module.css';
+import { type Sitting, startSitting } from './solving';
+import { solvingWords } from './words';
+
+/** The solver's address: starts the attempt or goes on with it; a refusal is the page's state, with the way back. */
+export function SolverPage() {
+  const words = useWords(solvingWords);
+  const session = useSession();
+  useTitle(words.page);
+  return session ? <Starting session={session} /> : null;
+}
+
+function Starting({ session }: { session: Session }) {
+  const words = useWords(solvingWords);
+  const { id = '', key = '' } = useParams();
+  const { clock, added } = useClock();
+  const load = useLoad<Sitting>(`${id} ${key}`, async (signal) => {
+    await openOutbox();
+    return startSitting({ uuid: session.uuid, grade: gradeOf(session), id, key }, signal);
+  });
+  const sitting = load.value;
+  // The wish to finish was kept by an earlier page, the confirmation is missing: the end page waits for it.
+  const isEnding = sitting?.attempt.finish === 'wanted';
+  useEffect(() => {
+    if (isEnding) navigate({ to: paths.challengeEnd, replace: true });
+  }, [isEnding]);
+  if (sitting && !isEnding) {
+    return <Solver key={sitting.attempt.id} sitting={sitting} session={session} clock={clock} added={added} />;
+  }
+  return (
+    <Frame>
+      {load.failure instanceof CallRefused && load.failure.status < 429 ? (
+        <Refused failure={load.failure} />
+      ) : (
+        <Loaded load={load} failed={words.outcome.LOAD_CHALLENGE}>
+          {() => null}
+        </Loaded>
+      )}
+    </Frame>
+  );
+}
+
+function Refused({ failure }: { failure: CallRefused }) {
+  const app = useWords(appWords);
+  return (
+    <PageFailed
+      title={failureWords(failure)}
+      action={
+        <Link to={paths.home} className={buttonClass({ variant: 'filled' })}>
+          {app.toStart}
+        </Link>
+      }
+    />
+  );
+}
+
+/** The solver's white header without anything to do, above what is loading or refused. */
+function Frame({ children }: { children: React.ReactNode }) {
+  const app = useWords(appWords);
+  const words = useWords(solvingWords);
+  return (
+    <>
+      <header className={styles.header}>
+        <Brand name={app.name} className={styles.brand} />
+      </header>
+      <main id="main" tabIndex={-1} className="page page-narrow">
+        <h1 className="visually-hidden">{words.page}</h1>
+        {children}
+      </main>
+    </>
+  );
+}

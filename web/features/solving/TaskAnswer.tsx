@@ -1,0 +1,55 @@
+import { useWords } from '../../platform/words';
+import { AnswerInput } from '../../ui/AnswerInput';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { cx } from '../../ui/cx';
+import { letterOf } from './letters';
+import type { Task } from './solving';
+import styles from './TaskPanel.module.css';
+import type { SittingState } from './use-sitting';
+import type { Typed } from './use-typed';
+import { solvingWords } from './words';
+
+type TaskAnswerProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
+
+/** The place for the answer: choices in the task's layout, or a field for a number, text, date or time. */
+export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
+  const words = useWords(solvingWords);
+  const { choiceLayout, answerInputDefinition } = task.task;
+  if (choiceLayout === 'INPUT' || typed.kind) {
+    const dataType = answerInputDefinition?.dataType ?? 'S';
+    return (
+      <AnswerInput
+        kind={typed.kind ?? 'text'}
+        value={typed.value}
+        onChange={typed.change}
+        onCommit={typed.flush}
+        label={words.answer}
+        hint={words.answerHint[dataType]}
+        unreadable={words.unreadable[dataType]}
+        maxLength={answerInputDefinition?.dataLength ?? undefined}
+      />
+    );
+  }
+  return (
+    <div className={cx(state.writing && styles.writing)}>
+      <ChoiceGroup
+        layout={choiceLayout}
+        label={words.answer}
+        young={young}
+        value={(state.writing ?? state.given).choiceId}
+        onChange={(choiceId) => state.answer({ choiceId, text: null })}
+        choices={task.answ.map((choice, place) => {
+          const letter = letterOf(place);
+          return {
+            id: choice.id,
+            letter,
+            html: choice.textHtml,
+            image: choice.imageLink
+              ? { src: choice.imageLink, alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })) }
+              : undefined,
+          };
+        })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+// What stands as the answer of each task and where it is: the outbox of this computer first, else what the server said. Pure.
+import { type AnswerDraft, answerOf, type OutboxState } from '../../platform/outbox-state';
+import type { LogState } from '../../ui/Log';
+import type { Task } from './solving';
+
+export type Given = { choiceId: string | null; text: string | null };
+
+const nothing: Given = { choiceId: null, text: null };
+
+/** The answer that stands for a task. */
+export function givenAnswer(outbox: OutboxState, attemptId: string, taskId: string, task: Task | undefined): Given {
+  const known = answerOf(outbox, attemptId, taskId);
+  if (known) return { choiceId: known.answer.selectedChoiceId, text: known.answer.answerText };
+  const sel = task?.sel;
+  return sel ? { choiceId: sel.bran_bra_id, text: sel.bran_text } : nothing;
+}
+
+export function isEmpty(given: Given): boolean {
+  return given.choiceId === null && (given.text === null || given.text === '');
+}
+
+/** The log of a task: an empty place, only on this computer, on the server. */
+export function logState(outbox: OutboxState, attemptId: string, taskId: string, task: Task | undefined): LogState {
+  if (isEmpty(givenAnswer(outbox, attemptId, taskId, task))) return 'empty';
+  return answerOf(outbox, attemptId, taskId)?.where === 'computer' ? 'onComputer' : 'onServer';
+}
+
+/** The entry for the outbox: when the work on it began and ended, at least one second (part 1, section 5). */
+export function draftOf(task: Task, given: Given, beganAt: number, now: number): AnswerDraft {
+  return {
+    taskId: task.task.bro_id,
+    taskType: task.task.type,
+    taskDifficultyId: task.task.difficultyId,
+    selectedChoiceId: given.choiceId,
+    answerText: given.text === '' ? null : given.text,
+    answerTimeSecs: Math.max(1, Math.round((now - beganAt) / 1000)),
+    startTime: new Date(beganAt).toISOString(),
+    endTime: new Date(now).toISOString(),
+  };
+}

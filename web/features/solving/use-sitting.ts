@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keep, readKept } from '../../platform/keep';
+import { watchOnline } from '../../platform/online';
+import { putAnswer, useOutbox } from '../../platform/outbox';
+import { refusalOf, unsent } from '../../platform/outbox-state';
+import { useStore } from '../../platform/store';
+import type { LogState } from '../../ui/Log';
+import { draftOf, type Given, givenAnswer, isEmpty, logState } from './answers';
+import type { Exercise, Sitting, Task } from './solving';
+import { createTaskLoader } from './task-loader';
+
+export type SittingState = {
+  current: Exercise;
+  task: Task | undefined;
+  failure: unknown;
+  retry: () => void;
+  logs: { exercise: Exercise; state: LogState }[];
+  given: Given;
+  /** The answer that is just being written down, for some milliseconds; it is shown as chosen only after that. */
+  writing: Given | null;
+  /** The code with which the server refused the open task's newest answer. */
+  refused: string | null;
+  unsentCount: number;
+  keeping: 'durable' | 'simple' | 'memory';
+  /** Goes to a task by its place, from 0. */
+  open: (place: number) => void;
+  /** Writes the open task's answer; the same one twice is written once. */
+  answer: (given: Given) => void;
+};
+
+/** Everything that moves while a sitting is open: which task, its content, the answers and where they are. */
+export function useSitting({ attempt, exercises }: Sitting): SittingState {
+  const outbox = useOutbox();
+  const placeKey = `damba-place-${attempt.id}`;
+  const [place, setPlace] = useState(() => Math.min(Number(readKept(placeKey)) || 0, exercises.length - 1));
+  const loader = useTaskLoader(exercises, place);
+  const { tasks, failures } = useStore(loader.store);
+  const current = exercises[place] ?? exercises[0];
+  if (!current) throw new Error('a sitting without tasks');
+  const task = tasks[current.id];
+  const given = givenAnswer(outbox, attempt.id, current.id, task);
+
+  const beganAt = useRef({ id: '', at: 0 });
+  if (beganAt.current.id !== current.id) beganAt.current = { id: current.id, at: Date.now() };
+  const wanted = failures[current.id] === undefined;
+  useEffect(() => loader.want(current.id), [loader, current.id]);
+  useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
+
+  const [writing, setWriting] = useState<{ id: string; given: Given } | null>(null);
+  const answer = useCallback(
+    (next: Given) => {
+      if (!task) return;
+      const now = Date.now();
+      const id = task.task.bro_id;
+      setWriting({ id, given: next });
+      void putAnswer(attempt.id, draftOf(task, next, beganAt.current.at, now)).finally(() => setWriting(null));
+      beganAt.current = { id, at: now };
+    },
+    [attempt.id, task],
+  );
+  return {
+    current,
+    task,
+    failure: failures[current.id],
+    retry: () => loader.want(current.id),
+    logs: exercises.map((exercise) => ({
+      exercise,
+      state: logState(outbox, attempt.id, exercise.id, tasks[exercise.id]),
+    })),
+    given,
+    writing: writing?.id === current.id ? writing.given : null,
+    refused: refusalOf(outbox, attempt.id, current.id),
+    unsentCount: unsent(outbox, attempt.id).length,
+    keeping: outbox.keeping,
+    open: (next) => {
+      const inside = Math.min(Math.max(next, 0), exercises.length - 1);
+      keep(placeKey, String(inside));
+      setPlace(inside);
+    },
+    answer: (next) => {
+      const same = next.choiceId === given.choiceId && (next.text ?? '') === (given.text ?? '');
+      if (!same && !(isEmpty(next) && isEmpty(given))) answer(next);
+    },
+  };
+}
+
+/** The loader of this sitting: it begins with the open task and goes on with those behind it. */
+function useTaskLoader(exercises: Exercise[], place: number) {
+  const first = useRef(place).current;
+  const loader = useMemo(() => {
+    const ids = exercises.map((exercise) => exercise.id);
+    return createTaskLoader([...ids.slice(first), ...ids.slice(0, first)]);
+  }, [exercises, first]);
+  useEffect(() => loader.stop, [loader]);
+  return loader;
+}

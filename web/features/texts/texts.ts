@@ -1,0 +1,16 @@
+import { getText } from '../../../contract/texts';
+import { call } from '../../platform/api';
+import { CallRefused } from '../../platform/call-errors';
+import type { Locale } from '../../platform/words';
+
+export type Text = { name: string; textHtml: string };
+
+/** A free text by its purpose in a language; null when nobody has written it. */
+export async function loadText(what: string, locale: Locale, signal: AbortSignal): Promise<Text | null> {
+  try {
+    return (await call(getText, { body: { what, locale }, signal })).text;
+  } catch (failure) {
+    if (failure instanceof CallRefused && failure.code === 'NOT_FOUND') return null;
+    throw failure;
+  }
+}

@@ -1,0 +1,32 @@
+import './platform/no-eval';
+import './ui/fonts.css';
+import './ui/theme.css';
+import './ui/base.css';
+import { createRoot } from 'react-dom/client';
+import { appWords } from './platform/app-words';
+import { openOutbox } from './platform/outbox';
+import { setRoutes } from './platform/pages';
+import { Screens } from './platform/Screens';
+import { restoreLocale, useWords } from './platform/words';
+import { routes } from './routes';
+import { restoreScheme } from './ui/color-scheme';
+import { ToastProvider } from './ui/Toasts';
+
+restoreScheme();
+restoreLocale();
+setRoutes(routes);
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);
+
+// Answers that an earlier page could not deliver go on their way, whoever is logged in now.
+void openOutbox();
+
+function App() {
+  const words = useWords(appWords);
+  return (
+    <ToastProvider closeLabel={words.common.close}>
+      <Screens />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { AppHeader } from '../ui/AppHeader';
+import { Brand } from '../ui/Brand';
+import { Icon } from '../ui/Icon';
+import { appWords } from './app-words';
+import { LanguageSwitch } from './LanguageSwitch';
+import { Link } from './Link';
+import { logOut } from './log-out';
+import { menuWords } from './menu-words';
+import { menuOf } from './menus';
+import { navigate } from './navigation';
+import { useOnline } from './online';
+import { paths } from './paths';
+import { useSession } from './session';
+import { useWords } from './words';
+
+/** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ShellHeader />
+      {children}
+    </>
+  );
+}
+
+type ShellHeaderProps = {
+  /** The menu stands elsewhere: in a side bar, which on phones is this drawer. */
+  drawer?: ReactNode;
+  /** More buttons beside the language. */
+  tools?: ReactNode;
+};
+
+/** The header with the menu of who is logged in, or with the way to log in. */
+export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
+  const words = useWords(appWords);
+  const menu = useWords(menuWords);
+  const session = useSession();
+  const online = useOnline();
+  return (
+    <AppHeader
+      brand={
+        <Link to={session ? paths.home : paths.publicHome}>
+          <Brand name={words.name} />
+        </Link>
+      }
+      links={
+        session &&
+        !drawer &&
+        menuOf(session.role).map(({ to, label }) => (
+          <Link key={to} to={to}>
+            {label(menu)}
+          </Link>
+        ))
+      }
+      navLabel={menu.open}
+      drawer={drawer}
+      status={
+        <span>
+          <Icon name={online ? 'wifi' : 'wifi-off'} size={17} /> {online ? words.online : words.offline}
+        </span>
+      }
+      user={
+        <>
+          {session && (
+            <span>
+              <Icon name="user" size={17} /> {session.firstName} {session.lastName}
+            </span>
+          )}
+          <LanguageSwitch />
+          {tools}
+          {session ? <LogOutButton label={menu.logout} /> : <Link to={paths.login}>{menu.login}</Link>}
+        </>
+      }
+      skipLabel={words.skipToContent}
+    />
+  );
+}
+
+function LogOutButton({ label }: { label: string }) {
+  return (
+    <button type="button" onClick={() => void logOut().then(() => navigate({ to: paths.login }))}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { lets, type ScreenName, screens } from '../../contract/roles';
+import { chooseScheme, useColorScheme } from '../ui/color-scheme';
+import { IconButton } from '../ui/IconButton';
+import { Notice } from '../ui/Notice';
+import { SideNav } from '../ui/staff/SideNav';
+import { StaffFrame } from '../ui/staff/StaffFrame';
+import { StaffIcon } from '../ui/staff/StaffIcon';
+import { StaffProvider } from '../ui/staff/StaffProvider';
+import { appWords } from './app-words';
+import { hourAndMinute } from './dates';
+import { Link } from './Link';
+import { menuWords } from './menu-words';
+import { useOnline } from './online';
+import { paths } from './paths';
+import { ShellHeader } from './Shell';
+import { useSession } from './session';
+import { useWords } from './words';
+
+/** The frame of staff pages: teachers find the menu in the header, administrators and developers in a side bar. */
+export function StaffLayout({ children }: { children: ReactNode }) {
+  const session = useSession();
+  const isTutor = session?.role === 'TUTOR';
+  const side = isTutor ? undefined : <Side />;
+  return (
+    <StaffProvider>
+      <StaffFrame
+        header={<ShellHeader drawer={side} tools={<SchemeSwitch />} />}
+        side={side}
+        strip={<OfflineStrip />}
+        density={isTutor ? 'comfortable' : 'dense'}
+      >
+        {children}
+      </StaffFrame>
+    </StaffProvider>
+  );
+}
+
+/** The grouped menu of administrators and developers; only screens that the role table lets them into. */
+function Side() {
+  const words = useWords(menuWords);
+  const session = useSession();
+  const groups = [
+    {
+      title: words.group.challengeTools,
+      items: [
+        { screen: 'home', icon: 'home', label: words.home },
+        { screen: 'permissions', icon: 'hand', label: words.challenge.whitelist },
+        { screen: 'collections', icon: 'list', label: words.group.collections },
+      ],
+    },
+    { title: words.group.results, items: [{ screen: 'results', icon: 'trophy', label: words.results.all }] },
+  ] as const;
+  const isOpen = (screen: ScreenName) => lets(screens[screen], session?.role ?? null);
+  return (
+    <SideNav
+      label={words.open}
+      groups={groups.flatMap(({ title, items }) => {
+        const links = items.filter(({ screen }) => isOpen(screen));
+        if (links.length === 0) return [];
+        return {
+          title,
+          links: links.map(({ screen, icon, label }) => (
+            <Link key={screen} to={paths[screen]}>
+              <StaffIcon name={icon} size={16} /> {label}
+            </Link>
+          )),
+        };
+      })}
+    />
+  );
+}
+
+/** Light or dark, for staff only: the pupils' pages stay as they were drawn. */
+function SchemeSwitch() {
+  const { common } = useWords(appWords);
+  const scheme = useColorScheme();
+  const isDark = scheme === 'dark';
+  return (
+    <IconButton
+      icon={isDark ? 'sun' : 'moon'}
+      label={isDark ? common.lightLook : common.darkLook}
+      onClick={() => chooseScheme(isDark ? 'light' : 'dark')}
+    />
+  );
+}
+
+/** Without connection: since when what is shown has stood still. */
+function OfflineStrip() {
+  const { common } = useWords(appWords);
+  const online = useOnline();
+  const [since, setSince] = useState('');
+  useEffect(() => {
+    if (!online) setSince(hourAndMinute(Date.now()));
+  }, [online]);
+  if (online || since === '') return null;
+  return (
+    <Notice tone="warn" icon="wifi-off" strip role="status">
+      {common.stateOf({ time: since })}
+    </Notice>
+  );
+}

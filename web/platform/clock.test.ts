@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { addedMinutes, countdownView, hasSlept, remaining, synchronise, untilChange } from './clock';
+
+describe('synchronise and remaining', () => {
+  it('counts from half-way between asking and hearing', () => {
+    const clock = synchronise({ remainingMs: 60_000, sentAt: 1_000, heardAt: 1_400 });
+    expect(remaining(clock, 1_200)).toBe(60_000);
+    expect(remaining(clock, 31_200)).toBe(30_000);
+  });
+
+  it('never falls below zero, and knows nothing before a reply', () => {
+    const clock = synchronise({ remainingMs: 500, sentAt: 0, heardAt: 0 });
+    expect(remaining(clock, 10_000)).toBe(0);
+    expect(remaining({ endsAt: null }, 10_000)).toBeNull();
+  });
+
+  it('is set right by each later reply, in both directions', () => {
+    const late = synchronise({ remainingMs: 50_000, sentAt: 20_000, heardAt: 20_000 });
+    expect(remaining(late, 20_000)).toBe(50_000);
+    const early = synchronise({ remainingMs: 10_000, sentAt: 21_000, heardAt: 21_000 });
+    expect(remaining(early, 21_000)).toBe(10_000);
+  });
+});
+
+describe('addedMinutes', () => {
+  const at = (endsAt: number | null) => ({ endsAt });
+  it.each([
+    [at(1_000_000), at(1_600_000), 10],
+    [at(1_000_000), at(1_000_900), 0],
+    [at(1_000_000), at(400_000), 0],
+    [at(null), at(600_000), 0],
+  ])('%o to %o is %i', (before, after, minutes) => {
+    expect(addedMinutes(before, after)).toBe(minutes);
+  });
+});
+
+describe('countdownView', () => {
+  it.each([
+    [2_520_000, { tone: 'normal', minutes: 42, seconds: 0 }],
+    [2_519_999, { tone: 'normal', minutes: 42, seconds: 0 }],
+    [300_001, { tone: 'normal', minutes: 6, seconds: 0 }],
+    [300_000, { tone: 'warn', minutes: 5, seconds: 0 }],
+    [292_000, { tone: 'warn', minutes: 4, seconds: 52 }],
+    [60_001, { tone: 'warn', minutes: 1, seconds: 1 }],
+    [60_000, { tone: 'last', minutes: 1, seconds: 0 }],
+    [47_000, { tone: 'last', minutes: 0, seconds: 47 }],
+    [1, { tone: 'last', minutes: 0, seconds: 1 }],
+    [0, { tone: 'over', minutes: 0, seconds: 0 }],
+  ])('%i ms', (ms, view) => {
+    expect(countdownView(ms)).toEqual(view);
+  });
+
+  it('shows something else after untilChange, and the same just before it', () => {
+    for (const ms of [2_519_500, 360_001, 299_001, 60_500, 999]) {
+      const step = untilChange(ms);
+      expect(countdownView(ms - step + 1)).toEqual(countdownView(ms));
+      expect(countdownView(ms - step - 1)).not.toEqual(countdownView(ms));
+    }
+  });
+});
+
+describe('hasSlept', () => {
+  it('sees a stopped monotonic clock and a timer that came far too late', () => {
+    expect(hasSlept(1_005, 1_000, 1_000)).toBe(false);
+    expect(hasSlept(600_000, 1_000, 1_000)).toBe(true);
+    expect(hasSlept(600_000, 600_000, 1_000)).toBe(true);
+  });
+});

@@ -1,0 +1,50 @@
+// The countdown without comparing clocks: the server says what is left, the browser counts differences of its monotonic
+// time, and every reply sets it right again. Pure: who uses it brings the time.
+
+/** When the time ends, in the monotonic milliseconds of this page; null before the server has said anything. */
+export type Clock = { endsAt: number | null };
+
+/** What a reply says: left as the server counted it somewhere between asking and hearing. All in milliseconds. */
+export type TimeHeard = { remainingMs: number; sentAt: number; heardAt: number };
+
+/** Later replies win; the server counted, at best guess, half-way between asking and hearing. */
+export function synchronise(heard: TimeHeard): Clock {
+  return { endsAt: (heard.sentAt + heard.heardAt) / 2 + heard.remainingMs };
+}
+
+/** Milliseconds left at `now`, never below 0; null when nothing is known. */
+export function remaining(clock: Clock, now: number): number | null {
+  return clock.endsAt === null ? null : Math.max(0, clock.endsAt - now);
+}
+
+/** Whole minutes that were added between two clocks; 0 for the small shifts of the network. */
+export function addedMinutes(before: Clock, after: Clock): number {
+  if (before.endsAt === null || after.endsAt === null) return 0;
+  const minutes = Math.round((after.endsAt - before.endsAt) / 60_000);
+  return Math.max(minutes, 0);
+}
+
+export type CountdownTone = 'normal' | 'warn' | 'last' | 'over';
+
+/** What the pupil sees: minutes (rounded up), from the last five on minutes and seconds. */
+export type CountdownView = { tone: CountdownTone; minutes: number; seconds: number };
+
+/** The view for `ms` left: normal above 5 minutes, warn to the last minute, last, over at 0. */
+export function countdownView(ms: number): CountdownView {
+  const seconds = Math.ceil(ms / 1000);
+  if (seconds <= 0) return { tone: 'over', minutes: 0, seconds: 0 };
+  if (seconds > 300) return { tone: 'normal', minutes: Math.ceil(seconds / 60), seconds: 0 };
+  return { tone: seconds > 60 ? 'warn' : 'last', minutes: Math.floor(seconds / 60), seconds: seconds % 60 };
+}
+
+/** Milliseconds until the view changes next: at most `ms` itself. */
+export function untilChange(ms: number): number {
+  if (ms <= 0) return 0;
+  const step = ms > 300_000 ? 60_000 : 1_000;
+  return ms % step || step;
+}
+
+/** Whether the computer slept: wall time went on while monotonic time stood, or a timer came far too late. */
+export function hasSlept(wallMs: number, monotonicMs: number, expectedMs: number): boolean {
+  return wallMs - monotonicMs > 2_000 || monotonicMs - expectedMs > 5_000;
+}

@@ -1,0 +1,28 @@
+import type { Locale } from './words';
+
+const timeZone = 'Europe/Vilnius';
+
+/** "2024 m. lapkričio 4 d." for sentences, in the country's time zone. */
+export function longDate(iso: string, locale: Locale): string {
+  return new Intl.DateTimeFormat(locale === 'lt' ? 'lt-LT' : 'en-GB', { dateStyle: 'long', timeZone }).format(
+    new Date(iso),
+  );
+}
+
+const days = new Intl.DateTimeFormat('lt', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+const hours = new Intl.DateTimeFormat('lt', { hour: '2-digit', minute: '2-digit', timeZone });
+
+/** "2024-11-04" for lists, of an instant (ISO text or milliseconds). */
+export function dayOf(instant: string | number): string {
+  return days.format(new Date(instant));
+}
+
+/** "10:18" in the country's time zone. */
+export function hourAndMinute(instant: string | number): string {
+  return hours.format(new Date(instant));
+}
+
+/** A sentence with its full stop: Lithuanian dates already end with one ("gruodžio 5 d."). */
+export function fullStop(sentence: string): string {
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}

@@ -1,0 +1,35 @@
+import { buttonClass } from '../ui/button-class';
+import { PageEmpty, PageFailed } from '../ui/PageState';
+import { appWords } from './app-words';
+import { Link } from './Link';
+import { paths } from './paths';
+import { useWords } from './words';
+
+/** An address that no screen has. */
+export function NotFound() {
+  const words = useWords(appWords);
+  return (
+    <main id="main" tabIndex={-1} className="page page-narrow">
+      <PageEmpty
+        title={words.notFound}
+        action={
+          <Link to={paths.publicHome} className={buttonClass({ variant: 'filled' })}>
+            {words.toStart}
+          </Link>
+        }
+      >
+        {words.notFoundHint}
+      </PageEmpty>
+    </main>
+  );
+}
+
+/** A page that broke: our fault. Reloading helps, and answers are kept. */
+export function Crashed() {
+  const words = useWords(appWords);
+  return (
+    <main id="main" tabIndex={-1} className="page page-narrow">
+      <PageFailed title={words.crashed} retryLabel={words.common.refresh} onRetry={() => location.reload()} />
+    </main>
+  );
+}

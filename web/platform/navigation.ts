@@ -1,0 +1,49 @@
+// Where the browser is, and going elsewhere without loading the page anew.
+import { createContext, useContext } from 'react';
+import { fillPath, type PathParams } from './addresses';
+import type { paths } from './paths';
+import { createStore, useStore } from './store';
+
+export type Path = (typeof paths)[keyof typeof paths];
+/** A screen of the table with what its address needs; `search` begins with ? or is empty. */
+export type Target<P extends Path = Path> = { to: P; search?: string } & ([PathParams<P>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParams<P>, string> });
+/** An address by the target; untyped inside the router only. */
+export type Place = { pathname: string; search: string };
+
+const place = createStore<Place>(readPlace());
+addEventListener('popstate', () => place.set(readPlace()));
+
+/** The place now, followed by the component. */
+export function usePlace(): Place {
+  return useStore(place);
+}
+
+/** The address of a target, for `href`. */
+export function addressOf<P extends Path>(target: Target<P>): string {
+  return fillPath(target.to, target.params) + (target.search ?? '');
+}
+
+/** Goes to a screen. `replace`: "back" does not lead to the one that is left. */
+export function navigate<P extends Path>(target: Target<P> & { replace?: boolean }): void {
+  goTo(addressOf(target), target.replace);
+}
+
+/** Goes to an address of this site, such as one with other filters. */
+export function goTo(address: string, replace = false): void {
+  if (address === location.pathname + location.search) return;
+  history[replace ? 'replaceState' : 'pushState'](null, '', address);
+  place.set(readPlace());
+}
+
+export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
+
+/** The parameters in the address of the page. */
+export function useParams(): Readonly<Partial<Record<string, string>>> {
+  return useContext(ParamsContext);
+}
+
+function readPlace(): Place {
+  return { pathname: location.pathname, search: location.search };
+}

@@ -1,0 +1,103 @@
+// The calls of the queue: answers by the session of their owner, else by the attempt's delivery ticket; then finishing.
+import { feedbackRoles, lets } from '../../contract/roles';
+import { finishChallenge, logAnswer, sendAnswer } from '../../contract/solving';
+import { call } from './api';
+import { CallRefused, isPassing, NetworkLost } from './call-errors';
+import {
+  type Attempt,
+  lastKeys,
+  type OutboxState,
+  type QueuedAnswer,
+  type Settled,
+  sameKey,
+  settle,
+} from './outbox-state';
+import { currentSession } from './session';
+
+/** What a confirmed answer of administrators, developers and testers brings. */
+export type Feedback = { kind: 'feedback'; taskId: string; text: string; correct: boolean; points: number };
+
+export type Delivered = { settled: Settled; feedback: Feedback | null };
+
+/**
+ * Sends one list. A refusal of the whole list is taken apart: each answer is then sent by itself, so that a bad one does
+ * not hold up the others. Rejects when it must be tried again later.
+ */
+export async function deliverBatch(attempt: Attempt, batch: QueuedAnswer[]): Promise<Delivered> {
+  try {
+    return await deliver(attempt, batch);
+  } catch (failure) {
+    if (!(failure instanceof CallRefused) || isPassing(failure)) throw failure;
+    // The session has just ended: the ticket goes on without it.
+    if (failure.status === 401 && !isOwn(attempt)) return deliverBatch(attempt, batch);
+    const [answer, ...more] = batch;
+    if (answer === undefined) throw failure;
+    if (more.length > 0) return deliverBatch(attempt, [answer]);
+    return { settled: settle(batch, { confirmed: [], refused: [{ ...answer, code: failure.code }] }), feedback: null };
+  }
+}
+
+async function deliver(attempt: Attempt, batch: QueuedAnswer[]): Promise<Delivered> {
+  if (!isOwn(attempt)) {
+    const body = { adata: batch.map(onWire), deliveryTicket: attempt.ticket };
+    return {
+      settled: complete(batch, settle(batch, await call(logAnswer, { body, keepOn403: true }))),
+      feedback: null,
+    };
+  }
+  const [answer] = batch;
+  // Feedback comes with a single answer only.
+  const single = batch.length === 1 && answer !== undefined && lets(feedbackRoles, currentSession()?.role ?? null);
+  const adata = single ? onWire(answer) : batch.map(onWire);
+  const reply = await call(sendAnswer, { body: { adata }, keepOn403: true });
+  const feedback: Feedback | null =
+    reply.info && answer
+      ? {
+          kind: 'feedback',
+          taskId: answer.taskId,
+          text: reply.info.text,
+          correct: reply.info.isCorrect === 'T',
+          points: reply.info.pointsNum,
+        }
+      : null;
+  return { settled: complete(batch, settle(batch, reply)), feedback };
+}
+
+/** A reply that says nothing of any answer helps nobody on: pause instead of asking again at once. */
+function complete(batch: QueuedAnswer[], settled: Settled): Settled {
+  if (settled.open.length === batch.length) throw new NetworkLost('the reply confirms nothing');
+  return settled;
+}
+
+/**
+ * Finishes an attempt whose answers are all delivered. Answers those that the server still lacks and this page still
+ * knows, to be sent again; empty when it is finished. A server that no longer knows the attempt has finished it.
+ */
+export async function finishAttempt(attempt: Attempt, state: OutboxState): Promise<QueuedAnswer[]> {
+  const ids = { challengeId: attempt.challengeId, challengeRegId: attempt.id };
+  try {
+    await call(finishChallenge, { body: { ...ids, last: lastKeys(state, attempt.id) }, keepOn403: true });
+    return [];
+  } catch (failure) {
+    if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status === 401) throw failure;
+    if (failure.code !== 'ANSWERS_MISSING') return [];
+    const known = state.confirmed.filter((answer) => answer.attemptId === attempt.id && isNamed(failure, answer));
+    if (known.length > 0) return known;
+    await call(finishChallenge, { body: ids, keepOn403: true });
+    return [];
+  }
+}
+
+function isNamed(failure: CallRefused, answer: QueuedAnswer): boolean {
+  const missing = failure.extra.missing;
+  if (!Array.isArray(missing)) return false;
+  return missing.some(({ taskId, epoch, seq }) => sameKey({ taskId, epoch, seq }, answer));
+}
+
+function isOwn(attempt: Attempt): boolean {
+  return currentSession()?.uuid === attempt.uuid;
+}
+
+function onWire({ attemptId: _attempt, refused: _refused, ...answer }: QueuedAnswer) {
+  return answer;
+}

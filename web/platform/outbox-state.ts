@@ -1,0 +1,185 @@
+// What the queue of answers knows and decides, without storage, network or time: plain values in, plain values out.
+
+/** One sitting that this computer has answers of, or must still finish. */
+export type Attempt = {
+  /** challengeRegId. */
+  id: string;
+  challengeId: string;
+  /** Whose it is: another user of this computer delivers it by ticket only. */
+  uuid: string;
+  epoch: number;
+  nextSeq: number;
+  ticket: string;
+  name: string;
+  /** When the own points are out, ISO. */
+  resultDate: string | null;
+  /** wanted: the pupil pressed "finish" or the time ended, the server has not confirmed it. */
+  finish: 'no' | 'wanted' | 'done';
+  openedAt: number;
+};
+
+/** An answer as the pupil gives it; choice and text both null take the answer back. */
+export type AnswerDraft = {
+  taskId: string;
+  taskType: string;
+  taskDifficultyId: string;
+  selectedChoiceId: string | null;
+  answerText: string | null;
+  answerTimeSecs: number;
+  startTime: string;
+  endTime: string;
+};
+
+/** An answer in the queue under its number in the journal (decisions 6). `refused` is the server's code. */
+export type QueuedAnswer = AnswerDraft & {
+  attemptId: string;
+  challengeId: string;
+  userUid: string;
+  epoch: number;
+  seq: number;
+  refused: string | null;
+};
+
+/** How safely the queue is kept: IndexedDB, localStorage, or in this page only. */
+export type Keeping = 'durable' | 'simple' | 'memory';
+
+export type OutboxState = {
+  keeping: Keeping;
+  attempts: Attempt[];
+  /** Everything that the server has not confirmed. */
+  queue: QueuedAnswer[];
+  /** The newest confirmed answer of each task that this page has seen. */
+  confirmed: QueuedAnswer[];
+};
+
+export type JournalKey = { taskId: string; epoch: number; seq: number };
+
+/** Answers sent at once. */
+export const batchSize = 50;
+
+/** Whether two are the same entry of the journal. */
+export function sameKey(one: JournalKey, other: JournalKey): boolean {
+  return one.taskId === other.taskId && one.epoch === other.epoch && one.seq === other.seq;
+}
+
+/** Positive when the first is newer. */
+export function compareKeys(one: { epoch: number; seq: number }, other: { epoch: number; seq: number }): number {
+  return one.epoch - other.epoch || one.seq - other.seq;
+}
+
+/** What waits to be sent, of one attempt or of all; refused ones wait no longer. */
+export function unsent(state: OutboxState, attemptId?: string): QueuedAnswer[] {
+  return state.queue.filter(
+    (answer) => answer.refused === null && (attemptId === undefined || answer.attemptId === attemptId),
+  );
+}
+
+/** The next list to send: answers of one attempt, oldest first, at most 50; empty when nothing can go. */
+export function nextBatch(state: OutboxState, deliverable: (attempt: Attempt) => boolean): QueuedAnswer[] {
+  for (const attempt of state.attempts) {
+    if (!deliverable(attempt)) continue;
+    const waiting = unsent(state, attempt.id);
+    if (waiting.length > 0) return waiting.sort(compareKeys).slice(0, batchSize);
+  }
+  return [];
+}
+
+export type Settled = {
+  confirmed: QueuedAnswer[];
+  late: QueuedAnswer[];
+  refused: { answer: QueuedAnswer; code: string }[];
+  /** Another body stands under this number: it is sent again under a new one. */
+  renumber: QueuedAnswer[];
+  /** Of which the reply says nothing: they stay in the queue. */
+  open: QueuedAnswer[];
+};
+
+type DeliveryReply = {
+  confirmed: JournalKey[];
+  late?: JournalKey[] | undefined;
+  refused?: { taskId: string | null; epoch: number | null; seq: number | null; code: string }[] | undefined;
+};
+
+/** Sorts a batch that was sent by what the reply says of each. */
+export function settle(batch: QueuedAnswer[], reply: DeliveryReply): Settled {
+  const settled: Settled = { confirmed: [], late: [], refused: [], renumber: [], open: [] };
+  for (const answer of batch) {
+    const is = (key: JournalKey) => sameKey(key, answer);
+    const no = reply.refused?.find(
+      ({ taskId, epoch, seq }) => taskId === answer.taskId && epoch === answer.epoch && seq === answer.seq,
+    );
+    if (reply.confirmed.some(is)) settled.confirmed.push(answer);
+    else if (reply.late?.some(is)) settled.late.push(answer);
+    else if (no?.code === 'SEQ_CONFLICT') settled.renumber.push(answer);
+    else if (no) settled.refused.push({ answer, code: no.code });
+    else settled.open.push(answer);
+  }
+  return settled;
+}
+
+/** The newest answer of each task out of those given. */
+export function newestByTask(answers: QueuedAnswer[]): QueuedAnswer[] {
+  const newest = new Map<string, QueuedAnswer>();
+  for (const answer of answers) {
+    const key = `${answer.attemptId}:${answer.taskId}`;
+    const before = newest.get(key);
+    if (!before || compareKeys(answer, before) > 0) newest.set(key, answer);
+  }
+  return [...newest.values()];
+}
+
+export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
+
+/** The newest answer of a task that counts, and where it is; null when this page knows of none. */
+export function answerOf(state: OutboxState, attemptId: string, taskId: string): TaskAnswer | null {
+  const of = (answer: QueuedAnswer) => answer.attemptId === attemptId && answer.taskId === taskId;
+  const waiting = unsent(state, attemptId).filter(of).sort(compareKeys).at(-1);
+  const kept = state.confirmed.find(of);
+  if (waiting && (!kept || compareKeys(waiting, kept) > 0)) return { answer: waiting, where: 'computer' };
+  return kept ? { answer: kept, where: 'server' } : null;
+}
+
+/** The code with which the newest answer of a task was refused; null once a newer one stands. */
+export function refusalOf(state: OutboxState, attemptId: string, taskId: string): string | null {
+  const all = [...state.queue, ...state.confirmed];
+  const newest = all
+    .filter((answer) => answer.attemptId === attemptId && answer.taskId === taskId)
+    .sort(compareKeys)
+    .at(-1);
+  return newest?.refused ?? null;
+}
+
+/** The last numbers of each task, for finishing: the server says which of them it lacks. Refused ones are left out. */
+export function lastKeys(state: OutboxState, attemptId: string): Record<string, { epoch: number; seq: number }> {
+  const standing = [...unsent(state, attemptId), ...state.confirmed.filter((answer) => answer.attemptId === attemptId)];
+  return Object.fromEntries(newestByTask(standing).map(({ taskId, epoch, seq }) => [taskId, { epoch, seq }]));
+}
+
+/** Full jitter between 0.5 s and a ceiling that doubles up to 15 s; never before Retry-After. `random` is in [0, 1). */
+export function backoffMs(failures: number, retryAfterMs: number | null, random: number): number {
+  const ceiling = Math.min(15_000, 500 * 2 ** failures);
+  return Math.max(500 + random * (ceiling - 500), (retryAfterMs ?? 0) + random * 500);
+}
+
+/** The attempt to keep when the server has (again) said that it runs: numbers never go back, an open wish to finish stays. */
+export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attempt {
+  if (!before) return fresh;
+  return {
+    ...fresh,
+    nextSeq: before.epoch === fresh.epoch ? Math.max(before.nextSeq, fresh.nextSeq) : fresh.nextSeq,
+    finish: before.finish === 'wanted' ? 'wanted' : fresh.finish,
+  };
+}
+
+/** Gives a draft its number; answers the entry and the attempt with the next number. */
+export function number(attempt: Attempt, draft: AnswerDraft): { answer: QueuedAnswer; attempt: Attempt } {
+  const { id: attemptId, challengeId, uuid: userUid, epoch, nextSeq: seq } = attempt;
+  const answer = { ...draft, attemptId, challengeId, userUid, epoch, seq, refused: null };
+  return { answer, attempt: { ...attempt, nextSeq: seq + 1 } };
+}
+
+/** The attempt, which must have been opened before anything is put under it. */
+export function requireAttempt(attempt: Attempt | undefined): Attempt {
+  if (!attempt) throw new Error('the attempt is not open in this outbox');
+  return attempt;
+}

@@ -1,0 +1,19 @@
+import type { ScreenName } from '../../contract/roles';
+
+/** Every screen's address (part 1, section 2), under the names of the role table. Parameters as $name. */
+export const paths = {
+  publicHome: '/home',
+  login: '/login',
+  manual: '/manual/$reader',
+  home: '/userhome/home',
+  solver: '/userhome/challenge/$id/$key',
+  challengeEnd: '/userhome/challenge/end',
+  challengeTimeEnd: '/userhome/challenge/timeend',
+  myResults: '/userhome/results/myresults',
+  results: '/userhome/results',
+  permissions: '/userhome/challengeadmin',
+  collections: '/userhome/collections',
+} as const satisfies Record<ScreenName, string>;
+
+/** What stands in the solver's address when the challenge has no security key. */
+export const noKey = '-';

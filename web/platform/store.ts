@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/** A value of the whole page that components can follow. */
+export type Store<T> = {
+  get: () => T;
+  set: (value: T) => void;
+  /** Calls back after each change; answers the function that stops it. */
+  watch: (listener: () => void) => () => void;
+};
+
+/** Makes one; setting the value that it has already tells nobody. */
+export function createStore<T>(initial: T): Store<T> {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set(next) {
+      if (Object.is(next, value)) return;
+      value = next;
+      for (const listener of [...listeners]) listener();
+    },
+    watch(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+/** The value now, and the component drawn again when it changes. */
+export function useStore<T>(store: Store<T>): T {
+  return useSyncExternalStore(store.watch, store.get);
+}

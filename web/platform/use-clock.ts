@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react';
+import { watchTime } from './api';
+import { addedMinutes, type Clock, remaining, synchronise, untilChange } from './clock';
+
+/** The clock of the sitting on this page, set by every reply that carries the time; `added`: minutes given meanwhile. */
+export function useClock(): { clock: Clock; added: number } {
+  const [state, setState] = useState<{ clock: Clock; added: number }>({ clock: { endsAt: null }, added: 0 });
+  useEffect(
+    () =>
+      watchTime((heard) => {
+        const clock = synchronise(heard);
+        setState((before) => ({ clock, added: addedMinutes(before.clock, clock) || before.added }));
+      }),
+    [],
+  );
+  return state;
+}
+
+/** Milliseconds left, drawn again when the view changes (each minute, in the last five each second); null: not known. */
+export function useRemaining(clock: Clock, onEnd: () => void): number | null {
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn of the timer draws again and sets the next one
+  useEffect(() => {
+    const left = remaining(clock, performance.now());
+    if (left === null) return;
+    if (left <= 0) {
+      onEnd();
+      return;
+    }
+    // 20 ms past the change, so that it has surely happened.
+    const timer = setTimeout(() => setTurn((before) => before + 1), Math.min(untilChange(left) + 20, 30_000));
+    return () => clearTimeout(timer);
+  }, [clock, turn, onEnd]);
+  return remaining(clock, performance.now());
+}

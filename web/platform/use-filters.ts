@@ -1,0 +1,28 @@
+// Filters of a list live in the address: a reload, a bookmark and the way back keep them.
+import { useCallback, useMemo } from 'react';
+import { goTo, usePlace } from './navigation';
+
+export type Filters<Name extends string> = {
+  /** What the address says; '' when it says nothing. */
+  get: (name: Name) => string;
+  /** Changes some and leaves the others; '' takes one out of the address. The page stays where it is scrolled to. */
+  set: (change: Partial<Record<Name, string>>) => void;
+};
+
+/** The filters of this page by their names in the address. */
+export function useFilters<Name extends string>(): Filters<Name> {
+  const { search } = usePlace();
+  const set = useCallback((change: Partial<Record<Name, string>>) => {
+    const query = new URLSearchParams(location.search);
+    for (const [name, value] of Object.entries<string | undefined>(change)) {
+      if (value === '') query.delete(name);
+      else if (value !== undefined) query.set(name, value);
+    }
+    const text = query.toString();
+    goTo(text ? `${location.pathname}?${text}` : location.pathname, true);
+  }, []);
+  return useMemo(() => {
+    const query = new URLSearchParams(search);
+    return { get: (name) => query.get(name) ?? '', set };
+  }, [search, set]);
+}

@@ -1,0 +1,46 @@
+// Every screen: its address, who may see it (contract/roles.ts), the page, which is loaded when it is needed, and its frame.
+import { lets, type Role, type ScreenName, screens } from '../contract/roles';
+import type { Frame, Route } from './platform/pages';
+import { paths } from './platform/paths';
+import { currentSession } from './platform/session';
+
+const framed: Role[] = ['ADMIN', 'DEVELOPER', 'TUTOR'];
+const shell = (): Promise<Frame> => import('./platform/Shell').then((module) => module.Shell);
+/** Staff in their frame with Mantine; others see what is theirs too of these pages in the common frame. */
+const staff = (): Promise<Frame> =>
+  lets(framed, currentSession()?.role ?? null)
+    ? import('./platform/StaffLayout').then((module) => module.StaffLayout)
+    : shell();
+
+/** A screen of the role table: a role that is not on its list goes to the log-in page (part 1, section 2). */
+function screen(name: ScreenName, page: NonNullable<Route['page']>, frame?: Route['frame']): Route {
+  const instead = () => (lets(screens[name], currentSession()?.role ?? null) ? null : paths.login);
+  return { path: paths[name], instead, page, frame };
+}
+
+export const routes: Route[] = [
+  { path: '/', instead: () => (currentSession() ? paths.home : paths.publicHome) },
+  { path: '/userhome', instead: () => paths.home },
+  {
+    ...screen('login', () => import('./features/auth/LoginPage').then((module) => module.LoginPage)),
+    instead: () => (currentSession() ? paths.home : null),
+  },
+  screen('publicHome', () => import('./features/texts/PublicHomePage').then((module) => module.PublicHomePage)),
+  screen('manual', () => import('./features/texts/ManualPage').then((module) => module.ManualPage), shell),
+  screen('home', () => import('./features/solving/HomePage').then((module) => module.HomePage), shell),
+  screen('solver', () => import('./features/solving/SolverPage').then((module) => module.SolverPage)),
+  screen('challengeEnd', () => import('./features/solving/EndPage').then((module) => module.EndPage), shell),
+  screen('challengeTimeEnd', () => import('./features/solving/EndPage').then((module) => module.TimeEndPage), shell),
+  screen('myResults', () => import('./features/results/MyResultPage').then((module) => module.MyResultPage), shell),
+  screen(
+    'permissions',
+    () => import('./features/permissions/PermissionsPage').then((module) => module.PermissionsPage),
+    staff,
+  ),
+  screen('results', () => import('./features/results/ResultsPage').then((module) => module.ResultsPage), staff),
+  screen(
+    'collections',
+    () => import('./features/collections/CollectionsPage').then((module) => module.CollectionsPage),
+    staff,
+  ),
+];

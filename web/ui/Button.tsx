@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { type ButtonLook, buttonClass } from './button-class';
+import { Icon } from './Icon';
+import type { IconName } from './icon-paths';
+
+type ButtonProps = Omit<ComponentProps<'button'>, 'size'> &
+  ButtonLook & {
+    icon?: IconName | undefined;
+    iconEnd?: IconName | undefined;
+    /** The act is running: the button keeps its width and focus and ignores presses. */
+    busy?: boolean | undefined;
+    children: ReactNode;
+  };
+
+/** A button with words. Type is 'button' unless told otherwise; `busy` announces itself and blocks a second press. */
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    wide,
+    icon,
+    iconEnd,
+    busy = false,
+    className,
+    children,
+    onClick,
+    type = 'button',
+    ...rest
+  } = props;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, size, wide }, className)}
+      onClick={press}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+    >
+      {busy ? <Icon name="clock" /> : icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconEnd && <Icon name={iconEnd} />}
+    </button>
+  );
+}

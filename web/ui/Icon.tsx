@@ -1,0 +1,15 @@
+import { type IconName, iconPaths } from './icon-paths';
+import { LineIcon } from './LineIcon';
+
+/** One of our line drawings, `size` in px, coloured by the text around it. Decoration only: the word stands beside it. */
+export function Icon({
+  name,
+  ...rest
+}: {
+  name: IconName;
+  size?: number;
+  bold?: boolean;
+  className?: string | undefined;
+}) {
+  return <LineIcon path={iconPaths[name]} {...rest} />;
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import { Icon } from './Icon';
+import styles from './SavedMark.module.css';
+
+type SavedMarkProps = {
+  where: 'server' | 'computer';
+  /** The whole sentence: "Viskas išsaugota serveryje", "2 atsakymai dar tik čia". */
+  children: ReactNode;
+  /** For phones: "Serveryje", "2 čia". The whole sentence stays for screen readers. */
+  short?: ReactNode;
+  /** Announce changes politely. Only one on a page should. */
+  live?: boolean;
+};
+
+/** Says where answers are: a green check on the server, an amber arrow when only here. Without motion or sound. */
+export function SavedMark({ where, children, short, live = false }: SavedMarkProps) {
+  return (
+    <span
+      className={cx(styles.saved, styles[where], short !== undefined && styles.shortens)}
+      role={live ? 'status' : undefined}
+    >
+      <Icon name={where === 'server' ? 'check' : 'arrow-up'} bold />
+      <span className={styles.whole}>{children}</span>
+      {short !== undefined && (
+        <span className={styles.short} aria-hidden="true">
+          {short}
+        </span>
+      )}
+    </span>
+  );
+}

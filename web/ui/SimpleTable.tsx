@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { cx } from './cx';
+import styles from './SimpleTable.module.css';
+
+export type SimpleColumn<Row> = {
+  key: string;
+  title: ReactNode;
+  cell: (row: Row) => ReactNode;
+  /** Numbers stand at the right in tabular figures. */
+  numeric?: boolean;
+};
+
+type SimpleTableProps<Row> = {
+  /** Read by screen readers; visible with `showCaption`. */
+  caption: string;
+  showCaption?: boolean;
+  columns: SimpleColumn<Row>[];
+  rows: Row[];
+  rowKey: (row: Row) => string;
+  /** The row that is the reader's own, or open. */
+  isCurrent?: (row: Row) => boolean;
+};
+
+/** A plain table for public and pupils' pages: no sorting; scrolls in its own box with the first column pinned. */
+export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
+  const { caption, showCaption = false, columns, rows, rowKey, isCurrent } = props;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
+    <section className={styles.box} tabIndex={0} aria-label={caption}>
+      <table className={styles.table}>
+        <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.key} scope="col" className={cx(column.numeric && styles.numeric)}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className={cx(isCurrent?.(row) && styles.current)}>
+              {columns.map((column) => (
+                <td key={column.key} className={cx(column.numeric && styles.numeric)}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

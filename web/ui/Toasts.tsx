@@ -1,0 +1,72 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
+import { IconButton } from './IconButton';
+import { StateMark } from './StateMark';
+import styles from './Toasts.module.css';
+
+export type Toast = {
+  title: ReactNode;
+  text?: ReactNode;
+  tone?: 'good' | 'info' | 'warn' | 'bad';
+};
+
+const marks = { good: 'done', info: 'info', warn: 'unsent', bad: 'bad' } as const;
+
+const ToastContext = createContext<(toast: Toast) => void>(() => {
+  throw new Error('useToast needs ToastProvider above it');
+});
+
+/** Shows a message at the top right for 5 s (longer while it is pointed at or focused). After acts, never for page loads. */
+export function useToast(): (toast: Toast) => void {
+  return useContext(ToastContext);
+}
+
+/** The live region of the messages, once around the pages. `closeLabel` names the cross. */
+export function ToastProvider({ closeLabel, children }: { closeLabel: string; children: ReactNode }) {
+  const [toasts, setToasts] = useState<(Toast & { id: number })[]>([]);
+  const last = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    last.current += 1;
+    const id = last.current;
+    setToasts((shown) => [...shown, { ...toast, id }].slice(-4));
+  }, []);
+  const drop = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={styles.region} role="status">
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} closeLabel={closeLabel} onDrop={drop} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+type CardProps = { toast: Toast & { id: number }; closeLabel: string; onDrop: (id: number) => void };
+
+function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
+  const { id, title, text, tone = 'good' } = toast;
+  const [held, setHeld] = useState(false);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => onDrop(id), 5000);
+    return () => clearTimeout(timer);
+  }, [held, id, onDrop]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps the message longer
+    <div
+      className={`${styles.toast} ${tone === 'warn' ? styles.warn : ''}`}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <StateMark state={marks[tone]} />
+      <div className={styles.words}>
+        <strong>{title}</strong>
+        {text && <p>{text}</p>}
+      </div>
+      <IconButton icon="cross" iconSize={16} label={closeLabel} onClick={() => onDrop(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+// What a typed answer must look like before it may be sent: the same rule as the server's, which refuses the rest.
+
+export type AnswerKind = 'number' | 'text' | 'date' | 'time';
+
+/** The text as it is sent: spaces off the ends, a typed minus as -, 20241112 as 2024-11-12, 930 and 9:30 as 09:30. */
+export function normaliseAnswer(kind: AnswerKind, text: string): string {
+  const bare = text.trim();
+  switch (kind) {
+    case 'text':
+      return bare.normalize('NFC');
+    case 'number':
+      return bare.replace(/[−–]/, '-').replace(/[\s\u00a0]/g, '');
+    case 'date': {
+      const [, year, month = '', day = ''] = /^(\d{4})[-. /]?(\d{1,2})[-. /]?(\d{1,2})\.?$/.exec(bare) ?? [];
+      return year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : bare;
+    }
+    case 'time': {
+      const [, hour, minute] = /^(\d{1,2})[:. ]?(\d{2})$/.exec(bare) ?? [];
+      return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : bare;
+    }
+  }
+}
+
+/** Whether a normalised text is a number (comma or point), a real day yyyy-MM-dd, a time HH:mm; any text is a text. */
+export function parsesAs(kind: AnswerKind, text: string): boolean {
+  switch (kind) {
+    case 'text':
+      return text !== '';
+    case 'number':
+      return /^[+-]?(\d+([.,]\d*)?|[.,]\d+)$/.test(text);
+    case 'date': {
+      if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+      const day = new Date(`${text}T00:00:00Z`);
+      return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+    }
+    case 'time':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+  }
+}

@@ -1,0 +1,70 @@
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../Button';
+import { StaffModal } from './StaffModal';
+
+type ConfirmModalProps = {
+  open: boolean;
+  /** The named object and the act: "Pašalinti „5b klasė“?" */
+  title: ReactNode;
+  /** The consequence. */
+  children?: ReactNode;
+  /** The verb again. */
+  confirmLabel: string;
+  cancelLabel: string;
+  closeLabel: string;
+  onConfirm: () => void;
+  onClose: () => void;
+  danger?: boolean;
+  busy?: boolean;
+  /** When it concerns many: the name that must be typed before the act is possible, and the field's label. */
+  typed?: { name: string; label: ReactNode };
+};
+
+/** Asks before an act that takes something away or cannot be undone. Enter confirms unless it is dangerous. */
+export function ConfirmModal(props: ConfirmModalProps) {
+  const { open, title, children, confirmLabel, cancelLabel, closeLabel, onConfirm, onClose } = props;
+  const { danger = false, busy = false, typed } = props;
+  const [name, setName] = useState('');
+  const ready = !typed || name.trim() === typed.name;
+  const close = () => {
+    if (busy) return;
+    setName('');
+    onClose();
+  };
+  return (
+    <StaffModal
+      open={open}
+      title={title}
+      onClose={close}
+      closeLabel={closeLabel}
+      actions={
+        <>
+          <Button size="s" onClick={close} data-autofocus={(danger && !typed) || undefined}>
+            {cancelLabel}
+          </Button>
+          <Button
+            size="s"
+            variant={danger ? 'danger' : 'filled'}
+            busy={busy}
+            disabled={!ready}
+            onClick={onConfirm}
+            data-autofocus={!danger || undefined}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {typed && (
+        <TextInput
+          label={typed.label}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+          data-autofocus
+        />
+      )}
+    </StaffModal>
+  );
+}

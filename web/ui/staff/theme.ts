@@ -1,0 +1,86 @@
+import { Button, Checkbox, type CSSVariablesResolver, createTheme, Pagination, Radio } from '@mantine/core';
+import { dark, gintaras, mediena, molis, nendre, rukas, upe } from './palette';
+
+/** Mantine in our look: colours, letters, radii and defaults of the components that staff pages use. */
+export const staffTheme = createTheme({
+  primaryColor: 'upe',
+  primaryShade: { light: 7, dark: 3 },
+  autoContrast: true,
+  black: '#15262a',
+  white: '#ffffff',
+  colors: {
+    upe,
+    mediena,
+    gintaras,
+    nendre,
+    molis,
+    rukas,
+    dark,
+    gray: rukas,
+    red: molis,
+    green: nendre,
+    yellow: gintaras,
+  },
+  defaultRadius: 8,
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  fontFamily: 'var(--font-ui)',
+  headings: {
+    fontFamily: 'var(--font-head)',
+    fontWeight: '700',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.6875rem', lineHeight: '2rem' },
+      h2: { fontSize: '1.375rem', lineHeight: '1.75rem' },
+      h3: { fontSize: '1.125rem', lineHeight: '1.5rem' },
+    },
+  },
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: '0.9375rem', lg: '1.125rem', xl: '1.375rem' },
+  spacing: { xs: '8px', sm: '12px', md: '16px', lg: '20px', xl: '32px' },
+  shadows: { xs: 'none', sm: 'none', md: 'none', lg: 'none', xl: 'none' },
+  components: {
+    // autoContrast reckons with the light scheme's shade only; on a dark page the primary needs dark letters.
+    Button: Button.extend({
+      vars: (_theme, { color, variant = 'filled' }) => ({
+        root: color || variant !== 'filled' ? {} : { '--button-color': 'var(--on-primary)' },
+      }),
+    }),
+    Checkbox: Checkbox.extend({ vars: () => ({ root: { '--checkbox-icon-color': 'var(--on-primary)' } }) }),
+    Radio: Radio.extend({ vars: () => ({ root: { '--radio-icon-color': 'var(--on-primary)' } }) }),
+    Badge: { defaultProps: { variant: 'light', radius: 6, tt: 'none', fw: 600 } },
+    Card: { defaultProps: { withBorder: true, radius: 12 } },
+    Menu: { defaultProps: { transitionProps: { duration: 0 }, withinPortal: true } },
+    Modal: { defaultProps: { radius: 16, centered: true, transitionProps: { duration: 0 } } },
+    Drawer: { defaultProps: { transitionProps: { duration: 200 } } },
+    Notification: { defaultProps: { radius: 10 } },
+    Popover: { defaultProps: { transitionProps: { duration: 0 } } },
+    Pagination: Pagination.extend({
+      defaultProps: { styles: { control: { fontSize: '0.875rem', fontVariantNumeric: 'tabular-nums' } } },
+      vars: () => ({ root: { '--pagination-active-color': 'var(--on-primary)' } }),
+    }),
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: false } },
+  },
+});
+
+/** Mantine's roles pointed at ours. Both schemes say the same, because our variables change with the scheme themselves. */
+export const staffVariables: CSSVariablesResolver = () => {
+  const roles = {
+    '--mantine-color-body': 'var(--paper)',
+    '--mantine-color-text': 'var(--text)',
+    '--mantine-color-dimmed': 'var(--dimmed)',
+    '--mantine-color-placeholder': 'var(--dimmed)',
+    '--mantine-color-anchor': 'var(--link)',
+    '--mantine-color-default': 'var(--paper)',
+    '--mantine-color-default-hover': 'var(--hover)',
+    '--mantine-color-default-color': 'var(--text)',
+    '--mantine-color-default-border': 'var(--line)',
+    '--mantine-color-disabled': 'var(--sunken)',
+    '--mantine-color-disabled-color': 'var(--dimmed)',
+    '--mantine-color-disabled-border': 'var(--line)',
+    '--mantine-color-error': 'var(--bad)',
+    '--mantine-color-upe-light': 'var(--link-tint)',
+    '--mantine-color-upe-light-hover': 'var(--link-tint)',
+    '--mantine-color-upe-light-color': 'var(--link)',
+  };
+  return { variables: {}, light: roles, dark: roles };
+};
