@@ -7,14 +7,17 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { plantDemonstration } from '../database/seed/plant';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import type { ImportedTask, ImportProblem } from '../server/features/tasks/import/types';
 import { storeTask } from '../server/features/tasks/store';
 import { readPassword } from '../server/platform/cluster-create';
 import { takeLock } from '../server/platform/cluster-lock';
-import { createDb, type Db } from '../server/platform/db';
+import type { Db } from '../server/platform/db';
 import { startEmbedded } from '../server/platform/embedded';
+import { createLog } from '../server/platform/log';
 import { migrate } from '../server/platform/migrate';
+import { openServices } from '../server/platform/open';
 import { root } from '../server/platform/root';
 import { readSettings, type Settings } from '../server/platform/settings';
 import { StartRefused } from '../server/platform/start-refused';
@@ -34,20 +37,44 @@ async function importFolder(folder: string | undefined): Promise<number> {
   if (!folder || !statSync(folder, { throwIfNoEntry: false })?.isDirectory()) {
     throw new StartRefused('Which folder? npm run tasks:import -- FOLDER');
   }
+  const settings = readSettings(process.env);
   const { tasks, problems } = await readTaskFolder(resolve(folder));
-  const database = await openDatabase(readSettings(process.env));
-  const pool = new pg.Pool({ connectionString: database.url, max: 2 });
+  const database = await openDatabase(settings);
+  try {
+    await prepare(database.url);
+    const life = { state: 'ready' as const };
+    const opened = await openServices({ url: database.url, settings, log: createLog(settings.LOG_LEVEL), life });
+    try {
+      // The embedded database belongs to the demonstration: it must come first, or its first start would find ours.
+      if (!settings.DATABASE_URL) await plantDemonstration(opened.services, say);
+      const kept = await storeAll(opened.services.db, tasks, problems);
+      const failed = new Set(problems.filter((one) => one.level === 'error').map((one) => one.file));
+      say(`${kept.READY} ready, ${kept.DRAFT} drafts, ${failed.size} files with errors.`);
+      return failed.size > 0 ? 1 : 0;
+    } finally {
+      await opened.close();
+    }
+  } finally {
+    await database.stop();
+  }
+}
+
+function say(line: string): void {
+  console.log(line);
+}
+
+/** Runs the migrations. A database that cannot be reached ends the import with one line, without the password. */
+async function prepare(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
   pool.on('error', (error) => console.error(`The database was lost: ${error.message}`));
   try {
+    await pool.query('select 1').catch((error: Error) => {
+      const shown = url.replace(/\/\/[^@/]*@/, '//***@');
+      throw new StartRefused(`The database ${shown} cannot be reached: ${error.message || 'no answer'}.`);
+    });
     await migrate(pool, join(root, 'database/migrations'));
-    const db = createDb(pool);
-    const kept = await storeAll(db, tasks, problems);
-    const failed = new Set(problems.filter((one) => one.level === 'error').map((one) => one.file));
-    console.log(`${kept.READY} ready, ${kept.DRAFT} drafts, ${failed.size} files with errors.`);
-    return failed.size > 0 ? 1 : 0;
   } finally {
     await pool.end();
-    await database.stop();
   }
 }
 
@@ -61,7 +88,7 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
       const key = status === 'READY' ? '' : `, suspected key: ${task.suspectedKey ?? 'none'}`;
       const turn = created ? 'new' : 'updated';
       const { internationalId, language, title, choiceLayout } = task;
-      console.log(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${turn}${key})`);
+      say(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${turn}${key})`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const message = `nepavyko išsaugoti: ${reason}`;
@@ -69,7 +96,7 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
     }
   }
   for (const { file, line, level, message } of problems) {
-    console.log(`${level}: ${line === null ? file : `${file}:${line}`}: ${message}`);
+    say(`${level}: ${line === null ? file : `${file}:${line}`}: ${message}`);
   }
   return kept;
 }
@@ -79,7 +106,7 @@ async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.DATABASE_URL) return { url: settings.DATABASE_URL, stop: async () => {} };
   const dataDir = resolve(settings.DATA_DIR);
   const owner = ownerOf(dataDir);
-  if (owner === null) return startEmbedded({ dataDir, say: (line) => console.log(line) });
+  if (owner === null) return startEmbedded({ dataDir, say });
   for (const patienceEnds = Date.now() + 20_000; Date.now() < patienceEnds; await delay(100)) {
     const url = runningUrl(dataDir);
     if (url !== null) return { url, stop: async () => {} };

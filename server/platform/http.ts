@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
@@ -10,6 +8,8 @@ import Fastify, {
 import type { ErrorCode } from '../../contract/errors';
 import type { Log } from './log';
 import { jitteredSeconds, Refusal } from './refusal';
+import { requestId } from './request-id';
+import { securityHeaders } from './security-headers';
 import type { Settings } from './settings';
 
 /** How the server stands: /api/health answers 200 only when ready; while draining every new call is sent elsewhere. */
@@ -19,7 +19,11 @@ export type Life = { state: 'starting' | 'ready' | 'draining' };
 const BODY_LIMIT = 400_000;
 
 /** The bare HTTP server: ids, headers, limits, one way to answer errors. No call is mounted here. */
-export async function createHttp(log: Log, life: Life, settings: Pick<Settings, 'TRUST_PROXY'>): Promise<FastifyInstance> {
+export async function createHttp(
+  log: Log,
+  life: Life,
+  settings: Pick<Settings, 'TRUST_PROXY'>,
+): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   const app = Fastify({
     loggerInstance: logger,
@@ -42,29 +46,13 @@ export async function createHttp(log: Log, life: Life, settings: Pick<Settings, 
     else parseJson(request, String(text), done);
   });
 
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        frameAncestors: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-      },
-    },
-    strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
-    referrerPolicy: { policy: 'same-origin' },
-  });
-  app.addHook('onRequest', async (request, reply) => {
+  const shared = await securityHeaders();
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(shared);
     reply.header('x-request-id', request.id);
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
-    if (life.state === 'draining' && !request.url.startsWith('/api/health')) throw new Refusal('OVERLOADED');
+    if (life.state === 'draining' && !request.url.startsWith('/api/health')) done(new Refusal('OVERLOADED'));
+    else done();
   });
   // One line a call, with the route's pattern: ids and keys in the address stay out of the log.
   if (log.isLevelEnabled('info')) {
@@ -76,7 +64,8 @@ export async function createHttp(log: Log, life: Life, settings: Pick<Settings, 
   }
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'SYSTEM_ERROR') request.log.error({ err: error, route: request.routeOptions.url }, 'unforeseen error');
+    if (refusal.code === 'SYSTEM_ERROR')
+      request.log.error({ err: error, route: request.routeOptions.url }, 'unforeseen error');
     return sendRefusal(reply, refusal, request.id);
   });
   return app;
@@ -112,11 +101,4 @@ function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal('BAD_REQUEST');
   return new Refusal('SYSTEM_ERROR');
-}
-
-/** A request's number that a person can read out: eight characters without look-alikes. */
-function requestId(): string {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-  const text = [...randomBytes(8)].map((byte) => letters[byte % letters.length]).join('');
-  return `${text.slice(0, 4)}-${text.slice(4)}`;
 }

@@ -24,18 +24,19 @@ export function bodyToken(raw: unknown): string | null {
  * absent or empty is no disagreement (decisions 2, wire).
  */
 export function checkClaims(raw: unknown, caller: CallerBase, token: string | null): void {
-  const truths: Record<string, string | null> = {
-    uuid: caller.uuid,
-    token,
-    sid: caller.sid,
-    userRole: caller.role,
-  };
-  const fields = Object.keys(truths).filter((name) => {
-    const claim = field(raw, name);
-    if (claim === undefined || claim === null || claim === '') return false;
-    return String(claim).toLowerCase() !== String(truths[name]).toLowerCase();
-  });
+  if (typeof raw !== 'object' || raw === null) return;
+  const fields: string[] = [];
+  if (disagrees(raw, 'uuid', caller.uuid)) fields.push('uuid');
+  if (disagrees(raw, 'token', token)) fields.push('token');
+  if (disagrees(raw, 'sid', caller.sid)) fields.push('sid');
+  if (disagrees(raw, 'userRole', caller.role)) fields.push('userRole');
   if (fields.length > 0) throw new Refusal('IDENTITY_MISMATCH', { fields });
+}
+
+function disagrees(raw: object, name: string, truth: string | null): boolean {
+  const claim = field(raw, name);
+  if (claim === undefined || claim === null || claim === '') return false;
+  return String(claim).toLowerCase() !== String(truth).toLowerCase();
 }
 
 /** One parameter of the path. */
@@ -44,9 +45,13 @@ export function readParameter(request: FastifyRequest, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The parameters of the path that are not what they must be: ids and grades are digits, the rest is short. */
-export function badParameters(path: string, request: FastifyRequest): string[] {
-  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+/** The names of the parameters in a path. */
+export function parameterNames(path: string): string[] {
+  return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
+}
+
+/** Those parameters that are not what they must be: ids and grades are digits, the rest is short. */
+export function badParameters(names: readonly string[], request: FastifyRequest): string[] {
   return names.filter((name) => {
     const value = readParameter(request, name);
     if (name === 'id' || name === 'grade') return !/^[0-9]{1,18}$/.test(value);

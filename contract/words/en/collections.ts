@@ -56,7 +56,7 @@ export const collections: typeof words = {
       attempts: 'Attempts',
       running: ({ n }: { n: number }) => `${num(n)} solving`,
       calculation: 'Calculation',
-      version: ({ n, date }: { n: number; date: string }) => `version ${n}, ${date}`,
+      version: ({ n }: { n: number }) => `version ${n}`,
       notCalculated: 'Not calculated',
     },
     emptyHint: 'Task collections that you may manage appear here.',

@@ -31,6 +31,7 @@ export const permissions: typeof words = {
   refreshedAt: ({ time }: { time: string }) => `Refreshed at ${time}`,
   notRefreshed: ({ time }: { time: string }) => `Couldn't refresh. Showing the state of ${time}.`,
   needsYou: 'Needs your attention',
+  pupils: 'Pupils',
   otherPupils: 'Other pupils',
   timing: 'Time',
   firstEnds: 'First one ends',

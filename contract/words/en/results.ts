@@ -62,7 +62,7 @@ export const results: typeof words = {
     country: 'In Lithuania',
     district: 'In the municipality',
     of: ({ n }: { n: number }) => `of ${num(n)}`,
-    finalOn: ({ date }: { date: string }) => `Ranks, solutions and explanations will be published on ${date}.`,
+    finalOn: ({ date }: { date: string }) => `Ranks, solutions and explanations will be published on ${date}`,
     notYetHint: 'When the points are published, they appear here.',
     yourAnswer: 'Your answer',
     rightAnswer: 'Correct answer',
@@ -95,6 +95,7 @@ export const results: typeof words = {
   },
   list: {
     search: 'Last name or school',
+    searchShort: 'Name, school',
     searchPupil: 'Last or first name',
     gradeShort: 'Gr.',
     districtRankShort: 'District rank',

@@ -55,7 +55,7 @@ export const collections = {
       attempts: 'Sprendimai',
       running: ({ n }: { n: number }) => `sprendžia ${num(n)}`,
       calculation: 'Skaičiavimas',
-      version: ({ n, date }: { n: number; date: string }) => `versija ${n}, ${date}`,
+      version: ({ n }: { n: number }) => `versija ${n}`,
       notCalculated: 'Neskaičiuota',
     },
     emptyHint: 'Čia bus rodomi užduočių rinkiniai, kuriuos galite tvarkyti.',

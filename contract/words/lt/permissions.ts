@@ -30,6 +30,7 @@ export const permissions = {
   refreshedAt: ({ time }: { time: string }) => `Atnaujinta ${time}`,
   notRefreshed: ({ time }: { time: string }) => `Nepavyko atnaujinti. Rodoma ${time} būsena.`,
   needsYou: 'Reikia Jūsų dėmesio',
+  pupils: 'Mokiniai',
   otherPupils: 'Kiti mokiniai',
   timing: 'Laikas',
   firstEnds: 'Pirmasis baigs',

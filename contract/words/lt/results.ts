@@ -63,7 +63,7 @@ export const results = {
     country: 'Lietuvoje',
     district: 'Savivaldybėje',
     of: ({ n }: { n: number }) => `iš ${num(n)}`,
-    finalOn: ({ date }: { date: string }) => `Vietos, sprendimai ir paaiškinimai bus paskelbti ${date}.`,
+    finalOn: ({ date }: { date: string }) => `Vietos, sprendimai ir paaiškinimai bus paskelbti ${date}`,
     notYetHint: 'Kai taškai bus paskelbti, jie atsiras čia.',
     yourAnswer: 'Tavo atsakymas',
     rightAnswer: 'Teisingas atsakymas',
@@ -96,6 +96,7 @@ export const results = {
   },
   list: {
     search: 'Pavardė arba mokykla',
+    searchShort: 'Pavardė, mokykla',
     searchPupil: 'Pavardė arba vardas',
     gradeShort: 'Kl.',
     districtRankShort: 'Vieta sav.',

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../server/platform/root';
+
+/** A server in a process of its own: where it listens, and how to end it. */
+export type Child = { url: string; pid: number; stop(): Promise<void> };
+
+/**
+ * Bundles a file as the release is bundled and runs it under node; resolves when it has written its address. Its other
+ * lines are shown only when it does not start.
+ */
+export async function startChild(entry: string, env: Record<string, string>): Promise<Child> {
+  const outfile = join(root, 'node_modules/.cache/bench', entry.replace(/\W+/g, '-').replace(/-ts$/, '.mjs'));
+  await build({
+    entryPoints: [join(root, entry)],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    logLevel: 'warning',
+  });
+  const child = spawn(process.execPath, [outfile], {
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const url = await addressOf(child, entry);
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      }),
+  };
+}
+
+function addressOf(child: ChildProcess, entry: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    child.stdout?.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
+      if (address) resolve(address.replace('localhost', '127.0.0.1'));
+    });
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}: ${said}`)));
+  });
+}
+
+/** The memory of a process that is in use now, in MB (10^6 bytes). */
+export function residentMemory(pid: number): number {
+  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
+  return (Number(kilobytes) * 1024) / 1e6;
+}

@@ -1,0 +1,38 @@
+import autocannon from 'autocannon';
+
+/** One measurement: requests a second, latency in milliseconds, and what was not answered with 2xx. */
+export type Measured = { perSecond: number; p50: number; p99: number; bad: number };
+
+export type Request = { method: 'POST'; path: string; headers: Record<string, string>; body: string };
+
+/**
+ * Sends requests over so many connections for so many seconds. Each connection has a list of its own, built before the
+ * clock starts: the generator shares the machine with the server, and what it saves the server has.
+ */
+export async function measure(
+  url: string,
+  options: { connections: number; seconds: number; requestsOf: (connection: number) => Request[] },
+): Promise<Measured> {
+  let connection = 0;
+  const result = await autocannon({
+    url,
+    connections: options.connections,
+    duration: options.seconds,
+    timeout: 30,
+    setupClient: (client) => {
+      client.setRequests(options.requestsOf(connection));
+      connection += 1;
+    },
+  });
+  return {
+    perSecond: result.requests.total / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    bad: result.non2xx + result.errors + result.timeouts,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

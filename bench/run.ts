@@ -1,0 +1,12 @@
+// `npm run bench -- <name>`: the benchmarks, each on a database of its own in a temporary folder.
+import { benchSitting } from './sitting';
+
+const benches: Record<string, () => Promise<void>> = { sitting: benchSitting };
+
+const name = process.argv[2] ?? '';
+const bench = benches[name];
+if (bench) await bench();
+else {
+  console.error(`Which benchmark? ${Object.keys(benches).join(', ')}`);
+  process.exitCode = 1;
+}
