@@ -4,10 +4,12 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
+    maxWorkers: 2,
     projects: [
       {
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           include: ['{contract,server,web,tests,database,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/routes.test.ts', '**/*.api.test.ts', '**/embedded.test.ts'],
         },
@@ -23,7 +25,6 @@ export default defineConfig({
           globalSetup: ['server/testing/database.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
       {

@@ -70,6 +70,8 @@ export type FrozenCollection = {
   maxPoints: number;
   securityKey: string | null;
   collectionKey: string;
+  /** The schools of the teacher who made it: only their pupils find it. null: made for the country. */
+  makerSchools: readonly string[] | null;
   validFrom: Date;
   validTo: Date;
   primaryResultDate: Date;

@@ -8,6 +8,24 @@ export async function exerciseCollection(db: Db, exerciseId: string): Promise<st
   return row ? String(row.collection_id) : null;
 }
 
+/** The schools that a teacher works in now, or null when the maker is no teacher. */
+async function makerSchools(db: Db, makerId: string | null): Promise<string[] | null> {
+  if (makerId === null) return null;
+  const rows = await db
+    .selectFrom('user_account')
+    .leftJoin('tutor_school', (join) =>
+      join
+        .onRef('tutor_school.user_id', '=', 'user_account.id')
+        .on('tutor_school.is_confirmed', '=', true)
+        .on(sql<boolean>`current_date between valid_from and coalesce(valid_till, 'infinity')`),
+    )
+    .select('tutor_school.school_id')
+    .where('user_account.id', '=', makerId)
+    .where('user_account.role', '=', 'TUTOR')
+    .execute();
+  return rows.length === 0 ? null : rows.flatMap((row) => row.school_id ?? []);
+}
+
 /** A complete collection with its frozen exercises in their order, or null. */
 export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCollection | null> {
   const id = Number(collectionId);
@@ -49,6 +67,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
     maxPoints: row.start_points + exercises.reduce((sum, one) => sum + one.points, 0),
     securityKey: row.security_key,
     collectionKey: row.collection_key,
+    makerSchools: await makerSchools(db, row.created_by),
     validFrom: row.valid_from,
     validTo: row.valid_to,
     primaryResultDate: row.primary_result_date,

@@ -4,8 +4,8 @@ import type { FrozenCollection } from '../collections/frozen';
 
 /** Who may know of a challenge, enter it, and which refusal comes first (wire, challenge/start; decisions 5 and 7). */
 
-type Who = { role: Role; grade: number | null };
-type Entered = Pick<FrozenCollection, 'type' | 'round' | 'grades' | 'validFrom' | 'validTo'>;
+type Who = { role: Role; grade: number | null; schoolId: string | null };
+type Entered = Pick<FrozenCollection, 'type' | 'round' | 'grades' | 'validFrom' | 'validTo' | 'makerSchools'>;
 
 /** Administrators, developers and testers: they sit test attempts, without permission and outside the window. */
 export function isTester(role: Role): boolean {
@@ -17,8 +17,13 @@ export function mayKnow(who: Who, collection: Entered): boolean {
   if (collection.type === 'STG' || collection.type === 'FTR') return false;
   if (isTester(who.role)) return true;
   // Later rounds are entered by a confirmed registration, which no feature makes yet.
-  if (who.role === 'TUTOR' || collection.round > 1) return false;
+  if (who.role === 'TUTOR' || collection.round > 1 || !reaches(collection, who.schoolId)) return false;
   return who.role === 'CENTER_ADMIN' || (who.grade !== null && collection.grades.includes(who.grade));
+}
+
+/** A teacher's own practice is there for the pupils of the teacher's schools alone (decisions 7). */
+export function reaches(collection: Pick<Entered, 'makerSchools'>, schoolId: string | null): boolean {
+  return collection.makerSchools === null || (schoolId !== null && collection.makerSchools.includes(schoolId));
 }
 
 /** The same, and it has been open already: what is still to come is not shown, not even by its number. */

@@ -50,14 +50,15 @@ export async function readStandings(
 
 /**
  * The challenges that a grade may enter now, and those outside their window in which the user is still solving.
- * Rounds above 1 are left out: they need a confirmed registration.
+ * Rounds above 1 are left out: they need a confirmed registration; so is what a teacher made for a class of their own.
  */
 export async function readRunning(db: Db, userId: string, grade: number): Promise<StandingRow[]> {
   const { rows } = await sql<Row>`
     select ${standing}
     from (select id as collection_id, age_group_id, valid_from, valid_to, ${userId}::bigint as user_id
       from collection
-      where is_complete and type in ('CON', 'OTR', 'TRA') and round = 1 and ${grade}::smallint = any(grades)) asked
+      where is_complete and type in ('CON', 'OTR', 'TRA') and round = 1 and ${grade}::smallint = any(grades)
+        and not exists (select 1 from user_account maker where maker.id = created_by and maker.role = 'TUTOR')) asked
     left join age_group on age_group.id = asked.age_group_id
     left join lateral (${lastAttempt}) attempt on true
     left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id

@@ -14,6 +14,7 @@ const collection = (change: Partial<FrozenCollection> = {}) => ({
   type: 'CON' as const,
   round: 1,
   grades: [5, 6],
+  makerSchools: null,
   validFrom: later(-60),
   validTo: later(60),
   ...change,
@@ -28,20 +29,24 @@ describe('who may know of a challenge', () => {
     ['STUDENT', 5, { type: 'STG' }, false],
     ['STUDENT', 5, { type: 'FTR' }, false],
     ['STUDENT', 5, { type: 'TRA' }, true],
+    ['STUDENT', 5, { type: 'TRA', makerSchools: ['1', '2'] }, true],
+    ['STUDENT', 5, { type: 'TRA', makerSchools: ['2'] }, false],
     ['CENTER_ADMIN', null, {}, true],
     ['CENTER_ADMIN', null, { round: 2 }, false],
     ['TASK_TESTER', null, { round: 2 }, true],
     ['ADMIN', null, { type: 'STG' }, false],
     ['TUTOR', null, {}, false],
   ])('%s of grade %s, %j: %s', (role, grade, change, expected) => {
-    expect(mayKnow({ role, grade }, collection(change))).toBe(expected);
+    expect(mayKnow({ role, grade, schoolId: '1' }, collection(change))).toBe(expected);
   });
 
   it('does not show what is still to come, except to testers', () => {
     const future = collection({ validFrom: later(1) });
-    expect(mayHaveSat({ role: 'STUDENT', grade: 5 }, future, noon)).toBe(false);
-    expect(mayHaveSat({ role: 'DEVELOPER', grade: null }, future, noon)).toBe(true);
-    expect(mayHaveSat({ role: 'STUDENT', grade: 5 }, collection({ validTo: later(-1) }), noon)).toBe(true);
+    expect(mayHaveSat({ role: 'STUDENT', grade: 5, schoolId: '1' }, future, noon)).toBe(false);
+    expect(mayHaveSat({ role: 'DEVELOPER', grade: null, schoolId: null }, future, noon)).toBe(true);
+    expect(mayHaveSat({ role: 'STUDENT', grade: 5, schoolId: '1' }, collection({ validTo: later(-1) }), noon)).toBe(
+      true,
+    );
   });
 
   it('opens at its first instant and is closed at its last', () => {

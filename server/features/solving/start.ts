@@ -92,7 +92,7 @@ type Entering = {
 /** Decides about a new attempt and opens it. last: the one before, which is over, or null. */
 async function open(trx: Trx, entering: Entering, profile: Profile, last: AttemptRow | null): Promise<AttemptRow> {
   const { collection, caller } = entering;
-  if (!mayKnow({ role: caller.role, grade: profile.grade }, collection)) {
+  if (!mayKnow({ role: caller.role, grade: profile.grade, schoolId: profile.schoolId }, collection)) {
     return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
   }
   const facts = {

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/challenge-view';
+import { reaches } from '../solving/entry';
 import { freeTrainings, readStandings } from '../solving/queries';
 import { listForStaff, listOpen } from './queries';
 import { type collectionTypes, isStaff, openTypes } from './rules';
@@ -33,7 +34,12 @@ export async function openOnes(
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
   const free = await freeTrainings(services.db, ids);
   // A free training whose tasks stand in a contest that is not over is not shown either.
-  const visible = collections.flatMap((one) => (one && (one.type !== 'FTR' || free.has(one.id)) ? [one.id] : []));
+  const isStaffHere = caller !== null && isStaff(caller.role);
+  const visible = collections.flatMap((one) =>
+    one && (one.type !== 'FTR' || free.has(one.id)) && (isStaffHere || reaches(one, caller?.schoolId ?? null))
+      ? [one.id]
+      : [],
+  );
   return shown(services, sets, caller, visible);
 }
 

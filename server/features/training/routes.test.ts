@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyIn } from '../../../contract/endpoint';
+import { startChallenge } from '../../../contract/solving';
 import { checkAnswer, listActive, listChallenges, totalScore } from '../../../contract/training';
 import type { CollectionName } from '../../testing/collections';
 import type { PersonName } from '../../testing/people';
@@ -220,5 +221,21 @@ describe('gettotalscore', () => {
   it('is slowed down for one training', async () => {
     const all = await Promise.all(Array.from({ length: 130 }, () => score(null, [])));
     expect(all.some(({ status }) => status === 429)).toBe(true);
+  });
+});
+
+describe("a teacher's own practice", () => {
+  it('is found by the pupils of the school and by no others', async () => {
+    const { id } = world.collections.practice5;
+    await world.pool.query('update collection set created_by = $2 where id = $1', [id, world.people.tutorA.userId]);
+    await world.services.events.tell(world.db, 'collection', id);
+    const seen = async (as: 'pupilA5' | 'pupilB5') =>
+      (await world.call(listActive, { as, body: { type: 'TRA' } })).body.collections?.map((one) => one.brc_id);
+    await expect.poll(() => seen('pupilB5'), { timeout: 3000 }).toEqual([]);
+    expect(await seen('pupilA5')).toEqual([id]);
+    const start = (as: 'pupilA5' | 'pupilB5') =>
+      world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId: id } });
+    expect((await start('pupilB5')).status).toBe(404);
+    expect((await start('pupilA5')).body.success).toBe(true);
   });
 });
