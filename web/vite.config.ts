@@ -23,7 +23,7 @@ function fonts(): Plugin {
 const groups = [
   {
     name: 'vendor',
-    test: /node_modules\/(react|react-dom|scheduler|@tanstack\/(react-router|react-query|query-core|router-core|history))\//,
+    test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 3,
   },
   { name: 'kit', test: /\/web\/ui\/(?!staff\/|scene|RiverScene|HeroHeader)/, priority: 2 },

@@ -80,7 +80,11 @@ async function readTask(folder: string, file: string, text: string, note: Note):
     language: identity.language,
     title,
     name: textField(head, 'name'),
-    contentHtml: [parts.body, parts.question, parts.instructions].map(markdown.render).filter(Boolean).join('\n'),
+    contentHtml: statement(
+      markdown.render(parts.body),
+      markdown.render(parts.question),
+      markdown.render(parts.instructions),
+    ),
     solutionHtml: markdown.render(parts.explanation),
     relevanceHtml: markdown.render(parts.informatics),
     originHtml: originHtml({ id: identity.id, country: identity.country, contributors, licenceLine }),
@@ -95,6 +99,12 @@ async function readTask(folder: string, file: string, text: string, note: Note):
     images: loaded.images,
     sourceFile: file,
   };
+}
+
+/** The statement: the question is marked, so that a page can set it off from what is told before it. */
+function statement(body: string, question: string, instructions: string): string {
+  const marked = question === '' ? '' : `<div class="task-question">${question.trim()}</div>`;
+  return [body, marked, instructions].filter(Boolean).join('\n');
 }
 
 type Parts = Record<'body' | 'question' | 'instructions' | 'options' | 'explanation' | 'informatics', Token[]>;
