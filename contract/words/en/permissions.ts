@@ -69,6 +69,7 @@ export const permissions: typeof words = {
   },
   toast: {
     renewed: 'Permissions renewed',
+    withdrawn: 'Participants disallowed',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
     andMore: ({ n }: { n: number }) => `and ${num(n)} more`,
   },

@@ -68,6 +68,7 @@ export const permissions = {
   },
   toast: {
     renewed: 'Leidimai pratęsti.',
+    withdrawn: 'Leidimai atšaukti.',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
     andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
   },

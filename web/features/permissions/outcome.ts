@@ -18,7 +18,7 @@ export function outcomeToast(
   const served = words.units.participants({ n: done.length });
   return {
     tone: refused.length > 0 ? 'warn' : 'good',
-    title: act === 'allow' && isRenewal ? words.toast.renewed : doneTitle(words, act),
+    title: doneTitle(words, act, { isRenewal, isOne: done.length === 1 }),
     text: [done.length === 1 ? (names.get(done[0] ?? '') ?? served) : served, ...reasons].join('. '),
   };
 }
@@ -28,9 +28,10 @@ export function failedTitle(words: PermissionWords, act: ActName): string {
   return act === 'withdraw' ? words.outcome.PARTICIPANTS_NOT_DISALLOWED : words.outcome.ATTEMPT_NOT_CLOSED;
 }
 
-function doneTitle(words: PermissionWords, act: ActName): string {
-  if (act === 'allow') return words.outcome.PARTICIPANTS_WHITELISTED;
-  return act === 'withdraw' ? words.outcome.PARTICIPANT_DISALLOWED : words.outcome.ATTEMPT_CLOSED;
+function doneTitle(words: PermissionWords, act: ActName, given: { isRenewal: boolean; isOne: boolean }): string {
+  if (act === 'allow') return given.isRenewal ? words.toast.renewed : words.outcome.PARTICIPANTS_WHITELISTED;
+  if (act === 'close') return words.outcome.ATTEMPT_CLOSED;
+  return given.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
 }
 
 /** One sentence a reason: "Nėra sutikimo dalyvauti: Jonas J., Ona P., ir dar 3." */

@@ -33,7 +33,7 @@ export function FindSelect(props: FindSelectProps) {
       disabled={disabled}
       nothingFoundMessage={nothingFound}
       clearButtonProps={{ 'aria-label': clearLabel }}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: false }}
       filter={({ options: all, search }) =>
         all.filter((option) => !('group' in option) && plain(option.label).includes(plain(search)))
       }

@@ -27,7 +27,7 @@ export function RowMenu({ label, acts }: { label: string; acts: MenuAct[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the acts of a row keep their places
             key={place}
             leftSection={act.icon && <StaffIcon name={act.icon} size={16} />}
-            color={act.danger ? 'molis' : undefined}
+            style={act.danger ? { color: 'var(--bad)' } : undefined}
             disabled={act.disabled}
             onClick={() => {
               // A modal that the act opens gives focus back to where it was: to the button, not to the vanished menu.
