@@ -8,9 +8,6 @@ export type Access = readonly Role[] | 'PUBLIC';
 /** Roles that see keys and feedback in the solver and sit test attempts (part 1, section 6; decisions 7). */
 export const feedbackRoles = ['ADMIN', 'DEVELOPER', 'TASK_TESTER'] as const satisfies readonly Role[];
 
-/** Everybody who logs in. */
-export const everyRole = roles;
-
 /**
  * The role table of the screens (part 1 and part 2, section 2). The router's guard, the menus and the role tests read it;
  * the screens' addresses stand in web/platform/paths.ts, under the same names.
@@ -26,6 +23,8 @@ export const screens = {
   myResults: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   results: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   permissions: ['TUTOR', 'ADMIN'],
+  board: ['TUTOR', 'ADMIN'],
+  rescue: ['TUTOR', 'ADMIN'],
   collections: ['ADMIN', 'DEVELOPER', 'TUTOR'],
 } as const satisfies Record<string, Access>;
 export type ScreenName = keyof typeof screens;

@@ -17,9 +17,6 @@ export class CallRefused extends Error {
 /** The server was not reached, or something between answered in its place. Nothing is known of what it did. */
 export class NetworkLost extends Error {}
 
-/** Why a call did not give a reply. Anything else that is thrown is a fault of ours. */
-export type CallFailure = CallRefused | NetworkLost;
-
 /** Whether the same call may succeed later without a change: no connection, overload, a fault of the server. */
 export function isPassing(failure: unknown): boolean {
   if (failure instanceof NetworkLost) return true;

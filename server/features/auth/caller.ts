@@ -15,6 +15,3 @@ export type Caller = CallerBase & {
   schools: readonly { id: string; name: string }[];
   hasAgreement: boolean;
 };
-
-/** What a route is given that anybody may call. */
-export type MaybeCaller = Caller | null;
