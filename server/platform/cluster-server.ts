@@ -31,7 +31,7 @@ export async function startServer(cluster: Cluster): Promise<{ port: number; sto
     const port = await freePort();
     const seen = sizeOf(cluster.log);
     const child = launch(cluster, port);
-    if (await isReady(cluster, child)) return { port, stop: supervise(cluster, child) };
+    if (await isReady(cluster, child)) return { port, stop: supervise(cluster, child, port) };
     const report = readFileSync(cluster.log, 'utf8').slice(seen).trim();
     // Another program may have taken the port between our look and the start.
     if (attempt === 3 || !report.includes('Address already in use')) throw new Error(lastWords(report, cluster.log));
@@ -89,7 +89,7 @@ async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> 
   });
   const patienceEnds = Date.now() + 3_000;
   let told = false;
-  while (!failed && child.exitCode === null && child.signalCode === null) {
+  while (!failed && isAlive(child)) {
     const lines = readLines(join(cluster.folder, 'postmaster.pid'));
     if (lines[0] === String(child.pid) && lines[7] === 'ready') return true;
     if (!told && Date.now() > patienceEnds) {
@@ -101,13 +101,31 @@ async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> 
   return false;
 }
 
-/** Lets our process end without a stop (the child does not hold it), and gives the orderly way. */
-function supervise(cluster: Cluster, child: ChildProcess): () => Promise<void> {
+/**
+ * Lets our process end without a stop (the child does not hold it), starts a PostgreSQL that ended by itself again on
+ * its port, and gives the orderly way to end it.
+ */
+function supervise(cluster: Cluster, first: ChildProcess, port: number): () => Promise<void> {
+  let child = first;
   let ending = false;
-  const ended = once(child, 'exit').then(() => {
-    if (!ending) cluster.say(`The database ended unexpectedly, see ${cluster.log}`);
-  });
+
+  async function watch(): Promise<void> {
+    while (!ending) {
+      if (isAlive(child)) await once(child, 'exit');
+      if (ending) return;
+      cluster.say(`The database ended unexpectedly and is started again, see ${cluster.log}`);
+      await endOrphan(cluster.folder, () => undefined).catch(() => undefined);
+      child = launch(cluster, port);
+      child.unref();
+      if (!(await isReady(cluster, child))) await delay(1_000);
+    }
+    // The request to end may have gone to the one before this.
+    child.kill('SIGINT');
+    if (isAlive(child)) await once(child, 'exit');
+  }
+
   child.unref();
+  const ended = watch();
   return async () => {
     ending = true;
     child.ref();
@@ -119,6 +137,10 @@ function supervise(cluster: Cluster, child: ChildProcess): () => Promise<void> {
     await ended;
     for (const timer of firmer) clearTimeout(timer);
   };
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 function requestEnd(pid: number): void {

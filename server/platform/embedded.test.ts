@@ -122,3 +122,15 @@ test('a lock whose number now belongs to another process is stale', async () => 
   writeFileSync(join(dataDir, 'lock'), `${process.ppid}\nanother boot 1\n`);
   expect(await query(await start(), 'select 1')).toEqual([1]);
 });
+
+test('a database that is killed under a living owner comes back at its address with all that was committed', async () => {
+  const database = await start();
+  await query(database, 'create table if not exists survivor (n integer)');
+  await query(database, 'insert into survivor values (7)');
+  for (let round = 0; round < 3; round += 1) {
+    process.kill(Number(readPid(join(dataDir, 'pg/postmaster.pid'))), 'SIGKILL');
+    await expect
+      .poll(() => query(database, 'select n from survivor').catch(() => null), { timeout: 20_000, interval: 50 })
+      .toEqual([7]);
+  }
+});
