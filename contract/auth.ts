@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { everyRole, roles } from './roles';
+import { roles } from './roles';
 import { claims, idIn, instant, nothingIn, textIn } from './shapes';
 
 /** The user as the session's owner sees it. */
@@ -56,7 +56,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',
   summary: 'Ends the own session',
-  roles: everyRole,
+  roles,
   body: nothingIn,
   reply: z.object({}),
   errors: [],
@@ -67,7 +67,12 @@ export const isActiveSession = endpoint({
   path: '/auth/isActiveSession',
   summary: "Whether the session lives; the solver's pulse, with the time of a running attempt",
   roles: 'PUBLIC',
-  body: nothingIn,
+  // taskNo and waiting are for the class board: the open task, and the answers that wait on the computer.
+  body: z.object({
+    ...claims,
+    taskNo: z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(200)))),
+    waiting: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(10_000)))),
+  }),
   reply: z.object({ active: z.boolean(), serverTime: z.optional(instant), remainingMs: z.optional(z.number()) }),
   errors: [],
 });

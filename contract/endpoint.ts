@@ -9,6 +9,8 @@ import type { Access } from './roles';
  * - body: what comes in (JSON); unknown fields are dropped
  * - reply: what goes out beside `success: true`; other fields are dropped
  * - errors: the refusals of this call beyond those that any call may answer
+ * - media: what a success is, where it is no JSON: events, each of which carries the reply as JSON, or a file
+ * - bodyLimit: the most bytes of a body, where it may be larger than usual
  */
 export type Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -24,6 +26,8 @@ export type Endpoint<
   readonly body: Body;
   readonly reply: Reply;
   readonly errors: readonly Code[];
+  readonly media?: 'text/event-stream' | 'application/pdf';
+  readonly bodyLimit?: number;
 };
 
 /** Declares a call; see Endpoint. */

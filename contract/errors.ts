@@ -45,6 +45,7 @@ export const errors = {
   SEQ_CONFLICT: { status: 409, error: 'Another answer was already sent under this number' },
   BAD_CHOICE: { status: 400, error: 'This answer does not belong to the task' },
   BAD_VALUE: { status: 400, error: 'The answer does not have the form that the task asks for' },
+  RESCUE_DAMAGED: { status: 400, error: 'The rescue file is damaged: it is not as the page of the pupil wrote it' },
   BAD_EPOCH: { status: 400, error: 'The number of the answer is not one that the server gave' },
 
   ALREADY_STARTED: { status: 200, error: 'The attempt has already been started' },

@@ -44,7 +44,7 @@ const securityKey = z.optional(z.nullable(textIn(200)));
 const time = { serverTime: instant, remainingMs: z.number() };
 
 /** Where an answer stands in the journal of its attempt (decisions 6). */
-const journalKey = z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() });
+export const journalKey = z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() });
 export type JournalKey = z.infer<typeof journalKey>;
 
 const scalar = z.optional(z.nullable(z.union([z.string().check(z.maxLength(4_000)), z.number(), z.boolean()])));
@@ -72,7 +72,7 @@ export const answer = z.object({
 export type AnswerIn = z.input<typeof answer>;
 
 const adata = z.union([answer, z.array(z.unknown()).check(z.maxLength(solvingLimits.answersAtOnce))]);
-const refusedAnswer = z.object({
+export const refusedAnswer = z.object({
   taskId: z.nullable(z.string()),
   epoch: z.nullable(z.number()),
   seq: z.nullable(z.number()),

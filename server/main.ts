@@ -5,6 +5,7 @@ import { plantDemonstration, plantReference, redateDemonstration } from '../data
 import { createApp } from './app';
 import { startOverdueJob } from './features/solving/close-overdue';
 import { startEmbedded } from './platform/embedded';
+import { keepHeapSmall } from './platform/heap';
 import type { Life } from './platform/http';
 import { createLog, type Log } from './platform/log';
 import { migrate } from './platform/migrate';
@@ -15,6 +16,8 @@ import { StartRefused } from './platform/start-refused';
 
 /** Starts the server and resolves when it listens. Throws StartRefused with one line when it cannot. */
 export async function main(): Promise<void> {
+  keepHeapSmall();
+  process.stdout.on('error', () => undefined);
   const settings = readSettings(process.env);
   const log = createLog(settings.LOG_LEVEL);
   await checkPort(settings);
@@ -49,6 +52,7 @@ export async function main(): Promise<void> {
   }
 }
 
+/** A line for whoever started us; that nobody reads any more is no reason to end. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

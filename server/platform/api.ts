@@ -3,9 +3,19 @@ import * as z from 'zod/mini';
 import type { BodyOut, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
 import type { CommonCode } from '../../contract/errors';
 import { lets, type Role } from '../../contract/roles';
-import { badParameters, bodyToken, type CallerBase, checkClaims, headerToken, readParameter } from './identity';
-import { Refusal } from './refusal';
+import {
+  addressOf,
+  badParameters,
+  bodyToken,
+  type CallerBase,
+  checkClaims,
+  headerToken,
+  parameterNames,
+  readParameter,
+} from './identity';
+import { Refusal, refuse } from './refusal';
 import { replySchema } from './reply-schema';
+import { createStreams, type Follow } from './streams';
 
 /** Finds the caller behind a token, or null. Answers at once when it is known already. */
 export type FindCaller<Caller extends CallerBase> = (token: string) => Caller | null | Promise<Caller | null>;
@@ -21,10 +31,27 @@ export type CallContext<E extends Endpoint, Caller> = {
 
 type Handler<E extends Endpoint, Caller> = (context: CallContext<E, Caller>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 
+/** A file that goes out as it is, under a name for who keeps it. */
+export type FileReply = { bytes: Buffer; name: string };
+
 /** Mounts calls: `on` those of named roles, `open` those that anybody may make (the caller may be null there). */
 export type Api<Caller extends CallerBase> = {
   on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
+  /**
+   * A call that answers a stream of events. The handler decides as any other does and says what to do with the stream;
+   * `caller()` finds the caller anew, or null once the session or the role is gone. most: streams of one session.
+   */
+  stream<E extends Endpoint & { roles: readonly Role[] }>(
+    endpoint: E,
+    most: number,
+    handler: (context: CallContext<E, Caller>, again: () => Promise<Caller | null>) => Promise<Follow>,
+  ): void;
+  /** A call that answers a file, whoever asks: the address itself gives the right. */
+  file<E extends Endpoint & { roles: 'PUBLIC' }>(
+    endpoint: E,
+    handler: (context: CallContext<E, Caller | null>) => Promise<FileReply>,
+  ): void;
   /** Every mounted call: the OpenAPI document and the tests read it. */
   readonly mounted: readonly Endpoint[];
 };
@@ -38,7 +65,7 @@ export function createApi<Caller extends CallerBase>(
   findCaller: FindCaller<Caller>,
 ): Api<Caller> {
   const mounted: Endpoint[] = [];
-  const early = new WeakMap<FastifyRequest, Caller | null>();
+  const streams = createStreams(app);
 
   function mount<E extends Endpoint>(
     endpoint: E,
@@ -47,33 +74,39 @@ export function createApi<Caller extends CallerBase>(
       caller: Caller | null,
       body: BodyOut<E>,
       token: string | null,
-    ) => Promise<ReplyOf<E>>,
+      reply: FastifyReply,
+    ) => Promise<unknown>,
   ): void {
     mounted.push(endpoint);
+    const names = parameterNames(endpoint.path);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      schema: { response: { 200: replySchema(endpoint) } },
-      // Before the body is read: a stranger's body is not even parsed.
-      onRequest: async (request) => {
-        const token = headerToken(request);
-        if (token === null) return;
-        const caller = await findCaller(token);
-        admit(endpoint, caller);
-        early.set(request, caller);
+      schema: endpoint.media ? {} : { response: { 200: replySchema(endpoint) } },
+      ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      // Before the body is read: a stranger's body is not even parsed. Where anybody may call there is nothing to decide.
+      onRequest: (request, _reply, done) => {
+        const token = endpoint.roles === 'PUBLIC' ? null : headerToken(request);
+        if (token === null) return done();
+        const found = findCaller(token);
+        if (!(found instanceof Promise)) return done(refusalOf(endpoint, found));
+        found.then((caller) => done(refusalOf(endpoint, caller)), done);
       },
       handler: async (request, reply) => {
         const raw: unknown = endpoint.method === 'GET' ? request.query : (request.body ?? {});
-        const token = headerToken(request) ?? bodyToken(raw);
-        const known = early.get(request);
-        const caller = known !== undefined ? known : token === null ? null : await findCaller(token);
-        admit(endpoint, caller);
+        // What a GET sends stands in its address, and a token in an address is none (decisions 2).
+        const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
+        // A caller who was found a moment ago is remembered and found again at once.
+        const found = token === null ? null : findCaller(token);
+        const caller = found instanceof Promise ? await found : found;
+        const refusal = refusalOf(endpoint, caller);
+        if (refusal) throw refusal;
         if (caller) checkClaims(raw, caller, token);
-        const fields = badParameters(endpoint.path, request);
+        const fields = badParameters(names, request);
         const body = z.safeParse<E['body']>(endpoint.body, raw);
         if (!body.success) fields.push(...body.error.issues.map((issue) => issue.path.join('.')));
         if (!body.success || fields.length > 0) throw new Refusal('BAD_REQUEST', { fields: [...new Set(fields)] });
-        return answer(reply, await run(request, caller, body.data, token));
+        return run(request, caller, body.data, token, reply);
       },
     });
   }
@@ -81,30 +114,55 @@ export function createApi<Caller extends CallerBase>(
   return {
     mounted,
     on(endpoint, handler) {
-      mount(endpoint, async (request, caller, body, token) => {
+      mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
-        return handler({ ...around(request, token), body, caller });
+        return answer(reply, await handler(contextOf(request, token, body, caller)));
       });
     },
     open(endpoint, handler) {
-      mount(endpoint, async (request, caller, body, token) => handler({ ...around(request, token), body, caller }));
+      mount(endpoint, async (request, caller, body, token, reply) =>
+        answer(reply, await handler(contextOf(request, token, body, caller))),
+      );
+    },
+    stream(endpoint, most, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        if (!caller || token === null) throw new Refusal('SESSION_ENDED');
+        const again = async () => {
+          const found = await findCaller(token);
+          return refusalOf(endpoint, found) ? null : found;
+        };
+        const follow = await handler(contextOf(request, token, body, caller), again);
+        const stream = streams.open(caller.sid, most, follow);
+        // The connection ends with its stream: kept alive, it would hold up a server that stops.
+        reply.header('connection', 'close').header('x-accel-buffering', 'no');
+        return reply.type('text/event-stream; charset=utf-8').send(stream);
+      });
+    },
+    file(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        const { bytes, name } = await handler(contextOf(request, token, body, caller));
+        reply.header('content-disposition', `inline; filename="${name}"`);
+        return reply.type(endpoint.media ?? 'application/octet-stream').send(bytes);
+      });
     },
   };
 }
 
-function admit(endpoint: Endpoint, caller: CallerBase | null): void {
-  if (endpoint.roles === 'PUBLIC') return;
-  if (!caller) throw new Refusal('SESSION_ENDED');
-  if (!lets(endpoint.roles, caller.role)) throw new Refusal('FORBIDDEN');
+function refusalOf(endpoint: Endpoint, caller: CallerBase | null): Refusal | undefined {
+  if (endpoint.roles === 'PUBLIC') return undefined;
+  if (!caller) return new Refusal('SESSION_ENDED');
+  return lets(endpoint.roles, caller.role) ? undefined : new Refusal('FORBIDDEN');
 }
 
-function around(request: FastifyRequest, token: string | null) {
+function contextOf<Body, Who>(request: FastifyRequest, token: string | null, body: Body, caller: Who) {
   return {
+    body,
+    caller,
     param: (name: string) => readParameter(request, name),
-    refuse: (code: Refusal['code'], extra?: Record<string, unknown>): never => {
-      throw new Refusal(code, extra);
+    refuse,
+    get client() {
+      return { ip: addressOf(request), userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), token };
     },
-    client: { ip: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), token },
   };
 }
 

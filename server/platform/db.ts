@@ -10,13 +10,23 @@ export type Db = Kysely<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** A pool that survives the loss of its connections: without a listener a lost database would end the process. */
+/** Who waits longer than this for a connection is refused (503) and comes again, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+
+/**
+ * A pool that survives the loss of its connections: without a listener a lost database would end the process. The pool
+ * listens for its idle connections only; those in use, as in a transaction, are listened for here.
+ */
 export function createPool(url: string, max: number, log: Log, name: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    connectionTimeoutMillis: LONGEST_WAIT,
     application_name: `damba-${name}`,
     options: '-c timezone=UTC',
+  });
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.debug({ err: error, pool: name }, 'a database connection in use was lost'));
   });
   pool.on('error', (error) => log.warn({ err: error, pool: name }, 'a database connection was lost'));
   return pool;

@@ -36,8 +36,10 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
       for (const handler of handlers.get(topic) ?? []) handler(id);
     });
     await next.connect();
-    await next.query(`listen ${CHANNEL}`);
+    // The server may have ended meanwhile.
+    if (stopped) return void (await next.end());
     client = next;
+    await next.query(`listen ${CHANNEL}`);
     forgetAll();
   }
 

@@ -6,17 +6,22 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { ErrorCode } from '../../contract/errors';
+import { refuseConnection } from './client-error';
 import type { Log } from './log';
 import { jitteredSeconds, Refusal } from './refusal';
 import { requestId } from './request-id';
 import { securityHeaders } from './security-headers';
 import type { Settings } from './settings';
+import { isUnavailable } from './unavailable';
 
 /** How the server stands: /api/health answers 200 only when ready; while draining every new call is sent elsewhere. */
 export type Life = { state: 'starting' | 'ready' | 'draining' };
 
 /** Bodies of JSON calls, in bytes: 200 answers fit, 1 MB does not. */
 const BODY_LIMIT = 400_000;
+
+/** Who takes longer to send a request is cut off, in milliseconds: slow senders must not hold all connections. */
+const REQUEST_TIMEOUT = 120_000;
 
 /** The bare HTTP server: ids, headers, limits, one way to answer errors. No call is mounted here. */
 export async function createHttp(
@@ -25,17 +30,28 @@ export async function createHttp(
   settings: Pick<Settings, 'TRUST_PROXY'>,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
+  // A reply is kept by nobody, unless it says so itself: pictures and the files of the pages do.
+  const shared = { ...(await securityHeaders()), 'cache-control': 'no-store' };
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
     genReqId: () => requestId(),
     requestIdHeader: false,
-    // Behind a proxy of one's own, the address of the one who calls is the one that the proxy names.
-    trustProxy: settings.TRUST_PROXY === '1',
+    // Behind a proxy of one's own, the address of the one who calls is the one that this proxy has named: the last one.
+    // What stands before it was sent by the caller, who may write there what they like.
+    trustProxy: settings.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
-    return503OnClosing: true,
+    // While the server ends, the hook below refuses, with a code and Retry-After.
+    return503OnClosing: false,
+    requestTimeout: REQUEST_TIMEOUT,
+    clientErrorHandler: (error, socket) => refuseConnection(error, socket, shared),
+    // Addresses that cannot be read never come to the hooks.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...shared, 'x-request-id': request.id });
+      sendRefusal(reply, asRefusal(error), request.id);
+    },
   });
   // Only JSON comes in by POST: a form of another site, sent as text, is refused (415).
   app.removeContentTypeParser('text/plain');
@@ -46,11 +62,9 @@ export async function createHttp(
     else parseJson(request, String(text), done);
   });
 
-  const shared = await securityHeaders();
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(shared);
     reply.header('x-request-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
     if (life.state === 'draining' && !request.url.startsWith('/api/health')) done(new Refusal('OVERLOADED'));
     else done();
   });
@@ -64,8 +78,10 @@ export async function createHttp(
   }
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = asRefusal(error);
-    if (refusal.code === 'SYSTEM_ERROR')
-      request.log.error({ err: error, route: request.routeOptions.url }, 'unforeseen error');
+    const route = request.routeOptions.url;
+    if (refusal.code === 'SYSTEM_ERROR') request.log.error({ err: error, route }, 'unforeseen error');
+    else if (!(error instanceof Refusal) && refusal.code === 'OVERLOADED')
+      request.log.warn({ err: error, route }, 'the database did not answer');
     return sendRefusal(reply, refusal, request.id);
   });
   return app;
@@ -75,6 +91,7 @@ export async function createHttp(
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, id: string): FastifyReply {
   const wait = refusal.retryAfter ?? (refusal.status === 429 || refusal.status === 503 ? jitteredSeconds(2, 8) : null);
   if (wait !== null) reply.header('retry-after', String(wait));
+  // Before it failed, a call may have said that its reply can be kept.
   reply.header('cache-control', 'no-store');
   const body = refusal.code === 'SYSTEM_ERROR' ? { ...refusal.body, requestId: id } : refusal.body;
   return reply
@@ -94,6 +111,7 @@ const codes: Record<string, ErrorCode> = {
 
 function asRefusal(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) return new Refusal('OVERLOADED');
   const code = codes[error.code];
   if (code) return new Refusal(code);
   if (error.statusCode === 429) return new Refusal('TOO_MANY_REQUESTS');

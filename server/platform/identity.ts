@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/roles';
 import { Refusal } from './refusal';
@@ -36,7 +37,15 @@ export function checkClaims(raw: unknown, caller: CallerBase, token: string | nu
 function disagrees(raw: object, name: string, truth: string | null): boolean {
   const claim = field(raw, name);
   if (claim === undefined || claim === null || claim === '') return false;
+  // Only what is a text already is compared: an object says itself how it is turned into one.
+  if (typeof claim !== 'string' && typeof claim !== 'number') return true;
   return String(claim).toLowerCase() !== String(truth).toLowerCase();
+}
+
+/** Where a request comes from, as the database keeps addresses: without the name of the network card, which IPv6 adds. */
+export function addressOf(request: FastifyRequest): string {
+  const address = request.ip.replace(/%.*$/, '');
+  return isIP(address) === 0 ? '0.0.0.0' : address;
 }
 
 /** One parameter of the path. */

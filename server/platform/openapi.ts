@@ -49,10 +49,19 @@ function operation(call: Endpoint): Record<string, unknown> {
       ? { requestBody: { content: { 'application/json': { schema: bodySchema(call) } } } }
       : {}),
     responses: {
-      200: { description: 'success: true', content: { 'application/json': { schema: replySchema(call) } } },
+      200: { description: success(call), content: { [call.media ?? 'application/json']: { schema: contentOf(call) } } },
       default: {
         description: `success: false, code, error. Codes: ${call.errors.map((code) => `${code} (${errors[code].status})`).join(', ') || 'the common ones'}.`,
       },
     },
   };
+}
+
+function success(call: Endpoint): string {
+  if (call.media === undefined) return 'success: true';
+  return call.media === 'text/event-stream' ? 'Events, each of which carries this as JSON' : 'A file';
+}
+
+function contentOf(call: Endpoint): Record<string, unknown> {
+  return call.media === 'application/pdf' ? { type: 'string', format: 'binary' } : replySchema(call);
 }

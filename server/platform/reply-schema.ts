@@ -6,10 +6,16 @@ import type { Endpoint } from '../../contract/endpoint';
  * compiles it once, which costs the answer path less than a zod pass.
  */
 export function replySchema(endpoint: Endpoint): Record<string, unknown> {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, { target: 'draft-7', io: 'output' });
-  const { additionalProperties: __, ...open } = schema;
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, {
+    target: 'draft-7',
+    io: 'output',
+    // What is not listed is left out. Said to be forbidden, it would keep a nullable object from being written at all.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
+    },
+  });
   return {
-    ...open,
+    ...schema,
     type: 'object',
     properties: { success: { type: 'boolean' }, ...schema.properties },
     required: ['success', ...(schema.required ?? [])],

@@ -2,6 +2,11 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
+/** Whether an address may be one of a page: not below the calls and the files, and not a file's name or hidden at the root. */
+function isPage(path: string): boolean {
+  return !/^\/(api|images|assets|fonts)(\/|$)/i.test(path) && !/^\/(\.|[^/]*\.[a-z0-9]{1,10}$)/i.test(path);
+}
+
 /**
  * Serves the built pages: hashed files for ever, the page itself always asked again. Every other address that a browser
  * opens gets the page, whose router decides; calls and pictures that do not exist are refused.
@@ -20,7 +25,7 @@ export async function mountWeb(http: FastifyInstance, folder: string | null): Pr
     });
   }
   http.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|images|assets|fonts)(\/|$)/.test(request.url);
+    const page = request.method === 'GET' && isPage(request.url.replace(/[?#].*$/, ''));
     if (folder === null || !page) throw new Refusal('NOT_FOUND');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -5,7 +5,7 @@ import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpo
 import { createApp } from '../app';
 import type { Db } from '../platform/db';
 import type { Life } from '../platform/http';
-import { createLog } from '../platform/log';
+import { createLog, type Log } from '../platform/log';
 import { openServices } from '../platform/open';
 import type { Services } from '../platform/services';
 import { readSettings } from '../platform/settings';
@@ -43,6 +43,8 @@ export type World = {
   people: Record<PersonName, KnownPerson>;
   schools: Record<'A' | 'B' | 'T', string>;
   collections: Record<CollectionName, KnownCollection>;
+  /** The address of the world's own database. */
+  databaseUrl: string;
   /** Waits that the code under test asked for, in milliseconds; they are not waited for. */
   slept: number[];
   call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answered<E>>;
@@ -50,8 +52,8 @@ export type World = {
   close(): Promise<void>;
 };
 
-/** A database of its own, copied from the template, with the whole app in this process on it. */
-export async function createWorld(): Promise<World> {
+/** A database of its own, copied from the template, with the whole app in this process on it. log: where it writes. */
+export async function createWorld(given: { log?: Log } = {}): Promise<World> {
   const server = inject('databaseUrl');
   const name = `world_${randomBytes(6).toString('hex')}`;
   await maintain(server, `create database ${name} template world`);
@@ -62,7 +64,7 @@ export async function createWorld(): Promise<World> {
   const opened = await openServices({
     url: url.href,
     settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6' }),
-    log: createLog(process.env.TEST_LOG ?? 'silent'),
+    log: given.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     life,
     clock: { now: () => new Date(), sleep: async (ms) => void slept.push(ms) },
   });
@@ -76,6 +78,7 @@ export async function createWorld(): Promise<World> {
     db: services.db,
     pool: services.pool,
     ...known,
+    databaseUrl: url.href,
     slept,
     async call(endpoint, options) {
       const params: Record<string, string> = { ...options.params };

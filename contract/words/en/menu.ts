@@ -42,6 +42,8 @@ export const menu: typeof words = {
   },
   challenge: {
     whitelist: 'Participation whitelist',
+    board: 'Class board',
+    rescue: 'Unsent answers',
     participants: 'Participation list',
     unfinished: 'Unfinished participants',
     awardRegistration: 'Award registration',

@@ -14,6 +14,7 @@ export const solving: typeof words = {
   page: 'Solving',
   entry: {
     tasks: ({ n }: { n: number }) => plural(n, 'task', 'tasks'),
+    time: ({ n }: { n: number }) => `${num(n)} min`,
     minutes: 'is your time',
     pointsUpTo: ({ n }: { n: number }) => `up to ${num(n)}`,
     points: 'points',
@@ -39,6 +40,7 @@ export const solving: typeof words = {
     medium: 'Medium',
     hard: 'Hard',
   },
+  points: ({ n }: { n: number }) => plural(n, `${num(n)} point`, `${num(n)} points`),
   pointsEach: ({ n }: { n: number }) => plural(n, `${num(n)} point each`, `${num(n)} points each`),
   log: {
     empty: 'not answered yet',
@@ -60,6 +62,7 @@ export const solving: typeof words = {
     title: 'No connection – go on solving.',
     text: 'Answers are kept on this computer and will be sent when the connection is back.',
     time: 'The time runs as always.',
+    tasksHere: ({ n, of }: { n: number; of: number }) => `${num(n)} of ${num(of)} tasks are here.`,
     waiting: ({ n }: { n: number }) => plural(n, `${num(n)} answer is waiting`, `${num(n)} answers are waiting`),
   },
   memoryOnly:

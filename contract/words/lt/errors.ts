@@ -32,7 +32,7 @@ export const errorWords: Record<ErrorCode, string> = {
   SEQ_CONFLICT: 'Šiuo numeriu jau gautas kitas atsakymas.',
   BAD_CHOICE: 'Toks atsakymas nepriklauso šiai užduočiai.',
   BAD_VALUE: 'Atsakymas neatitinka užduoties nurodymo.',
-  RESCUE_DAMAGED: 'Gelbėjimo failas sugadintas: jo turinys ne toks, kokį įrašė mokinio puslapis.',
+  RESCUE_DAMAGED: 'Atsakymų failas sugadintas: jo turinys ne toks, kokį įrašė mokinio puslapis.',
   BAD_EPOCH: 'Atsakymo numeris nėra iš serverio gautas numeris.',
   ALREADY_STARTED: 'Sprendimas jau pradėtas.',
   NOT_PERMITTED: 'Leidimo nėra, todėl nėra ko atšaukti.',

@@ -40,6 +40,8 @@ export const menu = {
   },
   challenge: {
     whitelist: 'Leidimai dalyvauti',
+    board: 'Klasės ekranas',
+    rescue: 'Neišsiųsti atsakymai',
     participants: 'Dalyvavimo sąrašas',
     unfinished: 'Sprendimo nebaigę dalyviai',
     awardRegistration: 'Registracija į apdovanojimus',

@@ -13,6 +13,7 @@ export const solving = {
   page: 'Užduočių sprendimas',
   entry: {
     tasks: ({ n }: { n: number }) => plural(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
+    time: ({ n }: { n: number }) => `${num(n)} min.`,
     minutes: 'tiek laiko turėsi',
     pointsUpTo: ({ n }: { n: number }) => `iki ${num(n)}`,
     points: 'taškų',
@@ -38,6 +39,8 @@ export const solving = {
     medium: 'Vidutinė',
     hard: 'Sunki',
   },
+  points: ({ n }: { n: number }) =>
+    plural(n, `${num(n)} taškas`, `${num(n)} taškai`, `${num(n)} taško`, `${num(n)} taškų`),
   pointsEach: ({ n }: { n: number }) =>
     plural(n, `po ${num(n)} tašką`, `po ${num(n)} taškus`, `po ${num(n)} taško`, `po ${num(n)} taškų`),
   log: {
@@ -67,6 +70,7 @@ export const solving = {
     title: 'Ryšio nėra – spręsk toliau.',
     text: 'Atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys grįš.',
     time: 'Laikas skaičiuojamas kaip visada.',
+    tasksHere: ({ n, of }: { n: number; of: number }) => `Čia jau yra ${num(n)} iš ${num(of)} užduočių.`,
     waiting: ({ n }: { n: number }) =>
       plural(
         n,

@@ -1,9 +1,10 @@
 import { createHmac } from 'node:crypto';
+import { createGate } from '../../platform/gate';
 import type { Services } from '../../platform/services';
-import { readSecret } from './secrets';
 import { fitsPassword } from './passwords';
 import { countFailures, findForLogin, insertFailure, type LoginRow } from './queries';
 import { judgeLogin, type LoginVerdict, loginDelay } from './rules';
+import { readSecret } from './secrets';
 
 export type Login = (given: {
   username: string;
@@ -11,40 +12,57 @@ export type Login = (given: {
   ip: string;
 }) => Promise<{ verdict: 'OK'; user: LoginRow } | { verdict: Exclude<LoginVerdict, 'OK'> }>;
 
-/** Log-ins of one account that may wait at once; more are turned away (429) so that they do not pile up. */
+/** Log-ins of one account that may wait at once; more are turned away so that they do not pile up. */
 const MOST_WAITING = 5;
+
+/**
+ * Passwords that one instance looks at at once (the threads that work for it), and those that may stand in line. What
+ * they cost is then bounded, and of many tries sent together all but the first few find those before them counted.
+ */
+const AT_ONCE = 4;
+const IN_LINE = 1_000;
 
 /** Checks a name and a password, slowed down after many failures (rules.ts). */
 export function createLogin(services: Services): Login {
   const waiting = new Map<string, number>();
+  const gate = createGate(AT_ONCE, IN_LINE);
   let secret: Promise<Buffer> | null = null;
 
   return async ({ username, password, ip }) => {
-    secret ??= readSecret(services.db, 'secret.login');
+    secret ??= readSecret(services.db, 'secret.login').catch((error: unknown) => {
+      secret = null;
+      throw error;
+    });
     const name = username.trim();
-    const key = name.toLowerCase();
+    const login = name.toLowerCase();
     const mark = createHmac('sha256', await secret)
       .update(password)
       .digest()
       .subarray(0, 12);
-    const delay = loginDelay(await countFailures(services.db, key, mark));
-    if (delay > 0) await wait(key, delay);
-    const user = await findForLogin(services.db, name);
-    const verdict = judgeLogin(user, await fitsPassword(user?.passwordHash ?? null, password));
-    if (verdict === 'BAD_LOGIN') await insertFailure(services.db, { login: key, ip, mark });
-    return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
+
+    const delay = async () => loginDelay(await countFailures(services.db, login, mark));
+    const check = async (): ReturnType<Login> => {
+      const user = await findForLogin(services.db, name);
+      const verdict = judgeLogin(user, await fitsPassword(user?.passwordHash ?? null, password));
+      if (verdict === 'BAD_LOGIN') await insertFailure(services.db, { login, ip, mark });
+      return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
+    };
+    const first = await gate(async () => (await delay()) || check());
+    if (typeof first !== 'number') return first;
+    await wait(login, first);
+    return gate(check);
   };
 
-  async function wait(key: string, delay: number): Promise<void> {
-    const before = waiting.get(key) ?? 0;
+  async function wait(login: string, delay: number): Promise<void> {
+    const before = waiting.get(login) ?? 0;
     if (before >= MOST_WAITING) throw new TooManyWaiting();
-    waiting.set(key, before + 1);
+    waiting.set(login, before + 1);
     try {
       await services.clock.sleep(delay);
     } finally {
-      const now = (waiting.get(key) ?? 1) - 1;
-      if (now > 0) waiting.set(key, now);
-      else waiting.delete(key);
+      const now = (waiting.get(login) ?? 1) - 1;
+      if (now > 0) waiting.set(login, now);
+      else waiting.delete(login);
     }
   }
 }

@@ -160,11 +160,19 @@ export async function endSession(db: Db, sid: string): Promise<void> {
     .execute();
 }
 
-/** Notes that these sessions were heard just now. */
+/**
+ * Notes that these sessions were heard just now, and the silence before it, where somebody was solving and was not heard
+ * for longer than 40 s. The attempts are looked at only then.
+ */
 export async function touchSessions(db: Db, sids: readonly string[]): Promise<void> {
-  await sql`update session set last_seen_at = now() where sid = any(${[...sids]}::bigint[]) and ended_at is null`.execute(
-    db,
-  );
+  await sql`
+    update session set last_seen_at = now(),
+      silences = case when last_seen_at < now() - interval '40 seconds' and exists (
+          select from attempt where attempt.user_id = session.user_id
+            and (attempt.finished_at is null or attempt.finished_at > session.last_seen_at)
+        ) then silences + tstzmultirange(tstzrange(last_seen_at, now())) else silences end
+    where sid = any(${[...sids]}::bigint[]) and ended_at is null
+  `.execute(db);
 }
 
 /** Failed log-ins of the last five minutes: of this account, and accounts on which this very password was tried. */

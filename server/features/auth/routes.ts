@@ -8,8 +8,13 @@ import type { Sessions } from './sessions';
 
 type Given = {
   sessions: Sessions;
-  /** The database's time and what is left of the caller's running attempt, for the pulse. */
-  runningTime: (userId: string) => Promise<{ serverTime: Date; remainingMs: number } | null>;
+  /** Notes where the caller is; the database's time and what is left of the running attempt, or null. */
+  pulse: (heard: {
+    userId: string;
+    sid: string;
+    taskNo: number | null;
+    waiting: number | null;
+  }) => Promise<{ serverTime: Date; remainingMs: number } | null>;
 };
 
 /** Mounts log-in, log-out and the state of the session (wire; decisions 3). */
@@ -45,9 +50,10 @@ export function mountAuth(api: Api<Caller>, services: Services, given: Given): v
     return {};
   });
 
-  api.open(calls.isActiveSession, async ({ caller }) => {
+  api.open(calls.isActiveSession, async ({ caller, body }) => {
     if (!caller) return { active: false };
-    const time = await given.runningTime(caller.userId);
+    const { userId, sid } = caller;
+    const time = await given.pulse({ userId, sid, taskNo: body.taskNo ?? null, waiting: body.waiting ?? null });
     if (!time) return { active: true };
     return { active: true, serverTime: time.serverTime.toISOString(), remainingMs: time.remainingMs };
   });

@@ -26,6 +26,8 @@ export function createSessions(services: Services): Sessions {
   const { db, clock, events } = services;
   const known = new Map<string, Entry>();
   const heard = new Set<string>();
+  /** Counts the news: what was read before one came is not remembered after it. */
+  let news = 0;
 
   events.on('session', (sid) => forget((entry) => sid === null || entry.caller.sid === sid));
   events.on('user', (id) => forget((entry) => id === null || entry.caller.userId === id));
@@ -37,6 +39,7 @@ export function createSessions(services: Services): Sessions {
   });
 
   function forget(which: (entry: Entry) => boolean): void {
+    news += 1;
     for (const [token, entry] of known) if (which(entry)) known.delete(token);
   }
 
@@ -54,14 +57,16 @@ export function createSessions(services: Services): Sessions {
     // What was heard here must be in the database before it says who is silent.
     const before = known.get(token);
     if (before && heard.has(before.caller.sid)) await touchSessions(db, [before.caller.sid]);
+    const newsBefore = news;
     const caller = await findCaller(db, hash(token));
     known.delete(token);
     if (!caller) return null;
+    heard.add(caller.sid);
+    if (news !== newsBefore) return caller;
     const now = clock.now().getTime();
     known.set(token, { caller, readAt: now, seenAt: now });
     const oldest = known.keys().next();
     if (known.size > MOST && !oldest.done) known.delete(oldest.value);
-    heard.add(caller.sid);
     return caller;
   }
 
@@ -77,9 +82,10 @@ export function createSessions(services: Services): Sessions {
     },
     async open(user, client) {
       const token = randomBytes(32).toString('base64url');
+      // Before the transaction: inside it, it would wait for a second connection while it holds one.
+      if (user.role === 'STUDENT') await flush();
       return db.transaction().execute(async (trx) => {
         if (user.role === 'STUDENT') {
-          await flush();
           const parallel = await parallelSession(trx, user.id);
           if (parallel) return { parallel };
           for (const sid of await endSessionsOf(trx, user.id)) await events.tell(trx, 'session', sid);

@@ -1,6 +1,8 @@
 import { calculateFinalResults } from '../../../contract/collections';
-import type { Api } from '../../platform/api';
+import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import type { Api, CallContext } from '../../platform/api';
 import type { Db } from '../../platform/db';
+import { createGate } from '../../platform/gate';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -20,7 +22,15 @@ const BATCH = 500;
  * year, so the one sent is not needed.
  */
 export function mountFinal(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
-  api.on(calculateFinalResults, async ({ body, caller, refuse }) => {
+  // One after the other: each holds a connection for long, also while it waits for another one of its collection.
+  const gate = createGate(1, 4);
+  api.on(calculateFinalResults, ({ body, caller, refuse }) => gate(() => calculate(body, caller, refuse)));
+
+  async function calculate(
+    body: BodyOut<typeof calculateFinalResults>,
+    caller: Caller,
+    refuse: CallContext<typeof calculateFinalResults, Caller>['refuse'],
+  ): Promise<ReplyOf<typeof calculateFinalResults>> {
     const collection = (await sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
     const id = Number(collection.id);
     await closeOverdue(db);
@@ -47,7 +57,7 @@ export function mountFinal(api: Api<Caller>, { db }: Services, { sets }: { sets:
       });
       return { version, attempts, calculatedAt: calculatedAt.toISOString() };
     });
-  });
+  }
 }
 
 /** Gathers the points of all counted attempts; answers how many they are. */

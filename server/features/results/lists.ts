@@ -1,12 +1,12 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/results';
 import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
 import type { JsonObject } from '../../platform/generated/database';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { createGate } from './gate';
 import * as rows from './list-queries';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
 

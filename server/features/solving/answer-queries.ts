@@ -29,18 +29,22 @@ export type Outcome = {
   time: AttemptTime & { now: number };
 };
 
-// - lateral … limit 1: one index lookup per row whatever the planner believes of the sizes of these tables
-// - distinct on: one statement must not write one key twice
+// - lateral … limit 1: one index lookup per row whatever the planner believes of the sizes of these tables; there is no
+//   other join, because it would compare every row of a group with every other one
+// - nth: of two rows with one key in a group the first is written, the others are compared with it
 // - order by: two statements that write the same keys lock them in the same order
-// - journal rows of this statement are not visible to it: `stored` sees earlier ones, `fresh` those of this one
+// - a statement does not see rows that another one commits meanwhile, but does not write over them either: when fewer
+//   rows were written than were new, nothing is said of the new ones; asked again, they are found
 const text = `
-with asked as (
-  select * from unnest($1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[],
-    $7::bigint[], $8::text[], $9::text[])
+with placed as (
+  select asked.*, attempt.*, stored.choice_id as stored_choice, stored.value as stored_value,
+    stored.is_late as stored_late,
+    row_number() over same_key as nth, first_value(asked.choice_id) over same_key as first_choice,
+    first_value(asked.value) over same_key as first_value
+  from unnest($1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::bigint[],
+      $8::text[], $9::text[])
     with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim, i)
-), placed as (
-  select asked.*, attempt.*
-  from asked cross join lateral (
+  cross join lateral (
     select id as attempt_id, epoch as last_epoch, started_at, deadline, finished_at,
       (finished_at is not null or now() > deadline + interval '60 seconds') as is_late
     from attempt
@@ -48,46 +52,53 @@ with asked as (
       and attempt.attempt_no = coalesce(asked.attempt_no, attempt.attempt_no)
     order by attempt.attempt_no desc limit 1
   ) attempt
-), fresh as (
-  select distinct on (attempt_id, exercise_id, epoch, seq) * from placed where epoch <= last_epoch
-  order by attempt_id, exercise_id, epoch, seq, i
+  left join lateral (
+    select choice_id, value, is_late from answer_journal journal
+    where journal.attempt_id = attempt.attempt_id and journal.exercise_id = asked.exercise_id
+      and journal.epoch = asked.epoch and journal.seq = asked.seq
+    limit 1
+  ) stored on true
+  window same_key as (partition by attempt.attempt_id, asked.exercise_id, asked.epoch, asked.seq order by asked.i)
+), judged as (
+  select *, case
+    when epoch > last_epoch then 'epoch'
+    when stored_late is null then case
+      when nth = 1 then 'new'
+      when choice_id is distinct from first_choice or value is distinct from first_value then 'conflict'
+      else 'again' end
+    when choice_id is distinct from stored_choice or value is distinct from stored_value then 'conflict'
+    when stored_late then 'late'
+    else 'confirmed' end as kind
+  from placed
 ), written as (
   insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late)
-  select attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late from fresh
+  select attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late from judged where kind = 'new'
   order by attempt_id, exercise_id, epoch, seq
   on conflict do nothing
-  returning attempt_id, exercise_id, epoch, seq
+  returning 1
+), race as (
+  select (select count(*) from written) < (select count(*) from judged where kind = 'new') as is_lost
 ), current as (
   insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id, value)
   select distinct on (attempt_id, exercise_id) attempt_id, exercise_id, epoch, seq, choice_id, value
-  from fresh join written using (attempt_id, exercise_id, epoch, seq) where not is_late
+  from judged
+  where (kind = 'confirmed' or (kind = 'new' and not is_late)) and not (select is_lost from race)
   order by attempt_id, exercise_id, epoch desc, seq desc
   on conflict (attempt_id, exercise_id) do update
     set epoch = excluded.epoch, seq = excluded.seq, choice_id = excluded.choice_id, value = excluded.value,
       received_at = excluded.received_at
     where (current_answer.epoch, current_answer.seq) < (excluded.epoch, excluded.seq)
 )
-select placed.i::integer,
+select i::integer,
   case
-    when placed.epoch > placed.last_epoch then 'epoch'
-    when stored.is_late is not null then case
-      when stored.choice_id is distinct from placed.choice_id or stored.value is distinct from placed.value then 'conflict'
-      when stored.is_late then 'late' else 'confirmed' end
-    when written.seq is null then 'retry'
-    when fresh.choice_id is distinct from placed.choice_id or fresh.value is distinct from placed.value then 'conflict'
-    when placed.is_late then 'late' else 'confirmed'
+    when kind not in ('new', 'again') then kind
+    when (select is_lost from race) then 'retry'
+    when is_late then 'late'
+    else 'confirmed'
   end,
-  extract(epoch from placed.started_at)::float8 * 1000, extract(epoch from placed.deadline)::float8 * 1000,
-  extract(epoch from placed.finished_at)::float8 * 1000, extract(epoch from now())::float8 * 1000
-from placed
-left join lateral (
-  select choice_id, value, is_late from answer_journal journal
-  where journal.attempt_id = placed.attempt_id and journal.exercise_id = placed.exercise_id
-    and journal.epoch = placed.epoch and journal.seq = placed.seq
-  limit 1
-) stored on true
-left join fresh using (attempt_id, exercise_id, epoch, seq)
-left join written using (attempt_id, exercise_id, epoch, seq)`;
+  extract(epoch from started_at)::float8 * 1000, extract(epoch from deadline)::float8 * 1000,
+  extract(epoch from finished_at)::float8 * 1000, extract(epoch from now())::float8 * 1000
+from judged`;
 
 type Returned = [
   i: number,
@@ -110,15 +121,16 @@ export async function keepAnswers(
     text,
     rowMode: 'array',
     values: [
-      rows.map((row) => row.userId),
-      rows.map((row) => row.collectionId),
-      rows.map((row) => row.attemptNo),
-      rows.map((row) => row.exerciseId),
-      rows.map((row) => row.epoch),
-      rows.map((row) => row.seq),
-      rows.map((row) => row.choiceId),
+      plainArray(rows, (row) => row.userId),
+      plainArray(rows, (row) => row.collectionId),
+      plainArray(rows, (row) => row.attemptNo),
+      plainArray(rows, (row) => row.exerciseId),
+      plainArray(rows, (row) => row.epoch),
+      plainArray(rows, (row) => row.seq),
+      plainArray(rows, (row) => row.choiceId),
       rows.map((row) => row.value),
-      rows.map((row) => row.claim),
+      // JSON has no control characters, so quoting it once more is what PostgreSQL reads too.
+      `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
     ],
   });
   const answered: Outcome[] = rows.map(() => gone);
@@ -126,6 +138,13 @@ export async function keepAnswers(
     answered[i - 1] = { kind, time: { startedAt, deadline, finishedAt, now } };
   }
   return answered;
+}
+
+/** An array of numbers as PostgreSQL reads it, without the quoting that the driver gives each of its elements. */
+function plainArray(rows: readonly AnswerRow[], pick: (row: AnswerRow) => string | number | null): string {
+  let text = '{';
+  for (const row of rows) text += text.length > 1 ? `,${pick(row) ?? 'null'}` : (pick(row) ?? 'null');
+  return `${text}}`;
 }
 
 /** The attempt that a delivery ticket was given for, by the ticket's hash, or null. */

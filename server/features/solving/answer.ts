@@ -1,5 +1,5 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
-import type { logAnswer, sendAnswer } from '../../../contract/solving';
+import type { JournalKey, logAnswer, sendAnswer } from '../../../contract/solving';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
@@ -75,14 +75,15 @@ async function ownerOfTicket(services: Services, ticket: string): Promise<Owner 
 
 /** Each answer in exactly one of confirmed, late and refused. */
 function sorted(all: readonly Kept[]): Pick<Sent, 'confirmed' | 'late' | 'refused'> {
-  const keysOf = (kind: 'confirmed' | 'late') => all.flatMap((kept) => (kept.kind === kind ? [kept.key] : []));
-  const late = keysOf('late');
-  const refused = all.flatMap((kept) => (kept.kind === 'refused' ? [{ ...kept.key, code: kept.code }] : []));
-  return {
-    confirmed: keysOf('confirmed'),
-    ...(late.length > 0 ? { late } : {}),
-    ...(refused.length > 0 ? { refused } : {}),
-  };
+  const confirmed: JournalKey[] = [];
+  const late: JournalKey[] = [];
+  const refused: NonNullable<Sent['refused']> = [];
+  for (const kept of all) {
+    if (kept.kind === 'confirmed') confirmed.push(kept.key);
+    else if (kept.kind === 'late') late.push(kept.key);
+    else if (kept.kind === 'refused') refused.push({ ...kept.key, code: kept.code });
+  }
+  return { confirmed, ...(late.length > 0 ? { late } : {}), ...(refused.length > 0 ? { refused } : {}) };
 }
 
 type Time = Pick<Sent, 'usedTime' | 'remainingMs' | 'serverTime'>;

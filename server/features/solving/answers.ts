@@ -37,24 +37,26 @@ export function createAnswers(given: { sets: Sets; journal: Journal }): Answers 
 
   async function keep(owner: Owner, sent: Answer): Promise<Kept> {
     const found = await sets.byExercise(sent.taskId);
-    const refused = (code: ErrorCode): Kept => ({ kind: 'refused', code, key: keyOf(sent) });
-    if (!found || found.collection.id !== sent.challengeId) return refused('NOT_FOUND');
-    if (!(await owner.knows(found.collection))) return refused('NOT_FOUND');
-    const value = readAnswer(found.exercise.content, sent.selectedChoiceId, sent.answerText);
-    if (typeof value === 'string') return refused(value);
+    if (!found || found.collection.id !== sent.challengeId) return refused(sent, 'NOT_FOUND');
+    const { collection, exercise } = found;
+    const knows = owner.knows(collection);
+    if (!(knows === true || (await knows))) return refused(sent, 'NOT_FOUND');
+    const value = readAnswer(exercise.content, sent.selectedChoiceId, sent.answerText);
+    if (typeof value === 'string') return refused(sent, value);
     const kept = await journal.keep({
       userId: owner.userId,
-      collectionId: found.collection.id,
+      collectionId: collection.id,
       attemptNo: owner.attemptNo,
-      exerciseId: found.exercise.id,
+      exerciseId: exercise.id,
       epoch: sent.epoch ?? null,
       seq: sent.seq ?? null,
-      ...value,
+      choiceId: value.choiceId,
+      value: value.value,
       claim: claimOf(sent),
     });
-    if (kept.kind !== 'confirmed' && kept.kind !== 'late') return refused(codes[kept.kind]);
-    const key = { taskId: found.exercise.id, epoch: kept.epoch, seq: kept.seq };
-    return { kind: kept.kind, key, time: kept.time, exercise: found.exercise, value };
+    if (kept.kind !== 'confirmed' && kept.kind !== 'late') return refused(sent, codes[kept.kind]);
+    const key = { taskId: exercise.id, epoch: kept.epoch, seq: kept.seq };
+    return { kind: kept.kind, key, time: kept.time, exercise, value };
   }
 
   return {
@@ -81,8 +83,8 @@ function isNumbered(sent: Answer): boolean {
   return typeof sent.epoch === 'number' && typeof sent.seq === 'number';
 }
 
-function keyOf(sent: Answer): { taskId: string; epoch: number | null; seq: number | null } {
-  return { taskId: sent.taskId, epoch: sent.epoch ?? null, seq: sent.seq ?? null };
+function refused(sent: Answer, code: ErrorCode): Kept {
+  return { kind: 'refused', code, key: { taskId: sent.taskId, epoch: sent.epoch ?? null, seq: sent.seq ?? null } };
 }
 
 const loose = z.object({

@@ -19,7 +19,9 @@ import { createAnswers } from './answers';
 import { isKeyOf, oneChallenge, today } from './challenges';
 import { finish } from './finish';
 import { createJournal } from './journal';
+import { mountLate } from './late';
 import { createReading } from './read';
+import { mountRescue } from './rescue';
 import { createKeyCheck } from './security-key';
 import { createStart } from './start';
 
@@ -30,6 +32,9 @@ export function mountSolving(api: Api<Caller>, services: Services, given: { sets
   const answers = createAnswers({ sets, journal: createJournal(services) });
   const reading = createReading(services, sets);
   const start = createStart(services, { sets, values, keys });
+
+  mountLate(api, services, sets);
+  mountRescue(api, services, answers);
 
   api.on(getToday, async ({ caller, param }) => ({
     challenge: await today(services, { sets, keys }, caller, param('grade')),

@@ -1,6 +1,7 @@
 import type { Challenge } from '../../../contract/solving';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/challenge-view';
 import { reaches } from '../solving/entry';
@@ -18,7 +19,16 @@ export async function listOfType(
   type: Type,
 ): Promise<Challenge[]> {
   const { db } = services;
-  if (caller && isStaff(caller.role)) return shown(services, sets, caller, await listForStaff(db, caller.role, type));
+  if (caller && isStaff(caller.role)) {
+    const ids = await listForStaff(db, caller.role, type);
+    const collections = await Promise.all(ids.map((id) => sets.get(id)));
+    return shown(
+      services,
+      sets,
+      caller,
+      collections.flatMap((one) => (one && isReached(caller, one) ? [one.id] : [])),
+    );
+  }
   return openOnes(services, sets, caller, { type, grade: caller?.grade ?? null });
 }
 
@@ -34,13 +44,17 @@ export async function openOnes(
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
   const free = await freeTrainings(services.db, ids);
   // A free training whose tasks stand in a contest that is not over is not shown either.
-  const isStaffHere = caller !== null && isStaff(caller.role);
   const visible = collections.flatMap((one) =>
-    one && (one.type !== 'FTR' || free.has(one.id)) && (isStaffHere || reaches(one, caller?.schoolId ?? null))
-      ? [one.id]
-      : [],
+    one && (one.type !== 'FTR' || free.has(one.id)) && isReached(caller, one) ? [one.id] : [],
   );
   return shown(services, sets, caller, visible);
+}
+
+/** A teacher's own practice is there for the teacher's schools: pupils and colleagues; to other staff all is there. */
+function isReached(caller: Caller | null, collection: FrozenCollection): boolean {
+  if (caller?.role === 'TUTOR')
+    return caller.schools.some((school) => reaches(collection, school.id)) || reaches(collection, null);
+  return (caller !== null && isStaff(caller.role)) || reaches(collection, caller?.schoolId ?? null);
 }
 
 async function shown(

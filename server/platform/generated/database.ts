@@ -51,6 +51,7 @@ export interface Attempt {
   collection_id: number;
   deadline: Timestamp;
   epoch: Generated<number>;
+  extra_minutes: Generated<number>;
   finished_at: Timestamp | null;
   grade: number | null;
   id: Generated<Int8>;
@@ -167,6 +168,16 @@ export interface Language {
   name: string;
 }
 
+export interface LateAcceptance {
+  accepted_at: Generated<Timestamp>;
+  accepted_by: Int8 | null;
+  attempt_id: Int8;
+  epoch: number;
+  exercise_id: Int8;
+  reason: string;
+  seq: number;
+}
+
 export interface Level {
   id: number;
   level_group_id: number;
@@ -199,6 +210,14 @@ export interface Permission {
   permitted_at: Generated<Timestamp>;
   permitted_by: Int8 | null;
   user_id: Int8;
+}
+
+export interface Presence {
+  attempt_id: Int8;
+  heard_at: Generated<Timestamp>;
+  session_sid: Int8;
+  task_no: number | null;
+  waiting: Generated<number>;
 }
 
 export interface Result {
@@ -242,6 +261,7 @@ export interface Session {
   ended_at: Timestamp | null;
   last_seen_at: Generated<Timestamp>;
   sid: Generated<Int8>;
+  silences: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: Int8;
@@ -355,11 +375,13 @@ export interface DB {
   image: Image;
   keyword: Keyword;
   language: Language;
+  late_acceptance: LateAcceptance;
   level: Level;
   level_group: LevelGroup;
   login_failure: LoginFailure;
   migration: Migration;
   permission: Permission;
+  presence: Presence;
   result: Result;
   school: School;
   session: Session;

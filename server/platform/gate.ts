@@ -1,8 +1,8 @@
-import { jitteredSeconds, Refusal } from '../../platform/refusal';
+import { jitteredSeconds, Refusal } from './refusal';
 
 /**
- * Lets a few heavy reads run at once and some wait; the rest are refused (503) before they touch the database, so that
- * lists never take its connections from those who are solving (decisions 9).
+ * Lets a few heavy works run at once and some wait; the rest are refused (503) before they touch the database or the
+ * processor, so that they never take these from those who are solving (decisions 9).
  */
 export function createGate(running: number, waiting: number): <T>(work: () => Promise<T>) => Promise<T> {
   let busy = 0;

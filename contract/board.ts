@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, textIn, uuidIn } from './shapes';
+
+/** The class board: one class and one challenge, live, with what a teacher can do (decisions 5; beyond the specification). */
+
+export const boardLimits = {
+  /** A pupil who has not been heard for this long has no contact, in milliseconds. */
+  silentMs: 40_000,
+  /** How often the live board looks at the database for one class, however many watch it, in milliseconds. */
+  lookMs: 2_000,
+  mostMinutes: 60,
+  /** Live boards that one session may have open. */
+  mostStreams: 3,
+  /** A link to a report works for this long, in milliseconds. */
+  linkMs: 5 * 60_000,
+};
+
+const watchers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const actors = ['ADMIN', 'TUTOR'] as const;
+
+const which = {
+  challengeId: idIn,
+  grade: z.coerce.number().check(z.int(), z.gte(1), z.lte(12)),
+  subGrade: z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))]))),
+  school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+};
+const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
+const reason = textIn(500).check(z.refine((text) => text.trim().length >= 3));
+
+/**
+ * - OFFLINE not logged in; WAITING logged in, no permission; ALLOWED may press Enter; EXPIRED the permission is over
+ * - SOLVING; SILENT solving, not heard for silentMs; UNSENT solving or ended, answers wait on the computer; FINISHED
+ */
+export const boardStates = [
+  'OFFLINE',
+  'WAITING',
+  'ALLOWED',
+  'EXPIRED',
+  'SOLVING',
+  'SILENT',
+  'UNSENT',
+  'FINISHED',
+] as const;
+
+export const boardRow = z.object({
+  uuid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  subGrade: z.nullable(z.number()),
+  state: z.enum(boardStates),
+  hasAgreement: z.boolean(),
+  /** The number of the open task, counted from 1 in the order of the set; null when not known. */
+  taskNo: z.nullable(z.number()),
+  saved: z.number(),
+  waiting: z.number(),
+  permissionEndsAt: z.nullable(instant),
+  startedAt: z.nullable(instant),
+  deadline: z.nullable(instant),
+  finishedAt: z.nullable(instant),
+  extraMinutes: z.number(),
+  /** Whole seconds since the pupil's computer was last heard; null when never. */
+  silentSeconds: z.nullable(z.number()),
+  /** The live session, by its public number. */
+  sid: z.nullable(z.string()),
+});
+export type BoardRow = z.infer<typeof boardRow>;
+
+/** What a teacher or an administrator does that the board and the report tell of, as the audit log names it. */
+export const boardActions = [
+  'permission.give',
+  'permission.withdraw',
+  'attempt.extend',
+  'attempt.reopen',
+  'attempt.close',
+  'session.end',
+  'answer.rescue',
+  'answer.accept',
+] as const;
+export type BoardAction = (typeof boardActions)[number];
+
+export const boardEvent = z.object({
+  time: instant,
+  uuid: z.nullable(z.string()),
+  name: z.string(),
+  /** One of boardActions. */
+  action: z.string(),
+  reason: z.nullable(z.string()),
+});
+
+export const board = z.object({
+  serverTime: instant,
+  taskCount: z.number(),
+  securityKey: z.nullable(z.string()),
+  accessWindowMinutes: z.number(),
+  rows: z.array(boardRow),
+  /** What was done for this class today, newest first, at most 50. */
+  events: z.array(boardEvent),
+});
+export type Board = z.infer<typeof board>;
+
+export const getBoard = endpoint({
+  method: 'POST',
+  path: '/board/get',
+  summary: 'The class as it stands now',
+  roles: watchers,
+  body: z.object({ ...claims, ...which }),
+  reply: board,
+  errors: [],
+});
+
+export const liveBoardPath = '/board/live';
+
+/** Live: the same body answers text/event-stream; each event `board` carries the reply of board/get as JSON. */
+export const liveBoard = endpoint({
+  method: 'POST',
+  path: liveBoardPath,
+  summary: 'The class live: an event `board` at once and after each change, a comment line every 15 s',
+  roles: watchers,
+  body: z.object({ ...claims, ...which }),
+  reply: board,
+  errors: [],
+  media: 'text/event-stream',
+});
+
+const done = z.object({
+  done: z.array(z.object({ uuid: z.string() })),
+  refused: z.array(z.object({ uuid: z.string(), code: z.string() })),
+});
+
+export const addMinutes = endpoint({
+  method: 'POST',
+  path: '/board/add-minutes',
+  summary: 'Moves the deadline of running attempts later',
+  roles: actors,
+  body: z.object({
+    ...claims,
+    challengeId: idIn,
+    uList,
+    minutes: z.coerce.number().check(z.int(), z.gte(1), z.lte(boardLimits.mostMinutes)),
+    reason,
+  }),
+  reply: done,
+  errors: [],
+});
+
+export const reopen = endpoint({
+  method: 'POST',
+  path: '/board/reopen',
+  summary:
+    'Opens finished attempts again with the minutes that were left, and at least those given, while the challenge runs',
+  roles: actors,
+  body: z.object({
+    ...claims,
+    challengeId: idIn,
+    uList,
+    minutes: z.coerce.number().check(z.int(), z.gte(1), z.lte(boardLimits.mostMinutes)),
+    reason,
+  }),
+  reply: done,
+  errors: ['NOT_RUNNING'],
+});
+
+export const closeAttempts = endpoint({
+  method: 'POST',
+  path: '/board/close',
+  summary: 'Closes running attempts, with a reason',
+  roles: actors,
+  body: z.object({ ...claims, challengeId: idIn, uList, reason }),
+  reply: done,
+  errors: [],
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/board/end-session',
+  summary: "Ends a pupil's live session, so that another computer can take over",
+  roles: actors,
+  body: z.object({ ...claims, uList, reason }),
+  reply: done,
+  errors: [],
+});
+
+/** What happened in the class, for the printed report. */
+export const getReport = endpoint({
+  method: 'POST',
+  path: '/board/report-link',
+  summary:
+    'A link, valid for 5 minutes, to the incident report of the class as PDF: who, when, what was done, lost time',
+  roles: watchers,
+  body: z.object({ ...claims, ...which }),
+  reply: z.object({ url: z.string() }),
+  errors: [],
+});
+
+export const openReport = endpoint({
+  method: 'GET',
+  path: '/board/report',
+  summary: 'The incident report as PDF, for who has a link to it that is still valid',
+  roles: 'PUBLIC',
+  body: z.object({ link: z._default(textIn(1_000), '') }),
+  reply: z.object({}),
+  errors: [],
+  media: 'application/pdf',
+});

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, paging, textIn } from './shapes';
+import { journalKey, refusedAnswer, solvingLimits } from './solving';
+
+/** Answers that did not come in time: the late ones, which an administrator may let count, and files of rescued ones. */
+
+/** An answer as a person reads it: a choice by its place (counted from 1) and its text, or what was typed; both null: none. */
+const readableAnswer = z.object({ choiceNo: z.nullable(z.number()), text: z.nullable(z.string()) });
+
+/** An answer that came after the end of its attempt and is kept without counting (decisions 5). */
+export const lateRow = z.object({
+  attemptId: z.string(),
+  taskId: z.string(),
+  epoch: z.number(),
+  seq: z.number(),
+  uuid: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  schoolName: z.string(),
+  grade: z.nullable(z.number()),
+  challengeId: z.string(),
+  challengeName: z.string(),
+  /** The place of the task in the order of the set, counted from 1. */
+  taskNo: z.number(),
+  taskName: z.string(),
+  given: readableAnswer,
+  /** What counts now; null: no answer does. */
+  counted: z.nullable(readableAnswer),
+  receivedAt: instant,
+  /** Whole seconds after the finish, or after the deadline where that came first. */
+  lateSeconds: z.number(),
+  isAccepted: z.boolean(),
+});
+export type LateRow = z.infer<typeof lateRow>;
+
+export const listLate = endpoint({
+  method: 'POST',
+  path: '/solving/late/list',
+  summary: 'Answers that came after the end of an attempt, newest first, without the key',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: z.object({
+    ...claims,
+    challengeId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+    school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+    ...paging,
+  }),
+  reply: z.object({ rows: z.array(lateRow), total: z.number() }),
+  errors: [],
+});
+
+const lateKey = z.object({ attemptId: z.string(), taskId: z.string(), epoch: z.number(), seq: z.number() });
+const numberIn = z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000));
+
+export const acceptLate = endpoint({
+  method: 'POST',
+  path: '/solving/late/accept',
+  summary: 'Lets late answers count, with a reason; `recalculate`: results were calculated before and are to be again',
+  roles: ['ADMIN'],
+  body: z.object({
+    ...claims,
+    items: z
+      .array(z.object({ attemptId: idIn, taskId: idIn, epoch: numberIn, seq: numberIn }))
+      .check(z.minLength(1), z.maxLength(solvingLimits.answersAtOnce)),
+    reason: textIn(500).check(z.refine((text) => text.trim().length >= 3)),
+  }),
+  reply: z.object({
+    accepted: z.array(lateKey),
+    refused: z.array(z.object({ ...lateKey.shape, code: z.string() })),
+    recalculate: z.boolean(),
+  }),
+  errors: [],
+});
+
+/** Limits of a rescue file: what a pupil's page offers when its answers cannot be sent. */
+export const rescueLimits = { answers: 2_000, bytes: 2_000_000 };
+
+/** The id as it stands in the file: the checksum is of what was written, so nothing is turned into something else. */
+const idAsWritten = z.union([z.string().check(z.regex(/^[0-9]{1,18}$/)), z.number().check(z.int(), z.gte(0))]);
+
+export const rescueFile = z.object({
+  damba: z.literal('rescue'),
+  version: z.literal(1),
+  attemptId: idAsWritten,
+  challengeId: idAsWritten,
+  /** The delivery ticket of the attempt. */
+  ticket: textIn(200),
+  /** The pupil's name, for those who hold the file. */
+  pupil: z.optional(z.nullable(textIn(300))),
+  answers: z.array(z.unknown()).check(z.maxLength(rescueLimits.answers)),
+  /** Hex SHA-256 of canonicalJson({ attemptId, challengeId, ticket, answers }). */
+  checksum: z.string().check(z.regex(/^[0-9a-fA-F]{64}$/)),
+});
+export type RescueFile = z.input<typeof rescueFile>;
+
+export const uploadRescue = endpoint({
+  method: 'POST',
+  path: '/solving/rescue',
+  summary: 'Takes the answers of a rescue file, as if the page of the pupil had sent them',
+  roles: ['ADMIN', 'TUTOR'],
+  body: z.object({ ...claims, file: rescueFile }),
+  reply: z.object({
+    confirmed: z.array(journalKey),
+    late: z.optional(z.array(journalKey)),
+    refused: z.optional(z.array(refusedAnswer)),
+  }),
+  errors: ['RESCUE_DAMAGED'],
+  bodyLimit: rescueLimits.bytes,
+});
+
+/**
+ * JSON with the fields of every object sorted by name and no space between: one text for one value, whoever writes it.
+ * Fields that are undefined are left out, as JSON does. Throws a RangeError for what is nested deeper than 50.
+ */
+export function canonicalJson(value: unknown, depth = 0): string {
+  if (depth > 50) throw new RangeError('nested too deeply');
+  if (Array.isArray(value)) return `[${value.map((one) => canonicalJson(one ?? null, depth + 1)).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonicalJson(field, depth + 1)}`).join(',')}}`;
+}

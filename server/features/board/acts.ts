@@ -1,0 +1,156 @@
+import * as calls from '../../../contract/board';
+import type { ReplyOf } from '../../../contract/endpoint';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import type { Services } from '../../platform/services';
+import { type AuditLine, writeAudits } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { Sets } from '../collections/sets';
+import { contestOf } from '../permissions/contest';
+import { closeAttempts, holdPupils, type PupilRow, readNow } from '../permissions/queries';
+import { endLiveSessions, extendAttempts, holdPupilIds, reopenAttempts } from './act-queries';
+import { type ActRefusal, addingRefused, closingRefused, reopeningRefused } from './rules';
+
+type Done = ReplyOf<typeof calls.closeAttempts>;
+
+/** What is done to the attempts of a challenge: who is refused, what is written, how the audit log names it. */
+type Act = {
+  caller: Caller;
+  asked: { challengeId: string; uList: readonly string[]; reason: string };
+  /** Refuses the whole act. */
+  check?: (trx: Db) => Promise<void>;
+  rule: (pupil: PupilRow) => ActRefusal | null;
+  /** Answers those that were changed; the others have changed by themselves meanwhile. */
+  write: (trx: Db, attemptIds: readonly string[]) => Promise<Set<string>>;
+  tooLate: ActRefusal;
+  action: calls.BoardAction;
+  details?: { minutes: number };
+};
+
+/** Mounts what a teacher does on the board: each act in one transaction with the audit line of every pupil. */
+export function mountActs(api: Api<Caller>, services: Services, sets: Sets): void {
+  const { db, events } = services;
+
+  api.on(calls.addMinutes, ({ body, caller }) =>
+    act({
+      caller,
+      asked: body,
+      rule: addingRefused,
+      write: (trx, ids) => extendAttempts(trx, ids, body.minutes),
+      tooLate: 'ATTEMPT_FINISHED',
+      action: 'attempt.extend',
+      details: { minutes: body.minutes },
+    }),
+  );
+
+  api.on(calls.reopen, async ({ body, caller, refuse }) => {
+    const contest = await contestOf(sets, body.challengeId);
+    return act({
+      caller,
+      asked: body,
+      check: async (trx) => {
+        const now = await readNow(trx);
+        if (now < contest.validFrom || now >= contest.validTo) refuse('NOT_RUNNING');
+      },
+      rule: reopeningRefused,
+      write: (trx, ids) => reopenAttempts(trx, ids, body.minutes),
+      tooLate: 'ALREADY_STARTED',
+      action: 'attempt.reopen',
+      details: { minutes: body.minutes },
+    });
+  });
+
+  api.on(calls.closeAttempts, ({ body, caller }) =>
+    act({
+      caller,
+      asked: body,
+      rule: closingRefused,
+      write: closeAttempts,
+      tooLate: 'ALREADY_FINISHED',
+      action: 'attempt.close',
+    }),
+  );
+
+  api.on(calls.endSession, ({ body, caller }) =>
+    db.transaction().execute(async (trx): Promise<Done> => {
+      const uuids = byCanonical(body.uList);
+      const known = await holdPupilIds(trx, [...uuids.keys()], schoolsOf(caller));
+      const ended = await endLiveSessions(trx, [...known.values()]);
+      for (const sid of [...ended.values()].flat()) await events.tell(trx, 'session', sid);
+      const lines = [...ended].map(([userId, sids]) =>
+        lineOf(caller, 'session.end', userId, body.reason, { sids: sids.join(' ') }),
+      );
+      await writeAudits(trx, lines);
+      const done = [...uuids].filter(([canonical]) => ended.has(known.get(canonical) ?? ''));
+      const refused = [...uuids].filter(([canonical]) => !ended.has(known.get(canonical) ?? ''));
+      return {
+        done: done.map(([, uuid]) => ({ uuid })),
+        refused: refused.map(([, uuid]) => ({ uuid, code: 'NOT_FOUND' })),
+      };
+    }),
+  );
+
+  async function act(given: Act): Promise<Done> {
+    const { caller, asked } = given;
+    const contest = await contestOf(sets, asked.challengeId);
+    return db.transaction().execute(async (trx) => {
+      await given.check?.(trx);
+      const uuids = byCanonical(asked.uList);
+      const pupils = await holdPupils(trx, {
+        uuids: [...uuids.keys()],
+        schools: schoolsOf(caller),
+        collectionId: Number(contest.id),
+      });
+      const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
+      const codes = new Map<string, ActRefusal>();
+      for (const canonical of uuids.keys()) {
+        const pupil = known.get(canonical);
+        const code = pupil ? given.rule(pupil) : 'NOT_FOUND';
+        if (code !== null) codes.set(canonical, code);
+      }
+      const served = pupils.filter((pupil) => !codes.has(pupil.uuid));
+      const ids = served.flatMap((pupil) => pupil.attemptId ?? []);
+      const written = ids.length > 0 ? await given.write(trx, ids) : new Set<string>();
+      const lines: AuditLine[] = [];
+      for (const { uuid, userId, attemptId } of served) {
+        if (attemptId === null || !written.has(attemptId)) codes.set(uuid, given.tooLate);
+        else {
+          const details = { collectionId: contest.id, attemptId, ...given.details };
+          lines.push(lineOf(caller, given.action, userId, asked.reason, details));
+        }
+      }
+      await writeAudits(trx, lines);
+      return sorted(uuids, codes);
+    });
+  }
+}
+
+/** Each uuid once, in small letters, with the way it was sent: it is answered so. */
+function byCanonical(uList: readonly string[]): Map<string, string> {
+  return new Map(uList.map((uuid) => [uuid.toLowerCase(), uuid]));
+}
+
+function sorted(uuids: ReadonlyMap<string, string>, codes: ReadonlyMap<string, ActRefusal>): Done {
+  const reply: Done = { done: [], refused: [] };
+  for (const [canonical, uuid] of uuids) {
+    const code = codes.get(canonical);
+    if (code === undefined) reply.done.push({ uuid });
+    else reply.refused.push({ uuid, code });
+  }
+  return reply;
+}
+
+/** Named pupils may stand in any of a tutor's schools; an administrator reaches all. */
+function schoolsOf(caller: Caller): readonly string[] | null {
+  return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
+}
+
+function lineOf(
+  caller: Caller,
+  action: calls.BoardAction,
+  userId: string,
+  reason: string,
+  details: AuditLine['details'],
+): AuditLine {
+  return { userId: caller.userId, action, objectType: 'user', objectId: userId, reason: reason.trim(), details };
+}

@@ -1,0 +1,45 @@
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { FrozenCollection } from '../collections/frozen';
+import type { Sets } from '../collections/sets';
+import { contestOf } from '../permissions/contest';
+import { schoolsOf } from '../permissions/rules';
+import { type Place, schoolName } from './queries';
+
+export type Asked = {
+  challengeId: string;
+  grade: number;
+  subGrade?: number | '' | null;
+  school?: string | null;
+};
+
+/** The class that a caller may look at, with the names around it. */
+export type Found = { place: Place; contest: FrozenCollection; school: string };
+
+/**
+ * Finds the class of a call. A foreign school and a challenge that is no complete contest are not there; an administrator
+ * has no school of their own and names one.
+ */
+export async function findPlace(services: Services, sets: Sets, caller: Caller, asked: Asked): Promise<Found> {
+  const contest = await contestOf(sets, asked.challengeId);
+  const schools = schoolsOf(caller, asked.school || null);
+  if (schools === 'FOREIGN') return refuse('NOT_FOUND');
+  if (schools === null) return refuse('BAD_REQUEST', { fields: ['school'] });
+  const [schoolId] = schools;
+  const school = schoolId === undefined ? null : await schoolName(services.db, schoolId);
+  if (schoolId === undefined || school === null) return refuse('NOT_FOUND');
+  const { grade, subGrade } = asked;
+  return { place: { challengeId: contest.id, schoolId, grade, subGrade: subGrade || null }, contest, school };
+}
+
+/** Whether a caller, read anew, may still look at the class. */
+export function maySee(caller: Caller | null, place: Place): boolean {
+  if (!caller) return false;
+  return caller.role !== 'TUTOR' || caller.schools.some((school) => school.id === place.schoolId);
+}
+
+/** Whether a caller may let in, and so may know the security key that is told to the class. */
+export function mayLetIn(caller: Pick<Caller, 'role'>): boolean {
+  return caller.role === 'TUTOR' || caller.role === 'ADMIN';
+}

@@ -1,0 +1,110 @@
+import type pg from 'pg';
+import * as z from 'zod/mini';
+import { boardActions } from '../../../contract/board';
+import type { Db } from '../../platform/db';
+
+/** One class of one school in one challenge. */
+export type Place = { challengeId: string; schoolId: string; grade: number; subGrade: number | null };
+
+/** A pupil of the class as one look finds them. Instants and durations are milliseconds. */
+export type PupilRow = {
+  uuid: string;
+  first_name: string;
+  last_name: string;
+  sub_grade: number | null;
+  has_agreement: boolean;
+  permission_ends_at: number | null;
+  attempt: 'NONE' | 'RUNNING' | 'FINISHED';
+  started_at: number | null;
+  deadline: number | null;
+  finished_at: number | null;
+  extra_minutes: number | null;
+  task_no: number | null;
+  waiting: number;
+  saved: number;
+  silent_ms: number | null;
+  sid: string | null;
+  events: z.infer<typeof eventRows>;
+};
+
+const eventRows = z.array(
+  z.object({ id: z.number(), time: z.number(), action: z.string(), reason: z.nullable(z.string()) }),
+);
+
+// - one: the moment is known even when the class is empty
+// - lateral … limit 1: one index lookup per pupil; the last attempt is the one that all calls mean
+// - arrived: answers that have come since the pupil's page last said how many wait
+// - acts: of today in Lithuania, about this challenge or about none (the end of a session)
+const text = `
+select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_name, pupil.last_name, pupil.sub_grade,
+  pupil.agreed_to_take_part_at is not null as has_agreement,
+  extract(epoch from permission.ends_at)::float8 * 1000 as permission_ends_at,
+  case when sitting.id is null then 'NONE' when sitting.is_over then 'FINISHED' else 'RUNNING' end as attempt,
+  extract(epoch from sitting.started_at)::float8 * 1000 as started_at,
+  extract(epoch from sitting.deadline)::float8 * 1000 as deadline,
+  extract(epoch from coalesce(sitting.finished_at, case when sitting.is_over then sitting.deadline end))::float8 * 1000
+    as finished_at,
+  sitting.extra_minutes, presence.task_no,
+  greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0)::integer as waiting,
+  coalesce(answers.count, 0)::integer as saved,
+  extract(epoch from now() - greatest(live.last_seen_at, presence.heard_at))::float8 * 1000 as silent_ms,
+  live.sid, coalesce(acts.list, '[]') as events
+from (values (1)) one (n)
+left join lateral (
+  select * from user_account
+  where school_id = $2 and role = 'STUDENT' and grade = $3 and not is_archived
+    and ($4::smallint is null or sub_grade = $4)
+) pupil on true
+left join lateral (
+  select ends_at from permission where permission.user_id = pupil.id and permission.collection_id = $1 limit 1
+) permission on true
+left join lateral (
+  select id, started_at, deadline, finished_at, extra_minutes,
+    (finished_at is not null or now() > deadline + interval '60 seconds') as is_over
+  from attempt where attempt.user_id = pupil.id and attempt.collection_id = $1 order by attempt_no desc limit 1
+) sitting on true
+left join presence on presence.attempt_id = sitting.id
+left join lateral (
+  select sid, last_seen_at from session
+  where session.user_id = pupil.id and ended_at is null and last_seen_at > now() - interval '30 minutes'
+  order by last_seen_at desc limit 1
+) live on true
+left join lateral (
+  select count(*) from current_answer
+  where current_answer.attempt_id = sitting.id and (choice_id is not null or coalesce(value, '') <> '')
+) answers on true
+left join lateral (
+  select count(*) from answer_journal
+  where presence.waiting > 0 and answer_journal.attempt_id = presence.attempt_id
+    and answer_journal.received_at > presence.heard_at
+) arrived on true
+left join lateral (
+  select json_agg(act) as list from (
+    select id, extract(epoch from happened_at)::float8 * 1000 as time, action, reason from audit_log
+    where object_type = 'user' and object_id = pupil.id::text and action = any($5)
+      and happened_at >= date_trunc('day', now() at time zone 'Europe/Vilnius') at time zone 'Europe/Vilnius'
+      and coalesce(details->>'collectionId', $1::text) = $1::text
+    order by happened_at desc limit 50
+  ) act
+) acts on true
+order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`;
+
+/** One look at a class, in one statement: the moment (milliseconds) and the pupils by name, without the archived. */
+export async function readClass(pool: pg.Pool, place: Place): Promise<{ now: number; pupils: PupilRow[] }> {
+  type Row = { [Name in keyof PupilRow]: Name extends 'uuid' ? string | null : PupilRow[Name] } & { now: number };
+  const { rows } = await pool.query<Row>({
+    name: 'read-class',
+    text,
+    values: [Number(place.challengeId), place.schoolId, place.grade, place.subGrade, boardActions],
+  });
+  const pupils = rows.flatMap(({ uuid, events, ...row }) =>
+    uuid === null ? [] : [{ ...row, uuid, events: eventRows.parse(events) }],
+  );
+  return { now: rows[0]?.now ?? 0, pupils };
+}
+
+/** A school's name, or null. */
+export async function schoolName(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('school').select('name').where('id', '=', id).executeTakeFirst();
+  return row?.name ?? null;
+}

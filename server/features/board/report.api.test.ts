@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as calls from '../../../contract/board';
+import { sendAnswer, startChallenge } from '../../../contract/solving';
+import type { PersonName } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+import { lostSpans } from './contact';
+import type { Place } from './queries';
+import { readReportEvents, readReportPupils } from './report-queries';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  await world.pool.query('truncate permission, attempt, audit_log cascade');
+  await world.pool.query(`update session set ended_at = null, last_seen_at = now(), silences = '{}'`);
+});
+
+const place = (): Place => ({
+  challengeId: world.collections.running5.id,
+  schoolId: world.schools.A,
+  grade: 5,
+  subGrade: null,
+});
+const link = async (as: PersonName | null, change = {}) =>
+  world.call(calls.getReport, { as, raw: { challengeId: world.collections.running5.id, grade: 5, ...change } });
+const get = (url: string) => world.app.http.inject({ method: 'GET', url });
+
+async function start(person: PersonName): Promise<{ attemptId: string; epoch: number }> {
+  await world.permit(person, 'running5');
+  const { body } = await world.call(startChallenge, {
+    as: person,
+    params: { grade: '5' },
+    body: { challengeId: world.collections.running5.id },
+  });
+  return { attemptId: body.challengeRegId ?? '', epoch: body.epoch ?? 0 };
+}
+
+describe('the report of a class', () => {
+  it('is a PDF for who has the link, without a session', async () => {
+    await start('pupilA5');
+    const { body } = await link('tutorA');
+    const response = await get(body.url ?? '');
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toMatch(/^inline; filename="damba-5-\d{4}-\d\d-\d\d\.pdf"$/);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const pdf = response.rawPayload.toString('latin1');
+    expect(pdf.slice(0, 5)).toBe('%PDF-');
+    expect(pdf.trimEnd().slice(-5)).toBe('%%EOF');
+    for (const font of ['SofiaSans-Regular', 'SofiaSans-Bold', 'Aleo-Bold', 'Andika']) expect(pdf).toContain(font);
+    const { rows } = await world.pool.query('select action, user_id from audit_log');
+    expect(rows).toEqual([{ action: 'board.report', user_id: world.people.tutorA.userId }]);
+  });
+  it('is not there for a link that was changed or made up, nor for whom the right has gone', async () => {
+    const { body } = await link('tutorAB', { school: world.schools.B });
+    const url = body.url ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    for (const wrong of [`${url}x`, url.replace('?link=', '?link=A'), url.replace(/\?.*/, ''), url.slice(0, -3)])
+      expect((await get(wrong)).statusCode, wrong).toBe(404);
+    const tutor = [world.people.tutorAB.userId, world.schools.B];
+    await world.pool.query('update tutor_school set is_confirmed = false where user_id = $1 and school_id = $2', tutor);
+    expect((await get(url)).statusCode).toBe(404);
+    await world.pool.query('update tutor_school set is_confirmed = true where user_id = $1 and school_id = $2', tutor);
+  });
+  it('has a link for who may look at the class', async () => {
+    expect((await link('tutorA', { school: world.schools.B })).status).toBe(404);
+    expect((await link('admin')).status).toBe(400);
+    expect((await link('admin', { school: world.schools.B })).status).toBe(200);
+    expect((await link('pupilA5')).status).toBe(403);
+    expect((await link(null)).status).toBe(401);
+    expect((await link('tutorA', { challengeId: '1; drop' })).status).toBe(400);
+  });
+
+  it('tells what each pupil did and what was done', async () => {
+    const { attemptId } = await start('pupilA5');
+    await start('pupilA5b');
+    const [exercise] = world.collections.running5.exercises;
+    const sent = { challengeId: world.collections.running5.id, taskId: exercise?.id ?? '' };
+    await world.call(sendAnswer, {
+      as: 'pupilA5',
+      body: { adata: { ...sent, selectedChoiceId: exercise?.wrongChoiceId, epoch: 1, seq: 1 } },
+    });
+    const uList = [world.people.pupilA5.uuid];
+    const act = { challengeId: world.collections.running5.id, uList, reason: 'Nebuvo ryšio' };
+    await world.call(calls.addMinutes, { as: 'tutorA', body: { ...act, minutes: 5 } });
+    await world.call(calls.closeAttempts, { as: 'admin', body: act });
+    await world.pool.query(
+      `insert into answer_journal (attempt_id, exercise_id, epoch, seq, value, is_late) values ($1, $2, 1, 2, '14', true)`,
+      [attemptId, exercise?.id],
+    );
+    await world.call(calls.endSession, { as: 'tutorA', body: { uList, reason: 'Kitas kompiuteris' } });
+    const [first, second, ...rest] = await readReportPupils(world.db, place());
+    expect(first).toMatchObject({ login: 'pupila5', end: 'STAFF', extraMinutes: 5, saved: 1, late: 1 });
+    expect(second).toMatchObject({ login: 'pupila5b', end: 'RUNNING', finishedAt: null, extraMinutes: 0, saved: 0 });
+    expect(rest).toEqual([]);
+    expect(await readReportEvents(world.db, place())).toMatchObject([
+      {
+        who: 'tutorA Bandomasis',
+        pupil: 'pupilA5 Bandomasis',
+        action: 'attempt.extend',
+        minutes: 5,
+        reason: 'Nebuvo ryšio',
+      },
+      { who: 'admin Bandomasis', action: 'attempt.close', minutes: null },
+      { who: 'tutorA Bandomasis', action: 'session.end', reason: 'Kitas kompiuteris' },
+    ]);
+  });
+
+  it('knows when a pupil who was solving was not heard, and only then', async () => {
+    const { attemptId } = await start('pupilA5');
+    const { sid } = world.people.pupilA5;
+    const beat = async () => {
+      await world.call(sendAnswer, { as: 'pupilA5', body: { adata: [] } });
+      // What was heard is written down every few seconds, and before another computer of the pupil is let in.
+      await new Promise((resolve) => setTimeout(resolve, 5_500));
+    };
+    await beat();
+    await world.pool.query(`update attempt set started_at = now() - interval '10 minutes' where id = $1`, [attemptId]);
+    await world.pool.query(
+      `update attempt_epoch set started_at = now() - interval '10 minutes' where attempt_id = $1`,
+      [attemptId],
+    );
+    await world.pool.query(`update session set last_seen_at = now() - interval '3 minutes' where sid = $1`, [sid]);
+    await beat();
+    const [pupil] = await readReportPupils(world.db, place());
+    const spans = lostSpans({ from: pupil?.startedAt ?? 0, till: Date.now() }, pupil?.contacts ?? []);
+    expect(spans).toHaveLength(1);
+    expect(Math.round(((spans?.[0]?.till ?? 0) - (spans?.[0]?.from ?? 0)) / 60_000)).toBe(3);
+    const { rows } = await world.pool.query(`select sid from session where silences <> '{}'`);
+    expect(rows).toEqual([{ sid }]);
+  });
+});

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { isActiveSession } from '../../../contract/auth';
+import * as calls from '../../../contract/board';
+import { createPermissions } from '../../../contract/permissions';
+import type { CollectionName } from '../../testing/collections';
+import type { PersonName } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  await world.pool.query('truncate permission, attempt, audit_log cascade');
+  await world.pool.query('update session set ended_at = null, last_seen_at = now()');
+  await world.services.events.tell(world.db, 'session', world.people.pupilA5.sid);
+});
+
+const idOf = (name: CollectionName) => world.collections[name].id;
+const uuid = (person: PersonName) => world.people[person].uuid;
+
+/** Gives a pupil an attempt that began ten minutes ago; finished (by the pupil, five minutes ago) or still running. */
+async function sit(person: PersonName, collection: CollectionName = 'running5', finished = false): Promise<string> {
+  const { userId, schoolId } = world.people[person];
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
+     select $1, $2, u.grade, $3, now() - interval '10 minutes', now() + interval '35 minutes',
+       case when $4 then now() - interval '5 minutes' end, case when $4 then 'PUPIL' end, decode(md5(random()::text), 'hex')
+     from user_account u where u.id = $2 returning id`,
+    [idOf(collection), userId, schoolId, finished],
+  );
+  return rows[0]?.id ?? '';
+}
+
+async function audited(): Promise<{ action: string; object_id: string; reason: string | null }[]> {
+  const { rows } = await world.pool.query('select action, object_id, reason from audit_log order by id');
+  return rows;
+}
+
+const ask = (as: PersonName, change: Record<string, unknown> = {}) =>
+  world.call(calls.getBoard, { as, raw: { challengeId: idOf('running5'), grade: 5, ...change } });
+
+describe('board/get', () => {
+  it('shows the class by name, each with its state, without the archived', async () => {
+    const attempt = await sit('pupilA5b');
+    await world.pool.query(`insert into presence (attempt_id, session_sid, task_no, waiting) values ($1, $2, 3, 2)`, [
+      attempt,
+      world.people.pupilA5b.sid,
+    ]);
+    const [first] = world.collections.running5.exercises;
+    await world.pool.query(
+      `insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id) values ($1, $2, 1, 1, $3)`,
+      [attempt, first?.id, first?.correctChoiceId],
+    );
+    await world.call(createPermissions, {
+      as: 'tutorA',
+      body: { challengeId: idOf('running5'), uList: [uuid('pupilA5')] },
+    });
+    const { status, body } = await ask('tutorA');
+    expect(status).toBe(200);
+    expect(body.taskCount).toBe(6);
+    expect(body.rows?.map((row) => [row.firstName, row.state])).toEqual([
+      ['pupilA5', 'ALLOWED'],
+      ['pupilA5b', 'UNSENT'],
+    ]);
+    const [allowed, unsent] = body.rows ?? [];
+    expect(allowed).toMatchObject({ sid: world.people.pupilA5.sid, startedAt: null, saved: 0, taskNo: null });
+    expect(unsent).toMatchObject({ taskNo: 3, waiting: 2, saved: 1, extraMinutes: 0, finishedAt: null });
+    expect(body.events).toMatchObject([{ uuid: uuid('pupilA5'), action: 'permission.give', reason: null }]);
+    expect(body.events?.[0]?.name).toBe('pupilA5 Bandomasis');
+  });
+  it('counts what has arrived since the page said how many wait, and says who is silent or gone', async () => {
+    const attempt = await sit('pupilA5');
+    await world.pool.query(
+      `insert into presence (attempt_id, session_sid, waiting, heard_at) values ($1, $2, 2, now() - interval '2 minutes')`,
+      [attempt, world.people.pupilA5.sid],
+    );
+    for (const seq of [1, 2]) {
+      await world.pool.query(
+        `insert into answer_journal (attempt_id, exercise_id, epoch, seq, value) values ($1, $2, 1, $3, '14')`,
+        [attempt, world.collections.running5.exercises[1]?.id, seq],
+      );
+    }
+    await world.pool.query(`update session set last_seen_at = now() - interval '50 seconds' where sid = $1`, [
+      world.people.pupilA5.sid,
+    ]);
+    await world.pool.query(`update session set last_seen_at = now() - interval '31 minutes' where sid = $1`, [
+      world.people.pupilA5b.sid,
+    ]);
+    const { body } = await ask('tutorA');
+    expect(body.rows?.[0]).toMatchObject({ state: 'SILENT', waiting: 0, silentSeconds: 50 });
+    expect(body.rows?.[1]).toMatchObject({ state: 'OFFLINE', sid: null, silentSeconds: null });
+  });
+  it('shows the security key to those who let in, and to nobody else', async () => {
+    const secured = { challengeId: idOf('secured11'), grade: 11, school: world.schools.A };
+    expect((await ask('tutorA', secured)).body.securityKey).toBe('BEBRAS2024');
+    expect((await ask('admin', secured)).body.securityKey).toBe('BEBRAS2024');
+    expect((await ask('developer', secured)).body.securityKey).toBeNull();
+    expect((await ask('tutorA')).body.securityKey).toBeNull();
+  });
+  it('shows tutors their own schools only; others name the school', async () => {
+    expect((await ask('tutorA', { school: world.schools.B })).status).toBe(404);
+    expect((await ask('tutorAB', { school: world.schools.B })).body.rows?.map((row) => row.firstName)).toEqual([
+      'pupilB5',
+    ]);
+    expect(await ask('admin')).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', fields: ['school'] } });
+    expect((await ask('admin', { school: '999999' })).status).toBe(404);
+    expect((await ask('admin', { school: world.schools.B })).body.rows).toHaveLength(1);
+    expect((await audited()).map((line) => line.action)).toEqual(['board.look']);
+  });
+  it('is about one group, and about contests that are there', async () => {
+    expect((await ask('tutorA', { subGrade: 2 })).body.rows).toEqual([]);
+    expect((await ask('tutorA', { subGrade: 1 })).body.rows).toHaveLength(2);
+    expect((await ask('tutorA', { subGrade: '' })).body.rows).toHaveLength(2);
+    expect((await ask('tutorA', { challengeId: idOf('practice5') })).status).toBe(404);
+    expect((await ask('tutorA', { challengeId: '999999' })).status).toBe(404);
+  });
+  it('is not for pupils, nor for nonsense', async () => {
+    expect((await ask('pupilA5')).status).toBe(403);
+    expect((await ask('tutorA', { grade: 13 })).body).toMatchObject({ code: 'BAD_REQUEST', fields: ['grade'] });
+  });
+});
+
+describe('the pulse', () => {
+  const beat = (as: PersonName, body: { taskNo?: number; waiting?: number }) =>
+    world.call(isActiveSession, { as, body });
+  const row = async () => (await ask('tutorA')).body.rows?.[0];
+
+  it('says where a pupil is, and carries the time as ever', async () => {
+    await sit('pupilA5');
+    const { body } = await beat('pupilA5', { taskNo: 4, waiting: 1 });
+    expect(body.remainingMs).toBeGreaterThan(34 * 60_000);
+    expect(await row()).toMatchObject({ state: 'UNSENT', taskNo: 4, waiting: 1 });
+    await beat('pupilA5', { waiting: 0 });
+    expect(await row()).toMatchObject({ state: 'SOLVING', taskNo: 4, waiting: 0 });
+    await beat('pupilA5', {});
+    expect(await row()).toMatchObject({ state: 'SOLVING', taskNo: 4 });
+  });
+  it('says after the end what still waits, and no time', async () => {
+    await sit('pupilA5', 'running5', true);
+    const { body } = await beat('pupilA5', { waiting: 3 });
+    expect(body).toEqual({ success: true, active: true });
+    expect(await row()).toMatchObject({ state: 'UNSENT', waiting: 3, taskNo: null });
+    await beat('pupilA5', { waiting: 0 });
+    expect(await row()).toMatchObject({ state: 'FINISHED', waiting: 0 });
+  });
+  it('of many at once reaches each', async () => {
+    const pupils = ['pupilA5', 'pupilA5b', 'pupilB5', 'pupilA6'] as const;
+    for (const pupil of pupils.slice(0, 3)) await sit(pupil);
+    const replies = await Promise.all(
+      pupils.flatMap((pupil) => [beat(pupil, { taskNo: 1 }), beat(pupil, { taskNo: 2 })]),
+    );
+    expect(replies.map(({ body }) => body.remainingMs !== undefined)).toEqual([...Array(6).fill(true), false, false]);
+    const { rows } = await world.pool.query('select count(*)::integer as count from presence');
+    expect(rows[0]?.count).toBe(3);
+  });
+  it('refuses what cannot be', async () => {
+    expect((await beat('pupilA5', { taskNo: 0 })).status).toBe(400);
+    expect((await beat('pupilA5', { waiting: -1 })).status).toBe(400);
+  });
+});

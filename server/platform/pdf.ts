@@ -1,0 +1,45 @@
+import { createRequire } from 'node:module';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+
+/**
+ * Documents for print: A4, our own type faces with all Lithuanian letters. Nothing is read but the fonts, neither from the
+ * network nor from the disk, whatever stands in a document.
+ */
+export type PdfDocument = Pick<
+  TDocumentDefinitions,
+  'content' | 'footer' | 'pageMargins' | 'pageOrientation' | 'styles' | 'images' | 'background'
+> & {
+  title: string;
+};
+
+const { resolve } = createRequire(import.meta.url);
+const font = (file: string): string => resolve(`@expo-google-fonts/${file}.ttf`);
+
+/** By name: text; titles; what is copied letter by letter, such as log-in names and keys. */
+const fonts = {
+  SofiaSans: {
+    normal: font('sofia-sans/400Regular/SofiaSans_400Regular'),
+    bold: font('sofia-sans/700Bold/SofiaSans_700Bold'),
+  },
+  Aleo: { normal: font('aleo/Aleo_400Regular'), bold: font('aleo/Aleo_700Bold') },
+  Andika: { normal: font('andika/Andika_400Regular'), bold: font('andika/Andika_700Bold') },
+};
+const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
+
+/** Makes the PDF of a document, in Lithuanian. The maker is loaded with the first one: most instances never make any. */
+export async function makePdf(document: PdfDocument): Promise<Buffer> {
+  const { default: pdfmake } = await import('pdfmake');
+  pdfmake.setFonts(fonts);
+  pdfmake.setUrlAccessPolicy(() => false);
+  pdfmake.setLocalAccessPolicy((path) => fontFiles.has(path));
+  const { title, ...rest } = document;
+  const made = pdfmake.createPdf({
+    pageSize: 'A4',
+    pageMargins: [36, 36, 36, 42],
+    language: 'lt',
+    info: { title, creator: 'Damba', producer: 'Damba' },
+    defaultStyle: { font: 'SofiaSans', fontSize: 10, lineHeight: 1.1 },
+    ...rest,
+  });
+  return made.getBuffer();
+}

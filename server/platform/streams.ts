@@ -1,0 +1,77 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from './refusal';
+
+/** Streams of events (text/event-stream) that stay open until the reader goes, the feature ends them, or the server drains. */
+
+/** One open stream, for the feature that writes into it. */
+export type Sink = {
+  /** Sends an event, or answers false when the reader has not yet taken what was sent before: nothing waits in memory. */
+  send(event: string, data: string): boolean;
+  end(): void;
+};
+
+/** What a feature does with an open stream; it answers how to stop. */
+export type Follow = (sink: Sink) => () => void;
+
+export type Streams = {
+  /** Opens a stream for a session; refuses (429) when it has `most` already. */
+  open(sid: string, most: number, follow: Follow): PassThrough;
+};
+
+/** A comment line this often, in milliseconds: proxies let go of a connection on which nothing is heard. */
+const HEARTBEAT_MS = 15_000;
+/** A reader who takes nothing for so many heartbeats is gone. */
+const MOST_MISSED = 4;
+
+/** Then the reader opens a new one, and is looked at as in every call, in milliseconds. */
+const LONGEST_MS = 2 * 60 * 60_000;
+
+/** Keeps the streams of one instance and ends them all when it stops listening. */
+export function createStreams(app: FastifyInstance): Streams {
+  const open = new Set<PassThrough>();
+  const counts = new Map<string, number>();
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
+  return {
+    open(sid, most, follow) {
+      const count = counts.get(sid) ?? 0;
+      if (count >= most) throw new Refusal('TOO_MANY_REQUESTS');
+      counts.set(sid, count + 1);
+      const stream = new PassThrough();
+      open.add(stream);
+      const isFull = (): boolean => stream.writableEnded || stream.destroyed || stream.writableNeedDrain;
+      let missed = 0;
+      const beat = setInterval(() => {
+        missed = isFull() ? missed + 1 : 0;
+        if (missed === 0) stream.write(':\n\n');
+        else if (missed >= MOST_MISSED) stream.destroy();
+      }, HEARTBEAT_MS);
+      const last = setTimeout(() => stream.end(), LONGEST_MS);
+      beat.unref();
+      last.unref();
+      // The first bytes go out at once, so that the reader knows that it is heard.
+      stream.write(':\n\n');
+      const stop = follow({
+        send(event, data) {
+          if (isFull()) return false;
+          stream.write(`event: ${event}\ndata: ${data}\n\n`);
+          return true;
+        },
+        end: () => void stream.end(),
+      });
+      stream.once('close', () => {
+        clearInterval(beat);
+        clearTimeout(last);
+        stop();
+        open.delete(stream);
+        const left = (counts.get(sid) ?? 1) - 1;
+        if (left > 0) counts.set(sid, left);
+        else counts.delete(sid);
+      });
+      return stream;
+    },
+  };
+}
