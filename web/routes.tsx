@@ -37,6 +37,8 @@ export const routes: Route[] = [
     () => import('./features/permissions/PermissionsPage').then((module) => module.PermissionsPage),
     staff,
   ),
+  screen('board', () => import('./features/board/BoardPage').then((module) => module.BoardPage), staff),
+  screen('rescue', () => import('./features/solving/RescuePage').then((module) => module.RescuePage), staff),
   screen('results', () => import('./features/results/ResultsPage').then((module) => module.ResultsPage), staff),
   screen(
     'collections',

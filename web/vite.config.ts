@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -17,14 +19,63 @@ function fonts(): Plugin {
 }
 
 /**
- * Few chunks instead of dozens of small ones: what every page starts with, the pupils' kit, and apart from both what only
- * staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
+ * Writes in front of sw.js which files open a sitting without a network: the main script, the solver with the pages of
+ * its end, their styles and letters. What they load later counts when it is of the solver, of the platform or words.
  */
+function serviceWorker(): Plugin {
+  const pages = /\/web\/(main\.tsx|index\.html|platform\/Shell\.tsx|features\/solving\/(SolverPage|EndPage)\.tsx)$/;
+  const later = /\/web\/(features\/solving|platform)\/(?!RescuePage|HomePage|StaffLayout)|\/contract\//;
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const files = new Set<string>();
+      const add = (chunk: Rolldown.OutputChunk | undefined) => {
+        if (!chunk || files.has(chunk.fileName)) return;
+        files.add(chunk.fileName);
+        for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css);
+        for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
+        for (const name of chunk.dynamicImports) {
+          const next = chunks.find(({ fileName }) => fileName === name);
+          if (later.test(next?.facadeModuleId ?? '')) add(next);
+        }
+      };
+      for (const chunk of chunks) if (pages.test(chunk.facadeModuleId ?? '')) add(chunk);
+      const entry = chunks.find(({ isEntry, fileName }) => isEntry && fileName !== 'sw.js');
+      const worker = chunks.find(({ fileName }) => fileName === 'sw.js');
+      if (!entry || !worker || worker.imports.length > 0) throw new Error('sw.js must stand alone');
+      const letters = readdirSync(here('public/fonts')).filter((name) => name.endsWith('.woff2'));
+      const hash = createHash('sha256').update([...files].sort().join());
+      for (const name of letters) hash.update(readFileSync(here(`public/fonts/${name}`)));
+      const shell = {
+        version: hash.digest('hex').slice(0, 16),
+        entry: entry.fileName,
+        files: [...files, ...letters.map((name) => `fonts/${name}`), 'favicon.svg'].map((name) => `/${name}`),
+      };
+      worker.code = `const solverShell=${JSON.stringify(shell)};\n${worker.code}`;
+    },
+  };
+}
+
+/**
+ * Few chunks instead of dozens of small ones, which pack worse: what every page starts with, the pupils' kit, and apart
+ * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
+ */
+const late = 'Shell|StaffLayout|LanguageSwitch|menu|log-out|list-load|use-filters|dates|kept|sha256|settings|dead-ends';
 const groups = [
   {
     name: 'vendor',
     test: /node_modules\/(react|react-dom|scheduler)\//,
     priority: 3,
+  },
+  {
+    name: 'base',
+    test: new RegExp(
+      `/web/platform/(?!${late})|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
+        '/contract/words/lt/(app|common|errors|forms)\\.ts|/node_modules/(idb|zod)/',
+    ),
+    priority: 2,
   },
   { name: 'kit', test: /\/web\/ui\/(?!staff\/|scene|RiverScene|HeroHeader)/, priority: 2 },
   {
@@ -36,7 +87,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), react()],
+  plugins: [fonts(), react(), serviceWorker()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,
@@ -44,7 +95,16 @@ export default defineConfig({
     assetsDir: 'assets',
     // Data URLs would need img-src data: for every small picture.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    // Every browser that runs our code preloads modules by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: { index: here('index.html'), sw: here('sw/worker.ts') },
+      output: {
+        codeSplitting: { groups },
+        // Its address must stay the same, and it rules only what lies below it.
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+      },
+    },
   },
   server: {
     host: '127.0.0.1',

@@ -46,6 +46,8 @@ function Side() {
       items: [
         { screen: 'home', icon: 'home', label: words.home },
         { screen: 'permissions', icon: 'hand', label: words.challenge.whitelist },
+        { screen: 'board', icon: 'columns', label: words.challenge.board },
+        { screen: 'rescue', icon: 'upload', label: words.challenge.rescue },
         { screen: 'collections', icon: 'list', label: words.group.collections },
       ],
     },

@@ -40,6 +40,11 @@ export function watchTime(listener: (heard: Heard) => void): () => void {
   return () => timeListeners.delete(listener);
 }
 
+/** Tells the time without a reply: what this computer kept of the last one. */
+export function tellTime(told: Heard): void {
+  for (const listener of timeListeners) listener(told);
+}
+
 /**
  * Makes a call of the contract and answers its reply. Throws CallRefused for every refusal, NetworkLost when the server
  * was not reached within 15 s, and the abort of `signal`. A 401 (and a 403 outside the solver) ends the session.
@@ -67,9 +72,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
   const reply = z.safeParse<E['reply']>(endpoint.reply, json);
   if (!reply.success) throw new CallRefused('SYSTEM_ERROR', response.status, {}, response.headers.get('x-request-id'));
   const remainingMs = field(json, 'remainingMs');
-  if (typeof remainingMs === 'number') {
-    for (const listener of timeListeners) listener({ remainingMs, sentAt, heardAt: performance.now() });
-  }
+  if (typeof remainingMs === 'number') tellTime({ remainingMs, sentAt, heardAt: performance.now() });
   return reply.data;
 }
 

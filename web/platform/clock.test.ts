@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addedMinutes, countdownView, hasSlept, remaining, synchronise, untilChange } from './clock';
+import { addedMinutes, countdownView, hasSlept, keptRemaining, remaining, synchronise, untilChange } from './clock';
 
 describe('synchronise and remaining', () => {
   it('counts from half-way between asking and hearing', () => {
@@ -64,5 +64,26 @@ describe('hasSlept', () => {
     expect(hasSlept(1_005, 1_000, 1_000)).toBe(false);
     expect(hasSlept(600_000, 1_000, 1_000)).toBe(true);
     expect(hasSlept(600_000, 600_000, 1_000)).toBe(true);
+  });
+});
+
+describe('the time after a reload without the server', () => {
+  const kept = { wall: 1_000_000, monotonic: 500_000, left: 300_000 };
+
+  it('is what both clocks say', () => {
+    expect(keptRemaining(kept, { wall: 800_000, monotonic: 300_000 })).toBe(200_000);
+  });
+
+  it.each([
+    ['the computer clock was set an hour ahead', { wall: 4_400_000, monotonic: 300_000 }, 200_000],
+    ['the browser was closed: its own time began anew', { wall: 800_000, monotonic: 900_000 }, 200_000],
+    [
+      'the computer clock was set an hour back: never more than there was',
+      { wall: -2_800_000, monotonic: 300_000 },
+      300_000,
+    ],
+    ['it is over by both', { wall: 1_100_000, monotonic: 600_000 }, 0],
+  ])('%s', (_, now, left) => {
+    expect(keptRemaining(kept, now)).toBe(left);
   });
 });

@@ -44,6 +44,18 @@ export function untilChange(ms: number): number {
   return ms % step || step;
 }
 
+/** The end of the time as it is kept for a page that is opened again: by both clocks, in milliseconds since 1970; and what was left when it was written. */
+export type KeptEnd = { wall: number; monotonic: number; left: number };
+
+/**
+ * Milliseconds left when the server cannot be asked, after a reload. Either clock may have been set or have stood still
+ * meanwhile: the one that leaves more is believed, because time taken away by mistake cannot be given back.
+ */
+export function keptRemaining(kept: KeptEnd, now: { wall: number; monotonic: number }): number {
+  const left = Math.max(kept.wall - now.wall, kept.monotonic - now.monotonic);
+  return Math.min(Math.max(left, 0), kept.left);
+}
+
 /** Whether the computer slept: wall time went on while monotonic time stood, or a timer came far too late. */
 export function hasSlept(wallMs: number, monotonicMs: number, expectedMs: number): boolean {
   return wallMs - monotonicMs > 2_000 || monotonicMs - expectedMs > 5_000;

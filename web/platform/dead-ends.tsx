@@ -3,13 +3,16 @@ import { PageEmpty, PageFailed } from '../ui/PageState';
 import { appWords } from './app-words';
 import { Link } from './Link';
 import { paths } from './paths';
+import { useTitle } from './title';
 import { useWords } from './words';
 
 /** An address that no screen has. */
 export function NotFound() {
   const words = useWords(appWords);
+  useTitle(words.notFound);
   return (
     <main id="main" tabIndex={-1} className="page page-narrow">
+      <h1 className="visually-hidden">{words.notFound}</h1>
       <PageEmpty
         title={words.notFound}
         action={

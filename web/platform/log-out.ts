@@ -1,5 +1,6 @@
 import { logout } from '../../contract/auth';
 import { call } from './api';
+import { forgetSitting } from './kept';
 import { tidyOutbox } from './outbox';
 import { endSession } from './session';
 
@@ -7,5 +8,7 @@ import { endSession } from './session';
 export async function logOut(): Promise<void> {
   await call(logout, {}).catch(() => undefined);
   await tidyOutbox().catch(() => undefined);
+  // The tasks are for the one who sat; the answers that wait still go by their ticket.
+  await forgetSitting().catch(() => undefined);
   endSession(false);
 }

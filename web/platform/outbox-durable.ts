@@ -7,6 +7,24 @@ interface Schema extends DBSchema {
   answers: { key: [string, string, number, number]; value: QueuedAnswer };
 }
 
+/** An answer of no attempt, for the test: never shown and never sent. */
+const testAnswer: QueuedAnswer = {
+  attemptId: 'self-test',
+  challengeId: '',
+  userUid: '',
+  taskId: '',
+  taskType: '',
+  taskDifficultyId: '',
+  selectedChoiceId: null,
+  answerText: 'ąžuolas',
+  answerTimeSecs: 0,
+  startTime: '',
+  endTime: '',
+  epoch: 0,
+  seq: 0,
+  refused: null,
+};
+
 /** The queue in IndexedDB; each write is on the disk when its promise resolves. Throws where there is none. */
 export async function openDurableStore(): Promise<OutboxStore> {
   const db = await openDB<Schema>('damba-outbox', 1, {
@@ -16,17 +34,30 @@ export async function openDurableStore(): Promise<OutboxStore> {
     },
   });
   const write = () => db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
-  // Some browsers open a database that they then refuse to write into.
-  await write().done;
+  await testItself();
+  /** Some browsers open a database that they then refuse to write into, or that forgets: written, read back, deleted. */
+  async function testItself(): Promise<void> {
+    // A key of its own: another tab may test at the same moment.
+    const probe = { ...testAnswer, taskId: String(Math.random()) };
+    const key = IDBKeyRange.only([probe.attemptId, probe.taskId, probe.epoch, probe.seq]);
+    const put = write();
+    await Promise.all([put.objectStore('answers').put(probe), put.done]);
+    const back = await db.transaction('answers').store.get(key);
+    const remove = write();
+    await Promise.all([remove.objectStore('answers').delete(key), remove.done]);
+    const left = await db.transaction('answers').store.count(key);
+    if (back?.answerText !== probe.answerText || left > 0) throw new Error('what is written does not come back');
+  }
+
   return {
     keeping: 'durable',
     async read() {
       const change = db.transaction(['attempts', 'answers'], 'readonly');
-      const [attempts, queue] = await Promise.all([
+      const [attempts, answers] = await Promise.all([
         change.objectStore('attempts').getAll(),
         change.objectStore('answers').getAll(),
       ]);
-      return { attempts, queue };
+      return { attempts, queue: answers.filter((answer) => answer.attemptId !== testAnswer.attemptId) };
     },
     async openAttempt(fresh) {
       const change = write();

@@ -149,6 +149,12 @@ export function refusalOf(state: OutboxState, attemptId: string, taskId: string)
   return newest?.refused ?? null;
 }
 
+/** How many tasks of an attempt have a newest answer that the server refused. */
+export function refusedTasks(state: OutboxState, attemptId: string): number {
+  const tasks = new Set(state.queue.filter((one) => one.attemptId === attemptId).map(({ taskId }) => taskId));
+  return [...tasks].filter((taskId) => refusalOf(state, attemptId, taskId) !== null).length;
+}
+
 /** The last numbers of each task, for finishing: the server says which of them it lacks. Refused ones are left out. */
 export function lastKeys(state: OutboxState, attemptId: string): Record<string, { epoch: number; seq: number }> {
   const standing = [...unsent(state, attemptId), ...state.confirmed.filter((answer) => answer.attemptId === attemptId)];

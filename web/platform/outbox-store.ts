@@ -20,10 +20,26 @@ export type OutboxStore = {
 /** The safest way that works in this browser now. */
 export async function openStore(): Promise<OutboxStore> {
   try {
-    return await within(3_000, openDurableStore());
+    const durable = await within(3_000, openDurableStore());
+    await moveOver(durable).catch(() => undefined);
+    return durable;
   } catch {
     return openSimpleStore() ?? createMemoryStore();
   }
+}
+
+/** Answers that an earlier page had to put into localStorage go on from here: copied first, then removed there. */
+async function moveOver(durable: OutboxStore): Promise<void> {
+  const simple = openSimpleStore();
+  const left = await simple?.read();
+  if (!simple || !left || left.queue.length === 0) return;
+  const { attempts } = await durable.read();
+  for (const attempt of left.attempts) {
+    const isOlder = attempts.some(({ id, epoch }) => id === attempt.id && epoch > attempt.epoch);
+    if (!isOlder) await durable.openAttempt(attempt);
+  }
+  await durable.put(left.queue);
+  await simple.remove(left.queue);
 }
 
 function within<T>(ms: number, promise: Promise<T>): Promise<T> {

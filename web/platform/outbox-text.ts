@@ -17,7 +17,11 @@ const simpleKey = 'damba-outbox';
 /** The queue in localStorage; null where there is none. */
 export function openSimpleStore(): OutboxStore | null {
   try {
-    localStorage.setItem(simpleKey, localStorage.getItem(simpleKey) ?? '{}');
+    const probe = `${simpleKey}-test`;
+    localStorage.setItem(probe, 'ąžuolas');
+    const isBack = localStorage.getItem(probe) === 'ąžuolas';
+    localStorage.removeItem(probe);
+    if (!isBack) return null;
     return createTextStore(
       'simple',
       () => localStorage.getItem(simpleKey),

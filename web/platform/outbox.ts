@@ -1,5 +1,6 @@
 // The durable queue of answers (decisions 6): an answer is written here before it is shown as chosen, delivered in lists
 // until the server has confirmed it, and never dropped before. It works on through log-outs, reloads and lost networks.
+import { CallRefused } from './call-errors';
 import { isOnline, watchOnline } from './online';
 import { deliverBatch, type Feedback, finishAttempt } from './outbox-delivery';
 import { createSender } from './outbox-sender';
@@ -15,7 +16,7 @@ import {
   unsent,
 } from './outbox-state';
 import { type OutboxStore, openStore } from './outbox-store';
-import { createMemoryStore } from './outbox-text';
+import { createMemoryStore, openSimpleStore } from './outbox-text';
 import { currentSession, watchSession } from './session';
 import { createStore, useStore } from './store';
 
@@ -36,6 +37,10 @@ let shown = 0;
 export function useOutbox(): OutboxState {
   return useStore(state);
 }
+
+/** The queue now, and following it outside of components. */
+export const currentOutbox = state.get;
+export const watchOutboxState = state.watch;
 
 /** Calls back with feedback and late answers; answers the function that stops it. */
 export function watchOutbox(listener: (news: OutboxNews) => void): () => void {
@@ -120,28 +125,48 @@ async function refresh(opened?: OutboxStore): Promise<void> {
   });
 }
 
-/** The store refused to write (full, taken away): the page goes on in memory with all that it knew. */
+/** The store refused to write (full, taken away): the page goes on in the next safest with all that it knew. */
 async function fallBack(failed: OutboxStore): Promise<OutboxStore> {
   const current = await store();
   if (current !== failed) return current;
-  const next = createMemoryStore();
+  const simple = failed.keeping === 'durable' ? openSimpleStore() : null;
+  const next = (simple && (await fillWithAll(simple).catch(() => null))) ?? (await fillWithAll(createMemoryStore()));
+  opening = Promise.resolve(next);
+  return next;
+}
+
+async function fillWithAll(next: OutboxStore): Promise<OutboxStore> {
   for (const attempt of state.get().attempts) await next.openAttempt(attempt);
   await next.put(state.get().queue);
-  opening = Promise.resolve(next);
   return next;
 }
 
 /** Delivers everything that can go, then finishes what is to be finished. */
 async function round(): Promise<void> {
   await refresh();
+  // Answers at which the server breaks: the others go past them, one by one, and they are tried again in the next round.
+  const broken: QueuedAnswer[] = [];
+  let atOnce = Number.POSITIVE_INFINITY;
+  let breakage: unknown = null;
   for (;;) {
-    const batch = nextBatch(state.get(), (attempt) => isOwn(attempt) || attempt.ticket !== '');
-    const attempt = state.get().attempts.find(({ id }) => id === batch[0]?.attemptId);
-    if (!attempt) break;
-    const { settled, feedback } = await deliverBatch(attempt, batch);
-    await take(settled);
-    if (feedback) tell(feedback);
+    const { attempts, queue } = state.get();
+    const open = queue.filter((answer) => !broken.some((one) => isSame(one, answer)));
+    const batch = nextBatch({ ...state.get(), queue: open }, isDeliverable).slice(0, atOnce);
+    const [first] = batch;
+    const attempt = attempts.find(({ id }) => id === first?.attemptId);
+    if (!first || !attempt) break;
+    try {
+      const { settled, feedback } = await deliverBatch(attempt, batch);
+      await take(settled);
+      if (feedback) tell(feedback);
+    } catch (failure) {
+      if (!isBreakage(failure) || broken.length >= mostBroken) throw failure;
+      breakage = failure;
+      if (batch.length === 1) broken.push(first);
+      atOnce = 1;
+    }
   }
+  if (breakage !== null && broken.length > 0) throw breakage;
   for (const attempt of state.get().attempts) {
     if (attempt.finish !== 'wanted' || !isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;
     const missing = await finishAttempt(attempt, state.get());
@@ -150,6 +175,17 @@ async function round(): Promise<void> {
     else await kept.setFinish(attempt.id, 'done');
     await changed();
   }
+}
+
+/** As many answers may break the server in one round before it is taken to be ill itself. */
+const mostBroken = 3;
+
+function isDeliverable(attempt: Attempt): boolean {
+  return isOwn(attempt) || attempt.ticket !== '';
+}
+
+function isBreakage(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.status === 500;
 }
 
 /** Brings what the server said of a list into the store. */

@@ -12,6 +12,8 @@ export const paths = {
   myResults: '/userhome/results/myresults',
   results: '/userhome/results',
   permissions: '/userhome/challengeadmin',
+  board: '/userhome/challengeadmin/board',
+  rescue: '/userhome/challengeadmin/rescue',
   collections: '/userhome/collections',
 } as const satisfies Record<ScreenName, string>;
 

@@ -8,8 +8,11 @@ import { currentSession, endSession } from './session';
 
 const tickMs = 1_000;
 
+/** What the class board is told: the open task, counted from 1, and how many answers wait on this computer. */
+export type Seen = { taskNo: number; waiting: number };
+
 /** Keeps asking until stopped. Nothing is asked while other calls are heard; after a sleep of the computer at once. */
-export function startPulse(): () => void {
+export function startPulse(seen: () => Seen): () => void {
   let wall = Date.now();
   let monotonic = performance.now();
   let due = nextDue();
@@ -19,7 +22,7 @@ export function startPulse(): () => void {
     if (asking) return;
     asking = true;
     const session = currentSession();
-    const reply = await call(isActiveSession, { body: {} }).catch(() => null);
+    const reply = await call(isActiveSession, { body: seen() }).catch(() => null);
     if (reply && !reply.active && session && currentSession()?.token === session.token) endSession(true);
     due = nextDue();
     asking = false;

@@ -1,7 +1,6 @@
 import { useWords } from '../../platform/words';
-import { Icon } from '../../ui/Icon';
 import type { IconName } from '../../ui/icon-paths';
-import styles from './BoardFilters.module.css';
+import { CountButtons } from '../../ui/staff/CountButtons';
 import { type BoardFilter, boardFilters, isShown, type Tile } from './board';
 import { permissionWords } from './words';
 
@@ -20,15 +19,16 @@ type BoardFiltersProps = { tiles: readonly Tile[]; value: BoardFilter; onChange:
 export function BoardFilters({ tiles, value, onChange }: BoardFiltersProps) {
   const words = useWords(permissionWords).filter;
   return (
-    <fieldset className={styles.filters}>
-      <legend className="visually-hidden">{words.label}</legend>
-      {boardFilters.map((filter) => (
-        <button key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
-          <Icon name={icons[filter]} size={16} />
-          <span>{words[filter]}</span>
-          <b className="num">{tiles.filter((tile) => isShown(tile, filter)).length}</b>
-        </button>
-      ))}
-    </fieldset>
+    <CountButtons
+      label={words.label}
+      value={value}
+      onChange={onChange}
+      options={boardFilters.map((id) => ({
+        id,
+        label: words[id],
+        icon: icons[id],
+        count: tiles.filter((tile) => isShown(tile, id)).length,
+      }))}
+    />
   );
 }

@@ -1,42 +1,32 @@
-import { type ReactNode, useState } from 'react';
-import type { Challenge } from '../../../contract/solving';
+import { useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { hourAndMinute } from '../../platform/dates';
 import { failureNumber, failureWords } from '../../platform/error-words';
 import { useOnline } from '../../platform/online';
 import { useSettings } from '../../platform/settings';
-import type { Filters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../ui/PageState';
+import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { gradeName } from '../reference/grades';
 import { referenceWords } from '../reference/reference';
 import { ActBar } from './ActBar';
 import { BoardFilters } from './BoardFilters';
 import { BoardSide } from './BoardSide';
-import { type BoardFilter, canBeLetIn, isShown, readFilter, type Tile, tileOf } from './board';
+import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, type Tile, tileOf } from './board';
+import type { ClassProps } from './ChosenClass';
 import styles from './ClassBoard.module.css';
 import { CloseAttempt } from './CloseAttempt';
-import type { BoardFilterName } from './choice';
-import { type ClassAsked, type ClassSeen, loadClass } from './permissions';
+import { type ClassSeen, loadClass } from './permissions';
 import { Tiles } from './Tiles';
 import { useActs } from './use-acts';
-import { useQuietOrder } from './use-quiet-order';
 import { permissionWords } from './words';
 
-type ClassBoardProps = {
-  challenge: Challenge;
-  asked: ClassAsked;
-  filters: Filters<BoardFilterName>;
-  /** The line of choices, given the sub-grades of the class. */
-  choice: (groups: number[]) => ReactNode;
-};
-
 /** One class: asked again every 5 to 8 s, which moves neither the selection nor what is scrolled to. */
-export function ClassBoard(props: ClassBoardProps) {
+export function ClassBoard(props: ClassProps) {
   const { asked, choice } = props;
   const words = useWords(permissionWords);
   const app = useWords(appWords);
@@ -70,7 +60,7 @@ export function ClassBoard(props: ClassBoardProps) {
   );
 }
 
-type BoardProps = ClassBoardProps & { seen: ClassSeen; failure: unknown; reload: () => void; groups: number[] };
+type BoardProps = ClassProps & { seen: ClassSeen; failure: unknown; reload: () => void; groups: number[] };
 
 function Board({ challenge, asked, filters, choice, seen, failure, reload, groups }: BoardProps) {
   const words = useWords(permissionWords);
@@ -89,7 +79,10 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
     .map((pupil) => tileOf(pupil, now, flags.agreements && flags.agreementRequired));
   const show = readFilter(filters.get('show'));
   const setShow = (filter: BoardFilter) => filters.set({ show: filter === 'all' ? '' : filter });
-  const { attention, others } = useQuietOrder(tiles, String(group ?? ''));
+  const { attention, others } = useQuietOrder(inOrder(tiles), ({ pupil }) => pupil.uuid, {
+    attention: tiles.filter(({ needsAttention }) => needsAttention).length,
+    of: String(group ?? ''),
+  });
   const shown = tiles.filter((tile) => isShown(tile, show));
   const chosen = tiles.filter(({ pupil, standing }) => selected.has(pupil.uuid) && canBeLetIn(standing));
   const select = (uuids: readonly string[], on: boolean) => {

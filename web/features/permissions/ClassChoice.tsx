@@ -11,6 +11,8 @@ import type { BoardFilterName, Chosen } from './choice';
 import { permissionWords } from './words';
 
 type ClassChoiceProps = {
+  /** Names the line. */
+  title: string;
   challenges: readonly Challenge[];
   chosen: Chosen;
   school: string;
@@ -20,13 +22,13 @@ type ClassChoiceProps = {
 };
 
 /** The line of choices: school, challenge, grade, sub-grade. All of it lives in the address. */
-export function ClassChoice({ challenges, chosen, school, filters, groups }: ClassChoiceProps) {
+export function ClassChoice({ title, challenges, chosen, school, filters, groups }: ClassChoiceProps) {
   const words = useWords(permissionWords);
   const reference = useWords(referenceWords);
   const session = useSession();
   const own = session?.role === 'TUTOR' ? session.schools : null;
   return (
-    <Toolbar label={words.title}>
+    <Toolbar label={title}>
       {own === null && (
         <SchoolPicker
           district={filters.get('district')}

@@ -2,9 +2,9 @@ import { hourAndMinute } from '../../platform/dates';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
 import { LogBar } from '../../ui/LogBar';
 import { type MarkState, StateMark } from '../../ui/StateMark';
+import { PersonTile } from '../../ui/staff/PersonTile';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
 import { canBeLetIn, type Standing, type Tile } from './board';
 import styles from './PupilTile.module.css';
@@ -35,33 +35,20 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts, onClose 
   const name = `${pupil.firstName} ${pupil.lastName}`;
   const { kind } = standing;
   const sits = kind === 'solving' || kind === 'finished';
-  const mark = <StateMark state={lacksAgreement ? 'bad' : marks[kind]} />;
   const menu = menuOf(words, tile, acts, onClose);
   return (
-    <li className={cx(styles.tile, styles[kind], tile.needsAttention && styles.attention)}>
-      {canBeLetIn(standing) ? (
-        <label className={styles.choose}>
-          <input
-            type="checkbox"
-            aria-label={words.tile.choose({ name })}
-            checked={isChosen}
-            onChange={(event) => onChoose(event.currentTarget.checked)}
-          />
-          {mark}
-        </label>
-      ) : (
-        <span className={styles.choose}>
-          <span className={styles.noBox} />
-          {mark}
-        </span>
-      )}
-      <div className={styles.body}>
-        <div className={styles.line}>
-          <strong>{name}</strong>
-          <span className={styles.time}>{timeWords(words, standing)}</span>
-        </div>
-        <div className={styles.line}>
-          <span className={styles.state}>{stateWords(words, tile, totalTasks)}</span>
+    <PersonTile
+      mark={<StateMark state={lacksAgreement ? 'bad' : marks[kind]} />}
+      name={name}
+      time={timeWords(words, standing)}
+      state={stateWords(words, tile, totalTasks)}
+      tone={kind === 'finished' ? 'good' : kind === 'expired' ? 'bad' : undefined}
+      frame={tile.needsAttention ? 'bad' : undefined}
+      choice={
+        canBeLetIn(standing) ? { label: words.tile.choose({ name }), checked: isChosen, onChange: onChoose } : undefined
+      }
+      end={
+        <>
           {sits && <LogBar look="ticks" logs={ticks(pupil.answered, totalTasks)} />}
           {lacksAgreement && (
             <Badge tone="bad" icon="warning">
@@ -79,10 +66,10 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts, onClose 
               {kind === 'none' ? words.tile.allow : words.tile.renew}
             </Button>
           )}
-        </div>
-      </div>
-      {menu.length > 0 ? <RowMenu label={words.tile.acts({ name })} acts={menu} /> : <span />}
-    </li>
+        </>
+      }
+      menu={menu.length > 0 && <RowMenu label={words.tile.acts({ name })} acts={menu} />}
+    />
   );
 }
 

@@ -1,9 +1,8 @@
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
+import { TileGroup } from '../../ui/staff/TileGroup';
 import type { Tile } from './board';
 import { PupilTile } from './PupilTile';
-import styles from './Tiles.module.css';
 import type { Acts } from './use-acts';
 import { permissionWords } from './words';
 
@@ -25,13 +24,12 @@ export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSele
   if (tiles.length === 0) return null;
   const expired = tiles.filter(({ standing }) => standing.kind === 'expired');
   return (
-    <section aria-label={title}>
-      <div className={styles.head}>
-        <h2 className={warn ? styles.warn : styles.title}>
-          {warn && <Icon name="warning" size={16} />}
-          {title}
-        </h2>
-        {warn && expired.length > 1 && (
+    <TileGroup
+      title={title}
+      warn={warn}
+      action={
+        warn &&
+        expired.length > 1 && (
           <Button
             size="xs"
             icon="clock"
@@ -44,21 +42,20 @@ export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSele
           >
             {words.renewExpired({ n: expired.length })}
           </Button>
-        )}
-      </div>
-      <ul className={styles.tiles}>
-        {tiles.map((tile) => (
-          <PupilTile
-            key={tile.pupil.uuid}
-            tile={tile}
-            totalTasks={totalTasks}
-            isChosen={selected.has(tile.pupil.uuid)}
-            onChoose={(on) => onSelect([tile.pupil.uuid], on)}
-            acts={acts}
-            onClose={() => onClose(tile)}
-          />
-        ))}
-      </ul>
-    </section>
+        )
+      }
+    >
+      {tiles.map((tile) => (
+        <PupilTile
+          key={tile.pupil.uuid}
+          tile={tile}
+          totalTasks={totalTasks}
+          isChosen={selected.has(tile.pupil.uuid)}
+          onChoose={(on) => onSelect([tile.pupil.uuid], on)}
+          acts={acts}
+          onClose={() => onClose(tile)}
+        />
+      ))}
+    </TileGroup>
   );
 }

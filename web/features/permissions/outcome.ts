@@ -34,9 +34,12 @@ function doneTitle(words: PermissionWords, act: ActName, given: { isRenewal: boo
   return given.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
 }
 
+/** What a list of refusals says; the words of a reason by its code. */
+type RefusalWords = { refusal: { OTHER: string }; toast: Pick<PermissionWords['toast'], 'refused' | 'andMore'> };
+
 /** One sentence a reason: "Nėra sutikimo dalyvauti: Jonas J., Ona P., ir dar 3." */
 export function refusalSentences(
-  words: PermissionWords,
+  words: RefusalWords,
   refused: Outcome['refused'],
   names: ReadonlyMap<string, string>,
 ): string[] {

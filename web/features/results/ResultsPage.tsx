@@ -3,6 +3,7 @@ import { appWords } from '../../platform/app-words';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
 import { PageEmpty, PageLoading } from '../../ui/PageState';
 import { listWords } from './list-words';
 import { PupilResults } from './PupilResults';
@@ -25,7 +26,14 @@ export function ResultsPage() {
   }
   return (
     <main id="main" tabIndex={-1} className="page">
-      {role === 'STUDENT' ? <PupilResults /> : <PageEmpty title={words.centreEmpty} />}
+      {role === 'STUDENT' ? (
+        <PupilResults />
+      ) : (
+        <>
+          <PageHead title={words.title.label} />
+          <PageEmpty title={words.centreEmpty} />
+        </>
+      )}
     </main>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { fullStop, longDate } from '../../platform/dates';
+import { forgetSitting } from '../../platform/kept';
 import { Link } from '../../platform/Link';
-import { useOnline } from '../../platform/online';
 import { openOutbox, useOutbox } from '../../platform/outbox';
-import { type Attempt, unsent } from '../../platform/outbox-state';
+import { type Attempt, refusedTasks, unsent } from '../../platform/outbox-state';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
@@ -15,7 +15,10 @@ import { Notice } from '../../ui/Notice';
 import { PageLoading } from '../../ui/PageState';
 import { RiverScene } from '../../ui/RiverScene';
 import styles from './EndPage.module.css';
+import { EndWaiting } from './EndWaiting';
 import { Leaving } from './Leaving';
+import { rescueWords } from './rescue-words';
+import { useStayPrompt } from './use-stay-prompt';
 import { solvingWords } from './words';
 
 /** After finishing. */
@@ -41,9 +44,14 @@ function Ending({ title, done }: { title: string; done: string }) {
   const attempt = outbox.attempts
     .filter((one) => one.uuid === session?.uuid && one.finish !== 'no')
     .sort((a, b) => b.openedAt - a.openedAt)[0];
-  const left = attempt ? unsent(outbox, attempt.id).length : 0;
-  const isWaiting = attempt !== undefined && (left > 0 || attempt.finish === 'wanted');
+  const waiting = useMemo(() => (attempt ? unsent(outbox, attempt.id) : []), [attempt, outbox]);
+  const isWaiting = attempt !== undefined && (waiting.length > 0 || attempt.finish === 'wanted');
   useStayPrompt(isWaiting);
+  // The tasks are confidential while the contest runs: with the last answer they leave this computer.
+  const isDone = isOpen && attempt !== undefined && !isWaiting;
+  useEffect(() => {
+    if (isDone) void forgetSitting().catch(() => undefined);
+  }, [isDone]);
   return (
     <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
       <Card wide flush className={styles.card}>
@@ -53,7 +61,8 @@ function Ending({ title, done }: { title: string; done: string }) {
         <div className={styles.words}>
           <h1>{title}</h1>
           {!isOpen && <PageLoading label={app.common.loading} longText={app.takesLong} />}
-          {isOpen && isWaiting && <Waiting left={left} />}
+          {isOpen && attempt && isWaiting && <EndWaiting attempt={attempt} waiting={waiting} />}
+          {isOpen && attempt && <Refused count={refusedTasks(outbox, attempt.id)} />}
           {isOpen && !isWaiting && (
             <>
               <p className={styles.done}>{attempt ? done : words.leaving.noAttempt}</p>
@@ -73,23 +82,10 @@ function Ending({ title, done }: { title: string; done: string }) {
   );
 }
 
-function Waiting({ left }: { left: number }) {
-  const words = useWords(solvingWords);
-  const online = useOnline();
-  return (
-    <>
-      <Notice
-        tone={online ? 'info' : 'warn'}
-        icon={online ? 'arrow-up' : 'wifi-off'}
-        role="status"
-        title={words.finishing}
-      >
-        {left > 0 && words.unsent({ n: left })}
-      </Notice>
-      {!online && <p>{words.lost.text}</p>}
-      <p>{words.keepOpen}</p>
-    </>
-  );
+/** A poisoned answer holds nothing up, and is not hushed up either. */
+function Refused({ count }: { count: number }) {
+  const words = useWords(rescueWords).waiting;
+  return count > 0 ? <Notice tone="bad">{words.refused({ n: count })}</Notice> : null;
 }
 
 function ResultDate({ attempt }: { attempt: Attempt | undefined }) {
@@ -106,14 +102,4 @@ function useOpenOutbox(): boolean {
     void openOutbox().then(() => setOpen(true));
   }, []);
   return isOpen;
-}
-
-/** The browser asks before the page is closed while something is still being sent. */
-function useStayPrompt(isOn: boolean): void {
-  useEffect(() => {
-    if (!isOn) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isOn]);
 }

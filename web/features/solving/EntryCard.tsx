@@ -50,11 +50,11 @@ function canEnter(state: EntryState): boolean {
 
 function Facts({ challenge }: { challenge: Challenge }) {
   const words = useWords(solvingWords);
-  const { entry, units } = words;
+  const { entry } = words;
   return (
     <dl className={styles.facts}>
       <Fact value={String(challenge.brc_task_count)} name={entry.tasks({ n: challenge.brc_task_count })} />
-      <Fact value={units.minutesShort({ n: challenge.brc_time_mins })} name={entry.minutes} />
+      <Fact value={entry.time({ n: challenge.brc_time_mins })} name={entry.minutes} />
       <Fact value={entry.pointsUpTo({ n: challenge.brc_max_points })} name={entry.points} />
     </dl>
   );

@@ -1,13 +1,16 @@
 import { useEffect, useState } from 'react';
-import { lets } from '../../../contract/roles';
+import { lets, screens } from '../../../contract/roles';
 import { getToday } from '../../../contract/solving';
 import { serverNow } from '../../platform/api';
+import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
+import { paths } from '../../platform/paths';
 import { type Session, useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useLocale, useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { Icon } from '../../ui/Icon';
@@ -20,6 +23,7 @@ import { EntryCard } from './EntryCard';
 import { askAgainMs, entryState } from './entry-state';
 import { gradeOf, keepGrade } from './grade';
 import styles from './HomePage.module.css';
+import { rescueWords } from './rescue-words';
 import { loadToday } from './solving';
 import { stageOf } from './stage';
 import { solvingWords } from './words';
@@ -40,6 +44,7 @@ export function HomePage() {
       <div className={styles.low}>
         {session.role === 'STUDENT' && <GoodToKnow />}
         <RoleText role={session.role} />
+        {lets(screens.rescue, session.role) && <RescueCard />}
       </div>
     </main>
   );
@@ -61,6 +66,10 @@ function Today({ session }: { session: Session }) {
   const state = challenge && entryState(challenge, who, serverNow());
   const wished = load.value === undefined ? null : askAgainMs(state);
   useEffect(() => setEveryMs(wished), [wished]);
+  // Tasks that somebody else left on this computer are not for this one.
+  useEffect(() => {
+    void import('./keeping').then(({ forgetOthers }) => forgetOthers(session.uuid)).catch(() => undefined);
+  }, [session.uuid]);
   // The solver's code and letters are here before they are needed: after Enter nothing but the tasks is asked for.
   useEffect(() => {
     if (!challenge) return;
@@ -135,6 +144,20 @@ function GoodToKnow() {
           <Icon name="wifi" /> {words.offline}
         </li>
       </ul>
+    </Card>
+  );
+}
+
+/** Staff find here where to bring the answers that a pupil's computer could not send. */
+function RescueCard() {
+  const words = useWords(rescueWords).upload;
+  return (
+    <Card aria-labelledby="rescue" className={styles.rescue}>
+      <h2 id="rescue">{words.title}</h2>
+      <p>{words.home}</p>
+      <Link to={paths.rescue} className={buttonClass({})}>
+        {words.send}
+      </Link>
     </Card>
   );
 }

@@ -9,10 +9,16 @@ import { solvingWords } from './words';
 const afterMs = 5_000;
 const goneAfterMs = 2_000;
 
-type OfflineStripProps = { unsentCount: number; scroller: RefObject<HTMLDivElement | null> };
+type OfflineStripProps = {
+  unsentCount: number;
+  /** Tasks that have not come yet, of all. */
+  missing: number;
+  of: number;
+  scroller: RefObject<HTMLDivElement | null>;
+};
 
 /** Shown after 5 s without the server, gone 2 s after all answers have arrived. The task stays where it is under the finger. */
-export function OfflineStrip({ unsentCount, scroller }: OfflineStripProps) {
+export function OfflineStrip({ unsentCount, missing, of, scroller }: OfflineStripProps) {
   const words = useWords(solvingWords).lost;
   const isFine = useOnline() && unsentCount === 0;
   const isLost = !useOnline();
@@ -50,7 +56,8 @@ export function OfflineStrip({ unsentCount, scroller }: OfflineStripProps) {
           ) : undefined
         }
       >
-        {words.text} <span className={styles.time}>{words.time}</span>
+        {words.text} {missing > 0 && words.tasksHere({ n: of - missing, of })}{' '}
+        <span className={styles.time}>{words.time}</span>
       </Notice>
     </div>
   );

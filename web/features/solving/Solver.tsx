@@ -20,6 +20,7 @@ import { SolverHeader } from './SolverHeader';
 import type { Sitting } from './solving';
 import { TaskPanel } from './TaskPanel';
 import { useSitting } from './use-sitting';
+import { useStayPrompt } from './use-stay-prompt';
 import { useTyped } from './use-typed';
 import { solvingWords } from './words';
 
@@ -43,11 +44,13 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
     scroller.current?.scrollTo(0, 0);
   };
   useTaskKeys(place, open);
-  useEffect(() => startPulse(), []);
+  usePulse(state.current.number, state.unsentCount);
+  useStayPrompt(state.unsentCount > 0);
   // Ending must be possible without a network: the code of its page is fetched while there is one.
   useEffect(() => {
     preload(paths.challengeEnd);
     preload(paths.challengeTimeEnd);
+    void import('./RescueOffer').catch(() => undefined);
   }, []);
   useFeedback(hasFeedback);
 
@@ -63,7 +66,12 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
           setFinishing(true);
         }}
       />
-      <OfflineStrip unsentCount={state.unsentCount} scroller={scroller} />
+      <OfflineStrip
+        unsentCount={state.unsentCount}
+        missing={state.missing}
+        of={sitting.exercises.length}
+        scroller={scroller}
+      />
       {state.keeping === 'memory' && (
         <Notice tone="bad" strip role="alert">
           {words.memoryOnly}
@@ -117,6 +125,13 @@ function useLeaving({ attempt }: Sitting, flush: () => void) {
   return { finish: () => leave(paths.challengeEnd), atTimeEnd };
 }
 
+/** The server hears the page, and with it the class board which task is open and how many answers wait. */
+function usePulse(taskNo: number, waiting: number): void {
+  const latest = useRef({ taskNo, waiting });
+  latest.current = { taskNo, waiting };
+  useEffect(() => startPulse(() => latest.current), []);
+}
+
 /** Alt with an arrow goes to the task before or behind; the browser's own "back" must not leave the sitting. */
 function useTaskKeys(place: number, open: (place: number) => void): void {
   const latest = useRef(open);
@@ -144,7 +159,7 @@ function useFeedback(isOn: boolean): void {
       toast({
         tone: news.correct ? 'good' : 'bad',
         title: news.text || words.answer,
-        text: `${news.correct ? CORRECT : INCORRECT}, ${words.units.points({ n: news.points })}`,
+        text: `${news.correct ? CORRECT : INCORRECT}, ${words.points({ n: news.points })}`,
       });
     });
   }, [isOn, words, toast]);

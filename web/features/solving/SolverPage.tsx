@@ -18,7 +18,7 @@ import { PageFailed } from '../../ui/PageState';
 import { gradeOf } from './grade';
 import { Solver } from './Solver';
 import styles from './Solver.module.css';
-import { type Sitting, startSitting } from './solving';
+import { enterSitting, type Sitting } from './solving';
 import { solvingWords } from './words';
 
 /** The solver's address: starts the attempt or goes on with it; a refusal is the page's state, with the way back. */
@@ -35,7 +35,7 @@ function Starting({ session }: { session: Session }) {
   const { clock, added } = useClock();
   const load = useLoad<Sitting>(`${id} ${key}`, async (signal) => {
     await openOutbox();
-    return startSitting({ uuid: session.uuid, grade: gradeOf(session), id, key }, signal);
+    return enterSitting({ uuid: session.uuid, grade: gradeOf(session), id, key }, signal);
   });
   const sitting = load.value;
   // The wish to finish was kept by an earlier page, the confirmation is missing: the end page waits for it.

@@ -61,7 +61,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
             </span>
           )}
           <Badge tone="info" large>
-            {words.levelOfTask[current.level]} · {words.units.points({ n: current.points })}
+            {words.levelOfTask[current.level]} · {words.points({ n: current.points })}
           </Badge>
         </div>
       </div>

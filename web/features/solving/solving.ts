@@ -2,6 +2,7 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import { type Challenge, getSet, getTask, getToday, startChallenge, validateKey } from '../../../contract/solving';
 import { call } from '../../platform/api';
+import { isPassing } from '../../platform/call-errors';
 import { openAttempt } from '../../platform/outbox';
 import type { Attempt } from '../../platform/outbox-state';
 import { noKey } from '../../platform/paths';
@@ -10,7 +11,13 @@ export type Level = 'easy' | 'medium' | 'hard';
 export type Exercise = { id: string; number: number; level: Level; points: number };
 export type Task = ReplyOf<typeof getTask>;
 /** A running attempt with its tasks in their order: easy, medium, hard. */
-export type Sitting = { attempt: Attempt; challenge: Challenge; exercises: Exercise[] };
+export type Sitting = {
+  attempt: Attempt;
+  challenge: Challenge;
+  exercises: Exercise[];
+  /** It was begun before this page was opened. */
+  isResumed: boolean;
+};
 
 /** The challenge of today for a grade; null: none. A pupil gets the own one whatever the grade says. */
 export async function loadToday(grade: number, signal: AbortSignal): Promise<Challenge | null> {
@@ -51,7 +58,23 @@ export async function startSitting(
     level: row.brl_name,
     points: row.points,
   }));
-  return { attempt, challenge, exercises };
+  return { attempt, challenge, exercises, isResumed: started.epoch > 1 || started.nextSeq > 1 || started.usedtime > 5 };
+}
+
+/** How long the server may take before the sitting is opened from what this computer keeps of it. */
+const patienceMs = 5_000;
+
+/** As startSitting; while the server is not reached, a running sitting is gone on with from what is kept here. */
+export async function enterSitting(given: Parameters<typeof startSitting>[0], signal: AbortSignal): Promise<Sitting> {
+  const starting = startSitting(given, signal);
+  const waiting = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
+  const first = await Promise.race([starting, waiting]).catch((failure: unknown) => {
+    if (isPassing(failure)) return null;
+    throw failure;
+  });
+  if (first) return first;
+  const { keptSitting } = await import('./keeping');
+  return (await keptSitting(given.uuid, given.id).catch(() => null)) ?? starting;
 }
 
 /** One task, with the answer that the server has of it. */

@@ -1,7 +1,9 @@
 // Brings the tasks of a sitting: the open one at once, the others one after another in the background, with their
 // pictures, so that a lost network still shows them.
 import { isPassing } from '../../platform/call-errors';
+import { isOnline } from '../../platform/online';
 import { createStore, type Store } from '../../platform/store';
+import { picturesOf } from './pictures';
 import { loadTask, type Task } from './solving';
 
 export type LoadedTasks = { tasks: Readonly<Record<string, Task>>; failures: Readonly<Record<string, unknown>> };
@@ -13,19 +15,22 @@ export type TaskLoader = {
   stop: () => void;
 };
 
-/** `ids` in the order in which they are probably opened. */
-export function createTaskLoader(ids: readonly string[]): TaskLoader {
+/**
+ * `ids` in the order in which they are probably opened. `atOnce`: the attempt is being gone on with, and which tasks are
+ * answered is learnt from them; a whole class that has just begun is spread over some seconds instead.
+ */
+export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskLoader {
   const store = createStore<LoadedTasks>({ tasks: {}, failures: {} });
   const abort = new AbortController();
   const underWay = new Map<string, Promise<void>>();
 
   async function load(id: string): Promise<void> {
     try {
-      const task = await loadTask(id, abort.signal);
+      const task = await fetchTask(id);
       const { tasks, failures } = store.get();
       const { [id]: _gone, ...others } = failures;
       store.set({ tasks: { ...tasks, [id]: task }, failures: others });
-      fetchPictures(task);
+      for (const address of picturesOf(task)) fetchPicture(address);
     } catch (failure) {
       if (abort.signal.aborted) return;
       const { tasks, failures } = store.get();
@@ -33,6 +38,19 @@ export function createTaskLoader(ids: readonly string[]): TaskLoader {
       if (isPassing(failure)) await pause(2_000, 6_000);
     } finally {
       underWay.delete(id);
+    }
+  }
+
+  /** Without a network as it is kept on this computer, where it is. */
+  async function fetchTask(id: string): Promise<Task> {
+    const kept = isOnline() ? null : await keptHere(id);
+    if (kept) return kept;
+    try {
+      return await loadTask(id, abort.signal);
+    } catch (failure) {
+      const instead = isPassing(failure) ? await keptHere(id) : null;
+      if (instead) return instead;
+      throw failure;
     }
   }
 
@@ -48,8 +66,13 @@ export function createTaskLoader(ids: readonly string[]): TaskLoader {
     if (!store.get().tasks[id] && !abort.signal.aborted) void start(id);
   }
 
+  async function loadSome(some: readonly string[]): Promise<void> {
+    for (const id of some) if (!abort.signal.aborted) await start(id);
+  }
+
   /** Goes round until all are here; a task that the server refuses for good is left to `want`. */
   async function loadAll(): Promise<void> {
+    if (atOnce) await Promise.all([0, 1, 2].map((lane) => loadSome(ids.filter((_, at) => at % 3 === lane))));
     for (;;) {
       const { tasks, failures } = store.get();
       const open = ids.filter((id) => !tasks[id] && (!(id in failures) || isPassing(failures[id])));
@@ -66,14 +89,19 @@ export function createTaskLoader(ids: readonly string[]): TaskLoader {
   return { store, want, stop: () => abort.abort() };
 }
 
-/** Asks the browser for the pictures, so that they lie in its cache. */
-function fetchPictures(task: Task): void {
-  const template = document.createElement('template');
-  template.innerHTML = [task.task.content, ...task.answ.map((choice) => choice.textHtml)].join('');
-  const inText = [...template.content.querySelectorAll('img')].map((image) => image.getAttribute('src'));
-  for (const source of [...inText, ...task.answ.map((choice) => choice.imageLink)]) {
-    if (source) new Image().src = source;
-  }
+async function keptHere(id: string): Promise<Task | null> {
+  const keeping = await import('./keeping').catch(() => null);
+  return (await keeping?.keptTask(id).catch(() => null)) ?? null;
+}
+
+/** Pictures that were asked for; while they are held the browser does not give them up. */
+const pictures = new Map<string, HTMLImageElement>();
+
+function fetchPicture(address: string): void {
+  const picture = pictures.get(address) ?? new Image();
+  pictures.set(address, picture);
+  // Again after a failure.
+  if (!picture.complete || picture.naturalWidth === 0) picture.src = address;
 }
 
 /** Waits a random time, so that a class does not ask in step. */

@@ -7,7 +7,7 @@ import { useStore } from '../../platform/store';
 import type { LogState } from '../../ui/Log';
 import { draftOf, type Given, givenAnswer, isEmpty, logState } from './answers';
 import type { Exercise, Sitting, Task } from './solving';
-import { createTaskLoader } from './task-loader';
+import { createTaskLoader, type TaskLoader } from './task-loader';
 
 export type SittingState = {
   current: Exercise;
@@ -21,6 +21,8 @@ export type SittingState = {
   /** The code with which the server refused the open task's newest answer. */
   refused: string | null;
   unsentCount: number;
+  /** How many tasks have not come to this computer yet. */
+  missing: number;
   keeping: 'durable' | 'simple' | 'memory';
   /** Goes to a task by its place, from 0. */
   open: (place: number) => void;
@@ -29,11 +31,12 @@ export type SittingState = {
 };
 
 /** Everything that moves while a sitting is open: which task, its content, the answers and where they are. */
-export function useSitting({ attempt, exercises }: Sitting): SittingState {
+export function useSitting(sitting: Sitting): SittingState {
+  const { attempt, exercises, isResumed } = sitting;
   const outbox = useOutbox();
   const placeKey = `damba-place-${attempt.id}`;
   const [place, setPlace] = useState(() => Math.min(Number(readKept(placeKey)) || 0, exercises.length - 1));
-  const loader = useTaskLoader(exercises, place);
+  const loader = useTaskLoader(exercises, place, isResumed);
   const { tasks, failures } = useStore(loader.store);
   const current = exercises[place] ?? exercises[0];
   if (!current) throw new Error('a sitting without tasks');
@@ -44,6 +47,7 @@ export function useSitting({ attempt, exercises }: Sitting): SittingState {
   if (beganAt.current.id !== current.id) beganAt.current = { id: current.id, at: Date.now() };
   const wanted = failures[current.id] === undefined;
   useEffect(() => loader.want(current.id), [loader, current.id]);
+  useKeeping(sitting, loader, task !== undefined);
   useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
 
   const [writing, setWriting] = useState<{ id: string; given: Given } | null>(null);
@@ -71,6 +75,7 @@ export function useSitting({ attempt, exercises }: Sitting): SittingState {
     writing: writing?.id === current.id ? writing.given : null,
     refused: refusalOf(outbox, attempt.id, current.id),
     unsentCount: unsent(outbox, attempt.id).length,
+    missing: exercises.filter(({ id }) => !tasks[id]).length,
     keeping: outbox.keeping,
     open: (next) => {
       const inside = Math.min(Math.max(next, 0), exercises.length - 1);
@@ -84,13 +89,33 @@ export function useSitting({ attempt, exercises }: Sitting): SittingState {
   };
 }
 
+/** Keeps the sitting for a reload without a network, once the first task is shown. */
+function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    let stop: (() => void) | null = null;
+    let left = false;
+    const keeping = import('./keeping');
+    keeping.then(
+      ({ startKeeping }) => {
+        if (!left) stop = startKeeping(sitting, store);
+      },
+      () => undefined,
+    );
+    return () => {
+      left = true;
+      stop?.();
+    };
+  }, [isOn, sitting, store]);
+}
+
 /** The loader of this sitting: it begins with the open task and goes on with those behind it. */
-function useTaskLoader(exercises: Exercise[], place: number) {
+function useTaskLoader(exercises: Exercise[], place: number, isResumed: boolean) {
   const first = useRef(place).current;
   const loader = useMemo(() => {
     const ids = exercises.map((exercise) => exercise.id);
-    return createTaskLoader([...ids.slice(first), ...ids.slice(0, first)]);
-  }, [exercises, first]);
+    return createTaskLoader([...ids.slice(first), ...ids.slice(0, first)], isResumed);
+  }, [exercises, first, isResumed]);
   useEffect(() => loader.stop, [loader]);
   return loader;
 }

@@ -38,9 +38,15 @@ export function useTyped(state: SittingState): Typed {
     const timer = setTimeout(flush, restMs);
     return () => clearTimeout(timer);
   }, [draft, flush]);
+  // A page that is left, hidden (phones end such pages without a word) or taken away by a log-out writes what stands there.
   useEffect(() => {
     addEventListener('pagehide', flush);
-    return () => removeEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+      flush();
+    };
   }, [flush]);
   return { kind, value, change: (text) => setDraft({ id: current.id, text }), flush };
 }

@@ -1,24 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { inOrder, type Tile } from './board';
 
 const quietMs = 5_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Ids in the order that stands, the first `attention` of which needed the teacher then; `of` is the class. */
+/** Ids in the order that stands, the first `attention` of which needed somebody then; `of` is the class. */
 type Kept = { of: string; ids: string; attention: number };
 
 /**
- * The tiles in the order of what needs the teacher first. A tile that changes stays where it is and moves only after the
- * teacher has touched nothing for 5 s; another class (`of`) is in order at once.
+ * Tiles (already in the wanted order, the first `attention` of which need somebody) in the order that stands. A tile that
+ * changes stays where it is and moves only after nothing was touched for 5 s; another class (`of`) is in order at once.
  */
-export function useQuietOrder(tiles: readonly Tile[], of: string): { attention: Tile[]; others: Tile[] } {
-  const wanted: Kept = {
-    of,
-    ids: inOrder(tiles)
-      .map(({ pupil }) => pupil.uuid)
-      .join(),
-    attention: tiles.filter(({ needsAttention }) => needsAttention).length,
-  };
+export function useQuietOrder<T>(
+  tiles: readonly T[],
+  idOf: (tile: T) => string,
+  given: { attention: number; of: string },
+): { attention: T[]; others: T[] } {
+  const { of } = given;
+  const wanted: Kept = { ...given, ids: tiles.map(idOf).join() };
   const [kept, setKept] = useState(wanted);
   const touchedAt = useTouchedAt();
   const isKept = kept.of === of && kept.ids === wanted.ids && kept.attention === wanted.attention;
@@ -42,17 +40,18 @@ export function useQuietOrder(tiles: readonly Tile[], of: string): { attention: 
     return () => clearTimeout(timer);
   }, [isKept, of, wanted.ids, wanted.attention, kept.of]);
 
-  const order = kept.of === of ? kept : wanted;
-  return arrange(tiles, order);
+  return arrange(tiles, idOf, kept.of === of ? kept : wanted);
 }
 
-function arrange(tiles: readonly Tile[], { ids, attention }: Kept): { attention: Tile[]; others: Tile[] } {
-  const byId = new Map(tiles.map((tile) => [tile.pupil.uuid, tile]));
+function arrange<T>(tiles: readonly T[], idOf: (tile: T) => string, { ids, attention }: Kept) {
+  const byId = new Map(tiles.map((tile) => [idOf(tile), tile]));
   const known = ids === '' ? [] : ids.split(',');
-  const first = known.slice(0, attention);
   const find = (id: string) => byId.get(id) ?? [];
-  const added = tiles.filter(({ pupil }) => !known.includes(pupil.uuid));
-  return { attention: first.flatMap(find), others: [...known.slice(attention).flatMap(find), ...added] };
+  const added = tiles.filter((tile) => !known.includes(idOf(tile)));
+  return {
+    attention: known.slice(0, attention).flatMap(find),
+    others: [...known.slice(attention).flatMap(find), ...added],
+  };
 }
 
 /** When something was last touched, performance.now(). */

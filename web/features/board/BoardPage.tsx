@@ -1,0 +1,12 @@
+import { useTitle } from '../../platform/title';
+import { useWords } from '../../platform/words';
+import { ChosenClass } from '../permissions/ChosenClass';
+import { LiveClass } from './LiveClass';
+import { boardWords } from './words';
+
+/** The class board: one class in one challenge, live, and what the teacher does about it. */
+export function BoardPage() {
+  const { title } = useWords(boardWords);
+  useTitle(title);
+  return <ChosenClass title={title}>{(chosen) => <LiveClass {...chosen} />}</ChosenClass>;
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useState } from 'react';
+import { appWords } from '../../platform/app-words';
+import { hourAndMinute } from '../../platform/dates';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Dialog } from '../../ui/Dialog';
+import styles from './BoardSide.module.css';
+import { endsOf, type Happening, type Tile } from './rules';
+import { type BoardWords, boardWords } from './words';
+
+const shownFirst = 8;
+
+type BoardSideProps = {
+  tiles: readonly Tile[];
+  securityKey: string | null;
+  happened: readonly Happening[];
+  report: ReactNode;
+};
+
+/** Beside the board: the key to tell the class, when those who solve will end, and what has happened. */
+export function BoardSide({ tiles, securityKey, happened, report }: BoardSideProps) {
+  const words = useWords(boardWords);
+  const ends = endsOf(tiles);
+  return (
+    <aside className={styles.side} aria-label={words.happening}>
+      {securityKey && <KeyCard securityKey={securityKey} />}
+      {ends && (
+        <Card className={styles.card}>
+          <h2>{words.timing}</h2>
+          <dl className={styles.times}>
+            <dt>{words.firstEnds}</dt>
+            <dd>{hourAndMinute(ends.first)}</dd>
+            <dt>{words.lastEnds}</dt>
+            <dd>{hourAndMinute(ends.last)}</dd>
+          </dl>
+        </Card>
+      )}
+      <Card className={styles.card}>
+        <h2>{words.happening}</h2>
+        {happened.length === 0 && <p className="dimmed">{words.nothingYet}</p>}
+        <Log all={happened.slice(0, shownFirst)} />
+        {happened.length > shownFirst && (
+          <details className={styles.more}>
+            <summary>{words.earlier({ n: happened.length - shownFirst })}</summary>
+            <Log all={happened.slice(shownFirst)} />
+          </details>
+        )}
+      </Card>
+      {report}
+      <p className={styles.hint}>{words.offlineHint}</p>
+    </aside>
+  );
+}
+
+function Log({ all }: { all: readonly Happening[] }) {
+  const words = useWords(boardWords);
+  return (
+    <ul className={styles.log}>
+      {all.map((one) => (
+        <li key={`${one.at} ${one.what} ${one.name}`}>
+          <time dateTime={new Date(one.at).toISOString()}>{hourAndMinute(one.at)}</time>
+          <span>
+            {words.happened({ name: whoWords(words, one), what: whatWords(words, one.what) })}
+            {one.reason && <span className="dimmed"> ({one.reason})</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function whoWords({ outcome }: BoardWords, { name, more }: Happening): string {
+  return more > 0 ? `${name} ${outcome.andMore({ n: more })}` : name;
+}
+
+/** An act of a newer server stands as it is named in the log. */
+function whatWords(words: BoardWords, what: string): string {
+  const known: Readonly<Record<string, string>> = { ...words.event, ...words.seen };
+  const said = known[what] ?? what;
+  return said.charAt(0).toLowerCase() + said.slice(1);
+}
+
+function KeyCard({ securityKey }: { securityKey: string }) {
+  const words = useWords(boardWords);
+  const { common } = useWords(appWords);
+  const [isLarge, setLarge] = useState(false);
+  return (
+    <Card className={styles.card}>
+      <h2>{words.key}</h2>
+      <p className={`${styles.key} copied`}>{securityKey}</p>
+      <Button size="s" wide icon="eye" onClick={() => setLarge(true)}>
+        {words.keyLarge}
+      </Button>
+      <Dialog
+        open={isLarge}
+        size="l"
+        title={words.key}
+        closeLabel={common.close}
+        cancelLabel={common.close}
+        onClose={() => setLarge(false)}
+      >
+        <p className={`${styles.largeKey} copied`}>{securityKey}</p>
+        <p className="dimmed">{words.keyHint}</p>
+      </Dialog>
+    </Card>
+  );
+}

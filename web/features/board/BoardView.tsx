@@ -1,0 +1,184 @@
+import { type ReactNode, useState } from 'react';
+import { appWords } from '../../platform/app-words';
+import { useSettings } from '../../platform/settings';
+import type { Filters } from '../../platform/use-filters';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import type { IconName } from '../../ui/icon-paths';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { CountButtons } from '../../ui/staff/CountButtons';
+import { TileGroup } from '../../ui/staff/TileGroup';
+import { useQuietOrder } from '../../ui/staff/use-quiet-order';
+import { useNarrow } from '../../ui/use-narrow';
+import type { BoardFilterName } from '../permissions/choice';
+import { ActDialog } from './ActDialog';
+import { BoardSide } from './BoardSide';
+import { BoardTile } from './BoardTile';
+import styles from './BoardView.module.css';
+import type { Asked } from './calls';
+import { HelpDialog } from './HelpDialog';
+import { MainActs } from './MainActs';
+import { ReportButton } from './ReportButton';
+import {
+  type Filter,
+  filters as filterNames,
+  happenings,
+  inOrder,
+  isShown,
+  needsAttention,
+  readFilter,
+  type Tile,
+  tileOf,
+} from './rules';
+import { SelectLine } from './SelectLine';
+import { useBoardActs } from './use-board-acts';
+import type { Seen } from './use-live-board';
+import { boardWords } from './words';
+
+const icons: Record<Filter, IconName> = {
+  all: 'list',
+  OFFLINE: 'circle',
+  WAITING: 'hand',
+  SOLVING: 'pencil',
+  SILENT: 'wifi-off',
+  UNSENT: 'arrow-up',
+  FINISHED: 'check',
+};
+
+/** Told to screen readers when their numbers change. */
+const announced = ['SILENT', 'UNSENT', 'EXPIRED', 'WAITING'] as const;
+
+type BoardViewProps = {
+  title: string;
+  /** Beside the title. */
+  aside: ReactNode;
+  /** The line of choices. */
+  choice: ReactNode;
+  /** That what is shown is not fresh. */
+  notice: ReactNode;
+  seen: Seen;
+  asked: Asked;
+  filters: Filters<BoardFilterName>;
+  onChanged: () => void;
+};
+
+/** The board itself: counters, tiles with trouble first, the acts, and what stands beside. */
+export function BoardView({ title, aside, choice, notice, seen, asked, filters, onChanged }: BoardViewProps) {
+  const words = useWords(boardWords);
+  const { common } = useWords(appWords);
+  const { flags } = useSettings();
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [helped, setHelped] = useState<Tile | null>(null);
+  const narrow = useNarrow();
+  const acts = useBoardActs(asked, onChanged);
+
+  const { board } = seen;
+  const sinceSeen = performance.now() - seen.cameAt;
+  const now = Date.parse(board.serverTime) + sinceSeen;
+  const needsAgreement = flags.agreements && flags.agreementRequired;
+  const tiles = board.rows
+    .filter(({ subGrade }) => asked.subGrade === undefined || subGrade === asked.subGrade)
+    .map((row) => tileOf(row, { now, sinceSeen, needsAgreement }));
+  const { attention, others } = useQuietOrder(inOrder(tiles), ({ row }) => row.uuid, {
+    attention: tiles.filter(needsAttention).length,
+    of: String(asked.subGrade ?? ''),
+  });
+  const show = readFilter(filters.get('show'));
+  const setShow = (filter: Filter) => filters.set({ show: filter === 'all' ? '' : filter });
+  const shown = tiles.filter((tile) => isShown(tile, show));
+  const chosen = tiles.filter(({ row }) => selected.has(row.uuid));
+  const select = (some: readonly Tile[], on: boolean) => {
+    const next = new Set(selected);
+    for (const { row } of some) {
+      if (on) next.add(row.uuid);
+      else next.delete(row.uuid);
+    }
+    setSelected(next);
+  };
+  const group = (name: string, members: readonly Tile[], warn: boolean) => {
+    const visible = members.filter((tile) => isShown(tile, show));
+    if (visible.length === 0) return null;
+    return (
+      <TileGroup title={name} warn={warn}>
+        {visible.map((tile) => (
+          <BoardTile
+            key={tile.row.uuid}
+            tile={tile}
+            taskCount={board.taskCount}
+            isChosen={selected.has(tile.row.uuid)}
+            onChoose={(on) => select([tile], on)}
+            acts={acts}
+            onHelp={() => setHelped(tile)}
+          />
+        ))}
+      </TileGroup>
+    );
+  };
+
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={aside}
+        actions={
+          <>
+            {!narrow && <ReportButton asked={asked} />}
+            <MainActs tiles={tiles} chosen={chosen} acts={acts} />
+          </>
+        }
+      />
+      {narrow ? (
+        <details className={styles.choice}>
+          <summary>{words.otherClass}</summary>
+          {choice}
+        </details>
+      ) : (
+        choice
+      )}
+      {notice}
+      <p className="visually-hidden" role="status">
+        {announced
+          .flatMap((state) => {
+            const n = tiles.filter(({ row }) => row.state === state).length;
+            return n > 0 ? `${words.counted[state]({ n })}.` : [];
+          })
+          .join(' ')}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.board}>
+          <CountButtons
+            label={words.showPupils}
+            value={show}
+            all="all"
+            onChange={setShow}
+            options={filterNames.map((id) => ({
+              id,
+              label: words.filter[id],
+              icon: icons[id],
+              count: tiles.filter((tile) => isShown(tile, id)).length,
+            }))}
+          />
+          <SelectLine shown={shown} chosen={chosen} onSelect={select} />
+          {group(words.attention, attention, true)}
+          {group(attention.length > 0 ? words.others : words.pupils, others, false)}
+          {shown.length === 0 && (
+            <PageEmpty
+              plain
+              title={common.filteredEmpty}
+              action={<Button onClick={() => setShow('all')}>{common.clearFilters}</Button>}
+            />
+          )}
+        </div>
+        <BoardSide
+          tiles={tiles}
+          securityKey={board.securityKey}
+          happened={happenings(board, tiles, now)}
+          report={narrow && <ReportButton asked={asked} />}
+        />
+      </div>
+      <ActDialog acts={acts} />
+      <HelpDialog tile={helped} onLeave={() => setHelped(null)} />
+    </>
+  );
+}

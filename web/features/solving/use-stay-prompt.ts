@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+
+/** The browser asks before the page is closed while answers still wait for the server. */
+export function useStayPrompt(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isOn]);
+}

@@ -1,0 +1,51 @@
+// What is kept of a running sitting for the case that the page is opened again without a network: tasks, pictures, the time.
+// In Cache Storage, so that all of it goes at once when the sitting ends: the tasks are confidential while the contest
+// runs. Browsers have it on https and localhost only; elsewhere nothing is kept, and nothing fails.
+
+/** The service worker knows it under the same name. */
+const cacheName = 'damba-sitting';
+
+/** Keeps a value as JSON under a name. */
+export async function keepValue(name: string, value: unknown): Promise<void> {
+  const cache = await openKept();
+  await cache?.put(`/kept/${name}`, new Response(JSON.stringify(value)));
+}
+
+/** The value kept under a name, or undefined. */
+export async function keptValue(name: string): Promise<unknown> {
+  const found = await (await openKept())?.match(`/kept/${name}`);
+  return found?.json();
+}
+
+/** Keeps the files of these addresses; those that are kept already are not fetched again. Rejects when one does not come. */
+export async function keepFiles(addresses: readonly string[]): Promise<void> {
+  const cache = await openKept();
+  if (!cache) return;
+  for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
+}
+
+/** Forgets the tasks and pictures. */
+export async function forgetKept(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(cacheName);
+}
+
+/** Forgets everything that a sitting left for opening it without a network, and the worker that would open it. */
+export async function forgetSitting(): Promise<void> {
+  await forgetKept();
+  if (!('serviceWorker' in navigator)) return;
+  const workers = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(workers.map((worker) => worker.unregister()));
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith('damba-shell-')).map((name) => caches.delete(name)));
+}
+
+/** Puts the service worker in its place. A built site only: the development server has none. */
+export async function startWorker(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  registration.active?.postMessage('fill');
+}
+
+async function openKept(): Promise<Cache | null> {
+  return 'caches' in globalThis ? caches.open(cacheName) : null;
+}

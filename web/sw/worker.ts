@@ -1,0 +1,81 @@
+// The service worker of a running sitting: the solver's page, its code, letters and pictures open again without a network.
+// It is registered by the sitting and removed with all that it keeps when that ends. Calls of the API never pass through it.
+// A newer worker waits until every page of the older one is closed: what is being solved keeps the code it began with.
+
+/** Put in front of this file by the build: the version, the page's main script, and every file of the solver. */
+declare const solverShell: { version: string; entry: string; files: string[] };
+declare const self: ServiceWorkerGlobalScope;
+
+const shellPrefix = 'damba-shell-';
+const shellName = shellPrefix + solverShell.version;
+/** What the page keeps of the running sitting, under /kept/; the pictures of its tasks under their own addresses. */
+const sittingName = 'damba-sitting';
+const patienceMs = 4_000;
+const hourMs = 3_600_000;
+
+self.addEventListener('install', (event) => event.waitUntil(fill()));
+self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+// After the end of a sitting the next one begins in the same page: the worker is still there, its files are not.
+self.addEventListener('message', (event) => {
+  if (event.data === 'fill') event.waitUntil(fill());
+});
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (/^\/(assets|fonts|images)\/|^\/favicon/.test(pathname)) event.respondWith(fromHere(request));
+  else if (request.mode === 'navigate' && !pathname.startsWith('/api/')) {
+    event.respondWith(page(request));
+    event.waitUntil(tidy());
+  }
+});
+
+/** Brings what is missing; a page that belongs to another version of the files is not kept. */
+async function fill(): Promise<void> {
+  const cache = await caches.open(shellName);
+  const there = await Promise.all(solverShell.files.map((file) => cache.match(file)));
+  await cache.addAll(solverShell.files.filter((_, at) => !there[at]));
+  const response = await fetch('/', { cache: 'no-cache' });
+  if (!response.ok || !(await response.clone().text()).includes(solverShell.entry)) throw new Error('another version');
+  await cache.put('/', response);
+}
+
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name.startsWith(shellPrefix) && name !== shellName).map(deleteCache));
+  await self.clients.claim();
+}
+
+/** The page from the server; the kept one when the server is not reached in time or does not answer with a page. */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match('/', { cacheName: shellName });
+  if (!kept) return fetch(request);
+  const fresh = await within(patienceMs, fetch(request)).catch(() => null);
+  const isPage =
+    fresh?.type === 'opaqueredirect' || (fresh?.ok && /html/.test(fresh.headers.get('content-type') ?? ''));
+  return fresh && isPage ? fresh : kept;
+}
+
+async function fromHere(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+/** A sitting that nobody ended (the computer was switched off) is forgotten an hour after its time. */
+async function tidy(): Promise<void> {
+  const kept = await caches.match('/kept/clock', { cacheName: sittingName });
+  const clock: unknown = await kept?.json().catch(() => null);
+  const isOver =
+    typeof clock === 'object' && clock !== null && 'wall' in clock && Number(clock.wall) + hourMs < Date.now();
+  if (isOver) await deleteCache(sittingName);
+}
+
+function deleteCache(name: string): Promise<boolean> {
+  return caches.delete(name);
+}
+
+function within<T>(ms: number, promise: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('too slow')), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
