@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { logout } from '../contract/auth';
+import { call } from './support/call';
+import type { Pupil } from './support/database';
+import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { choice, choose, expectLog, finish, log, openTask } from './support/solver';
+
+/** A cable that is pulled, replies that get lost, a session that ends: no answer is lost, and the pupil sees where each is. */
+
+const sendAnswer = '**/api/challenge/send-answer';
+const logAnswer = '**/api/challenge/log-answer';
+
+let page: Page;
+let pupil: Pupil;
+
+test.beforeEach(async ({ page: own, database, allow }) => {
+  page = own;
+  const loaded = new Set<string>();
+  page.on('response', (response) => {
+    if (response.url().includes('/challenge/get-task/') && response.ok()) loaded.add(response.url());
+  });
+  pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  // A lost network still shows the tasks that are here.
+  await expect.poll(() => loaded.size, { timeout: 30_000 }).toBe(15);
+});
+
+test('the cable is out: answers stay on this computer, and arrive when it is back', async ({
+  context,
+  browser,
+  database,
+}) => {
+  await choose(page, 1, 'C');
+  await context.setOffline(true);
+  await openTask(page, 2);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+  await openTask(page, 4);
+  await choice(page, 'A').check();
+  await expectLog(page, 4, 'onComputer');
+  await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
+  const strip = page.getByRole('status').filter({ hasText: 'Ryšio nėra – spręsk toliau.' });
+  await expect(strip).toContainText('Laikas skaičiuojamas kaip visada.');
+  await expect(strip).toContainText('Laukia 2 atsakymai');
+  await expectLog(page, 1, 'onServer');
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+
+  await context.setOffline(false);
+  await expectLog(page, 2, 'onServer');
+  await expectLog(page, 4, 'onServer');
+  await expect(page.getByText('Viskas išsaugota serveryje')).toBeVisible();
+  await expect(strip).toHaveCount(0);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
+  await page.reload();
+  await openTask(page, 2);
+  await expect(choice(page, 'B')).toBeChecked();
+
+  const tutor = await browser.newPage();
+  await logIn(tutor, 'tutor');
+  await tutor.goto('/userhome/challengeadmin?grade=9');
+  await expect(tutor.getByRole('listitem').filter({ hasText: pupil.name })).toContainText('Atsakyta 3 iš 15');
+  await tutor.close();
+});
+
+test('finishing without a network waits, says so, and ends when it is back', async ({ context, database }) => {
+  await openTask(page, 1);
+  await context.setOffline(true);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await finish(page);
+  await expect(page.getByText('Siunčiami paskutiniai atsakymai…')).toBeVisible();
+  await expect(page.getByText('Dar neišsiųstas 1 atsakymas')).toBeVisible();
+  await expect(page.getByText('Neužverk šio puslapio: tavo atsakymai dar siunčiami.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+});
+
+test('a reply that is killed, a connection that is refused, an overloaded server: the answer counts once', async ({
+  database,
+}) => {
+  let tries = 0;
+  await page.route(sendAnswer, async (route) => {
+    tries += 1;
+    // The first one has reached the server: only its confirmation is lost.
+    if (tries === 1) await route.fetch();
+    if (tries <= 2) return route.abort();
+    if (tries > 3) return route.continue();
+    const json = { success: false, code: 'OVERLOADED', error: 'Overloaded' };
+    return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json });
+  });
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await expectLog(page, 1, 'onServer', 30_000);
+  expect(tries).toBe(4);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+  expect(await database.countJournal(pupil)).toBe(1);
+});
+
+test('a tab that is closed before anything was delivered: the next one delivers it', async ({ context, database }) => {
+  await context.route(sendAnswer, (route) => route.abort());
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await page.close();
+  await context.unroute(sendAnswer);
+  const next = await context.newPage();
+  await next.goto('/userhome/home');
+  await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'C' });
+  await next.getByRole('button', { name: 'Tęsti' }).click();
+  await expectLog(next, 1, 'onServer');
+});
+
+test('a session that ends in the middle: the answers are kept, and go even while a classmate is logged in', async ({
+  origin,
+  database,
+}) => {
+  await page.route(logAnswer, (route) => route.abort());
+  await openTask(page, 1);
+  const { token } = await sessionOf(page);
+  await call({ origin, token }, logout, { body: {} });
+  await choice(page, 'C').check();
+  await expect(page.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible();
+  await expect(page.getByText('Seansas baigėsi. Prisijunkite iš naujo.')).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({});
+
+  const classmate = await database.newPupil(9);
+  await fillLogin(page, classmate.login, password);
+  await expect(page.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({});
+  await page.unroute(logAnswer);
+  await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
+  expect(await database.answersOf(classmate)).toEqual({});
+
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await fillLogin(page, pupil.login, password);
+  await page.getByRole('button', { name: 'Tęsti' }).click();
+  await expect(log(page, 1)).toBeVisible();
+  await expectLog(page, 1, 'onServer');
+  await expect(choice(page, 'C')).toBeChecked();
+});

@@ -1,0 +1,113 @@
+// The database under the server of the journeys, for what no screen can do: letting time pass, and looking at what was kept.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { placeFile } from './place';
+
+/** A pupil of the tutor's school who can log in; `name` as the screens show it. */
+export type Pupil = { uuid: string; login: string; name: string; grade: number };
+
+export type Database = {
+  /** A pupil of the grade whom no other journey has, with agreement and the demonstration's password. */
+  newPupil(grade: number): Promise<Pupil>;
+  /** One of the demonstration's own pupils, by the log-in name. */
+  named(login: string): Promise<Pupil>;
+  /** The permission has run out a second ago. */
+  endPermission(pupil: Pupil): Promise<void>;
+  /** The time of the running attempt ends in so many seconds. */
+  moveDeadline(pupil: Pupil, seconds: number): Promise<void>;
+  /** The session has been silent for so long that it no longer counts. */
+  endSession(sid: string): Promise<void>;
+  /** How many attempts the pupil has in this year's contest. */
+  countAttempts(pupil: Pupil): Promise<number>;
+  /** How many answers stand in the journal, also those that newer ones have outranked. */
+  countJournal(pupil: Pupil): Promise<number>;
+  /** The answers that count, by the task's number in the picker: the letter of the choice or the text. */
+  answersOf(pupil: Pupil): Promise<Record<number, string>>;
+  close(): Promise<void>;
+};
+
+/** Opens the database of the server that listens on a port of this machine. */
+export async function openDatabase(port: string): Promise<Database> {
+  const client = new pg.Client({ connectionString: addressOf(readFileSync(placeFile(port), 'utf8')) });
+  await client.connect();
+  const run = async (text: string, values: unknown[]): Promise<number> =>
+    (await client.query(text, values)).rowCount ?? 0;
+  const changeOne = async (text: string, values: unknown[]): Promise<void> => {
+    const changed = await run(text, values);
+    if (changed !== 1) throw new Error(`${changed} rows instead of one: ${text}`);
+  };
+  const count = async (text: string, { uuid }: Pupil): Promise<number> =>
+    (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
+  return {
+    async newPupil(grade) {
+      const { rows } = await client.query<{ uuid: string; login: string; name: string }>(lendPassword, [grade]);
+      const [row] = rows;
+      if (!row) throw new Error(`no pupil of grade ${grade} is left`);
+      return { ...row, grade };
+    },
+    async named(login) {
+      const { rows } = await client.query<Pupil>(
+        `select uuid, login, first_name || ' ' || last_name as name, grade from user_account where login = $1`,
+        [login],
+      );
+      const [row] = rows;
+      if (!row) throw new Error(`nobody is called ${login}`);
+      return row;
+    },
+    endPermission: ({ uuid }) =>
+      changeOne(`update permission set ends_at = now() - interval '1 second' where ${ofPupil}`, [uuid]),
+    moveDeadline: ({ uuid }, seconds) =>
+      changeOne(
+        `update attempt set deadline = now() + make_interval(secs => $2) where ${ofPupil} and finished_at is null`,
+        [uuid, seconds],
+      ),
+    endSession: (sid) =>
+      changeOne(`update session set last_seen_at = now() - interval '2 minutes' where sid = $1`, [sid]),
+    countAttempts: (pupil) =>
+      count(`select count(*)::int as n from attempt a where ${ofPupil} and ${ofThisYear}`, pupil),
+    countJournal: (pupil) =>
+      count(
+        `select count(*)::int as n from answer_journal join attempt a on a.id = attempt_id where ${ofPupil} and ${ofThisYear}`,
+        pupil,
+      ),
+    async answersOf({ uuid }) {
+      const { rows } = await client.query<{ number: number; answer: string }>(currentAnswers, [uuid]);
+      return Object.fromEntries(rows.map(({ number, answer }) => [number, answer]));
+    },
+    close: () => client.end(),
+  };
+}
+
+const ofPupil = 'user_id = (select id from user_account where uuid = $1)';
+const ofThisYear = 'collection_id between 161 and 165';
+
+/** Nobody but the named accounts can log in: a classmate of pupil1 gets the same password. Two workers never take the same one. */
+const lendPassword = `
+  update user_account u set password_hash = named.password_hash
+  from user_account named
+  where named.login = 'pupil1' and u.id = (
+    select one.id from user_account one
+    where one.school_id = named.school_id and one.grade = $1 and one.role = 'STUDENT' and not one.is_archived
+      and one.password_hash is null and one.agreed_to_take_part_at is not null
+    order by one.id limit 1 for update skip locked)
+  returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name`;
+
+const currentAnswers = `
+  select e.number, coalesce(c.value, (
+      select chr(64 + letter.place::int) from jsonb_array_elements(e.content->'choices') with ordinality as letter(one, place)
+      where one->>'id' = c.choice_id::text)) as answer
+  from attempt a
+  join current_answer c on c.attempt_id = a.id
+  join (
+    select id, content, row_number() over (
+        partition by collection_id order by array_position(array['easy', 'medium', 'hard'], level_name), exercise_no)::int as number
+    from exercise) e on e.id = c.exercise_id
+  where a.${ofPupil} and a.${ofThisYear} and coalesce(c.value, c.choice_id::text) is not null`;
+
+/** The address of the embedded PostgreSQL, from its password and the third line of its postmaster.pid: the port. */
+function addressOf(folder: string): string {
+  const password = readFileSync(join(folder, 'password'), 'utf8').trim();
+  const port = readFileSync(join(folder, 'pg/postmaster.pid'), 'utf8').split('\n')[3];
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
+}

@@ -1,0 +1,45 @@
+// The two catalogues of words against each other: which sentence of the one language must not stand on a page in the other.
+import { readdirSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+
+export type Language = 'lt' | 'en';
+
+const folder = (language: Language): URL => new URL(`../../contract/words/${language}/`, import.meta.url);
+
+async function sentencesOf(language: Language): Promise<Set<string>> {
+  const files = readdirSync(folder(language)).filter((name) => name !== 'forms.ts');
+  const modules = await Promise.all(
+    files.map((name): Promise<unknown> => import(new URL(name, folder(language)).href)),
+  );
+  return new Set(modules.flatMap(texts).map(plain));
+}
+
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Names of the demonstration's own things that are words of the catalogue too. */
+const names = ['Laisvoji treniruotė'];
+
+const known = { lt: sentencesOf('lt'), en: sentencesOf('en') };
+
+/** Sentences of the other language's catalogue that the page shows or reads aloud. */
+export async function foreignWords(page: Page, language: Language): Promise<string[]> {
+  const own = await known[language];
+  const foreign = await known[language === 'lt' ? 'en' : 'lt'];
+  const shown = await page.evaluate(() => {
+    const found = [document.title.replace(/ – Damba$/, '')];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    for (const element of document.body.querySelectorAll('*')) {
+      for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
+    }
+    return found;
+  });
+  return [...new Set(shown.map(plain))].filter((text) => foreign.has(text) && !own.has(text) && !names.includes(text));
+}

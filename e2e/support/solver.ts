@@ -1,0 +1,74 @@
+// The solver as a pupil finds it: by the names that are read aloud.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The log of a task in the picker: "7 užduotis, atsakyta, jau serveryje". */
+export function log(page: Page, number: number): Locator {
+  return page
+    .getByRole('navigation', { name: 'Užduočių sąrašas' })
+    .getByRole('button', { name: new RegExp(`^${number} užduotis, `) });
+}
+
+/** Opens a task by its log and waits until its text is there. */
+export async function openTask(page: Page, number: number): Promise<void> {
+  await log(page, number).click();
+  await expect(
+    page.getByRole('article').getByRole('heading', { level: 1, name: new RegExp(`^${number} užduotis\\. .`) }),
+  ).toBeVisible();
+}
+
+/** The choice with this letter in the open task. */
+export function choice(page: Page, letter: string): Locator {
+  return page
+    .getByRole('radiogroup', { name: 'Tavo atsakymas' })
+    .getByRole('radio', { name: new RegExp(`^${letter}\\b`) });
+}
+
+/** The field of the open task. */
+export function field(page: Page): Locator {
+  return page.getByRole('article').getByLabel('Tavo atsakymas');
+}
+
+const states = {
+  empty: 'dar neatsakyta',
+  onComputer: 'atsakyta, tik šiame kompiuteryje',
+  onServer: 'atsakyta, jau serveryje',
+} as const;
+
+/** What the log of a task says of its answer. */
+export async function expectLog(
+  page: Page,
+  number: number,
+  state: keyof typeof states,
+  timeout = 10_000,
+): Promise<void> {
+  await expect(log(page, number)).toHaveAccessibleName(`${number} užduotis, ${states[state]}`, { timeout });
+}
+
+/** Chooses in a task and waits for the server's confirmation. */
+export async function choose(page: Page, number: number, letter: string): Promise<void> {
+  await openTask(page, number);
+  await choice(page, letter).check();
+  await expectLog(page, number, 'onServer');
+}
+
+/** Types into a task's field, leaves it by Enter, and waits for the server's confirmation. */
+export async function type(page: Page, number: number, text: string): Promise<void> {
+  await openTask(page, number);
+  await field(page).fill(text);
+  await field(page).press('Enter');
+  await expectLog(page, number, 'onServer');
+}
+
+/** The countdown in whole minutes. */
+export async function minutesLeft(page: Page): Promise<number> {
+  const text = ((await page.getByRole('timer').textContent()) ?? '').replace(/\s/g, ' ');
+  const minutes = /Liko (\d+) min\./.exec(text)?.[1];
+  if (minutes === undefined) throw new Error(`no minutes in „${text}“`);
+  return Number(minutes);
+}
+
+/** Presses „Baigti“ and confirms. */
+export async function finish(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+}

@@ -1,0 +1,88 @@
+import { expect } from '@playwright/test';
+import { enterAsNew, logIn, test } from './support/journey';
+import { choose, expectLog, field, minutesLeft, openTask } from './support/solver';
+
+/** The server's clock decides: at zero the answers go by themselves, and what the computer's clock says changes nothing. */
+
+const hour = 3_600_000;
+
+test('at zero the answers go, also the one that is being typed, and the page says that time is over', async ({
+  page,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 10, '164');
+  const timer = page.getByRole('timer');
+  await expect(timer).toContainText('Liko 45 min.');
+  await database.moveDeadline(pupil, 4 * 60 + 50);
+  await choose(page, 1, 'C');
+  await expect(timer).toContainText(/Liko 4:\d\d/);
+  await expect(timer.getByRole('status')).toHaveText('Liko 5 minutės');
+
+  await database.moveDeadline(pupil, 8);
+  await choose(page, 2, 'B');
+  await expect(timer).toContainText(/Liko 0:0\d/);
+  await expect(timer.getByRole('alert')).toHaveText('Liko viena minutė. Atsakymai išsaugomi patys.');
+  await openTask(page, 3);
+  await field(page).fill('10:2');
+  await field(page).press('0');
+  await expect(page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Laikas baigėsi. Tavo atsakymai pateikti.')).toBeVisible();
+  await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 3: '10:20' });
+  await page.getByRole('button', { name: 'Dar neatsijungti' }).click();
+  await page.getByRole('link', { name: 'Pradžia' }).click();
+  await expect(page.getByText('Sprendimas baigtas, atsakymai pateikti.')).toBeVisible();
+});
+
+test('minutes that are added while somebody solves are shown and told', async ({ page, database, allow }) => {
+  const pupil = await enterAsNew(page, { database, allow }, 10, '164');
+  await database.moveDeadline(pupil, 55 * 60);
+  await choose(page, 1, 'C');
+  await expect(page.getByRole('timer').getByRole('status')).toHaveText('Pridėta 10 minučių');
+  expect(await minutesLeft(page)).toBe(55);
+});
+
+test('a computer clock that is hours wrong changes neither the permission nor the countdown', async ({
+  page,
+  database,
+  allow,
+}) => {
+  const pupil = await database.newPupil(10);
+  await allow(pupil, '164');
+  await page.clock.setSystemTime(Date.now() + 3 * hour);
+  await logIn(page, pupil.login);
+  await expect(page.getByText('Jau gali pradėti. Paspausk „Pradėti“ per 15 minučių.')).toBeVisible();
+  await page.getByRole('button', { name: 'Pradėti' }).click();
+  await expect(page.getByRole('timer')).toContainText('Liko 45 min.');
+  await page.clock.setSystemTime(Date.now() - 24 * hour);
+  await choose(page, 1, 'C');
+  await expect(page.getByRole('timer')).toContainText('Liko 45 min.');
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText('Liko 45 min.');
+  await expectLog(page, 1, 'onServer');
+});
+
+test.describe('in another time zone', () => {
+  test.use({ timezoneId: 'Pacific/Auckland' });
+
+  test('the countdown and the hour of the permission are those of Lithuania', async ({
+    page,
+    database,
+    allow,
+    browser,
+  }) => {
+    const pupil = await enterAsNew(page, { database, allow }, 10, '164');
+    await expect(page.getByRole('timer')).toContainText('Liko 45 min.');
+    const tutor = await browser.newPage({ timezoneId: 'Pacific/Auckland' });
+    const waiting = await database.newPupil(10);
+    await allow(waiting, '164');
+    await logIn(tutor, 'tutor');
+    await tutor.goto('/userhome/challengeadmin?grade=10');
+    const tile = tutor.getByRole('listitem').filter({ hasText: waiting.name });
+    const end = new Date(Date.now() + 15 * 60_000);
+    const hours = new Intl.DateTimeFormat('lt', { hour: '2-digit', timeZone: 'Europe/Vilnius' }).format(end);
+    await expect(tile).toContainText(new RegExp(`Leista pradėti iki ${hours}:\\d\\d`));
+    await expect(tutor.getByRole('listitem').filter({ hasText: pupil.name })).toContainText(/liko\s4[45]\smin\./);
+    await tutor.close();
+  });
+});

@@ -1,0 +1,100 @@
+import { expect } from '@playwright/test';
+import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { choice, choose, expectLog, openTask } from './support/solver';
+
+/** Pressed twice, opened twice, gone back: there is one attempt, one end, and every answer once. */
+
+test('a double click on „Pradėti“ starts once, on „Baigti“ finishes once', async ({ page, database, allow }) => {
+  const pupil = await database.newPupil(8);
+  await allow(pupil, '163');
+  await logIn(page, pupil.login);
+  await page.getByRole('button', { name: 'Pradėti' }).dblclick();
+  await choose(page, 1, 'C');
+  expect(await database.countAttempts(pupil)).toBe(1);
+  await page.getByRole('button', { name: 'Baigti' }).dblclick();
+  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).dblclick();
+  await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  expect(await database.countAttempts(pupil)).toBe(1);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+});
+
+test('two tabs: each shows what the other has answered; the end in one ends the other', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 8, '163');
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await choose(page, 1, 'C');
+  await expectLog(other, 1, 'onServer');
+  await choose(other, 2, 'A');
+  await expectLog(page, 2, 'onServer');
+  await choose(page, 2, 'B');
+  await openTask(other, 2);
+  await expect(choice(other, 'B')).toBeChecked();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+  expect(await database.countAttempts(pupil)).toBe(1);
+
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
+  await choice(other, 'D').check();
+  await expect(other.getByRole('heading', { level: 1, name: /^(Sprendimas|Laikas) baig/ })).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+test('the way back leads home and in again while it runs, and nowhere once it is finished', async ({
+  page,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 8, '163');
+  const solver = page.url();
+  await choose(page, 1, 'C');
+  await page.goBack();
+  await expect(page.getByText('Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.')).toBeVisible();
+  await page.goForward();
+  await expectLog(page, 1, 'onServer');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Tęsti' }).click();
+  await expectLog(page, 1, 'onServer');
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+  await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Sprendimas baigtas, atsakymai pateikti.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Pradėti|Tęsti/ })).toHaveCount(0);
+  await page.goto(solver);
+  await expect(page.getByRole('alert')).toContainText('Šio iššūkio sprendimas jau baigtas.');
+  expect(await database.countAttempts(pupil)).toBe(1);
+});
+
+test('a computer breaks: another one goes on with the answers and the time of the first', async ({
+  page,
+  browser,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 8, '163');
+  await choose(page, 1, 'C');
+  await database.moveDeadline(pupil, 31 * 60);
+  const { sid } = await sessionOf(page);
+  await page.close();
+  const next = await browser.newPage();
+  await next.goto('/login');
+  await fillLogin(next, pupil.login, password);
+  await expect(next.getByRole('alert')).toContainText('Tavo paskyra jau atidaryta kitur');
+  await database.endSession(sid);
+  await fillLogin(next, pupil.login, password);
+  await next.getByRole('button', { name: 'Tęsti' }).click();
+  await expect(next.getByRole('timer')).toContainText('Liko 31 min.');
+  await expectLog(next, 1, 'onServer', 20_000);
+  await openTask(next, 1);
+  await choice(next, 'D').check();
+  await expectLog(next, 1, 'onServer');
+  await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'D' });
+  expect(await database.countAttempts(pupil)).toBe(1);
+  await next.close();
+});
