@@ -56,3 +56,10 @@ export function residentMemory(pid: number): number {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? '0';
   return (Number(kilobytes) * 1024) / 1e6;
 }
+
+/** The time that a process has spent computing so far, in microseconds. */
+export function computingTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  // utime and stime, counted in hundredths of a second.
+  return (Number(fields[11]) + Number(fields[12])) * 10_000;
+}

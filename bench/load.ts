@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 /** One measurement: requests a second, latency in milliseconds, and what was not answered with 2xx. */
-export type Measured = { perSecond: number; p50: number; p99: number; bad: number };
+export type Measured = { perSecond: number; p50: number; p99: number; bad: number; requests: number };
 
 export type Request = { method: 'POST'; path: string; headers: Record<string, string>; body: string };
 
@@ -29,6 +29,7 @@ export async function measure(
     p50: result.latency.p50,
     p99: result.latency.p99,
     bad: result.non2xx + result.errors + result.timeouts,
+    requests: result.requests.total,
   };
 }
 

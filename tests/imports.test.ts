@@ -15,9 +15,10 @@ const edges: Record<string, readonly string[]> = {
   texts: ['auth'],
   tasks: ['audit', 'auth'],
   collections: ['audit', 'auth', 'tasks'],
-  solving: ['auth', 'collections', 'settings'],
+  solving: ['audit', 'auth', 'collections', 'settings'],
   training: ['auth', 'collections', 'solving'],
   permissions: ['audit', 'auth', 'collections', 'settings', 'solving'],
+  board: ['audit', 'auth', 'collections', 'permissions', 'settings'],
   results: ['audit', 'auth', 'collections', 'solving'],
 };
 

@@ -1,0 +1,119 @@
+import { connect } from 'node:net';
+import type { Endpoint } from '../../contract/endpoint';
+import { type AnswerIn, startChallenge } from '../../contract/solving';
+import type { CollectionName } from '../../server/testing/collections';
+import type { KnownExercise } from '../../server/testing/look-up';
+import type { PersonName } from '../../server/testing/people';
+import type { World } from '../../server/testing/world';
+
+/** Lets a pupil in and starts the one attempt; refusals fail the test that asked for it. */
+export async function begin(
+  world: World,
+  as: PersonName,
+  collection: CollectionName,
+): Promise<{ attemptId: string; ticket: string }> {
+  await world.permit(as, collection);
+  const challengeId = world.collections[collection].id;
+  const securityKey = collection === 'secured11' ? 'BEBRAS2024' : '';
+  const { body } = await world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId, securityKey } });
+  if (!body.success) throw new Error(`${as} could not start ${collection}: ${body.code}`);
+  return { attemptId: body.challengeRegId ?? '', ticket: body.deliveryTicket ?? '' };
+}
+
+export function exerciseOf(world: World, collection: CollectionName, index: number): KnownExercise {
+  const found = world.collections[collection].exercises[index];
+  if (!found) throw new Error(`${collection} has no exercise ${index}`);
+  return found;
+}
+
+/** An answer to an exercise: its first choice, or its right value. */
+export function answerTo(
+  world: World,
+  collection: CollectionName,
+  index: number,
+  change: Partial<AnswerIn> = {},
+): AnswerIn {
+  const exercise = exerciseOf(world, collection, index);
+  return {
+    challengeId: world.collections[collection].id,
+    taskId: exercise.id,
+    selectedChoiceId: exercise.choiceIds[0] ?? null,
+    answerText: exercise.correctValue,
+    epoch: 1,
+    seq: 1,
+    ...change,
+  };
+}
+
+/** Every field of a reply that says something, however deep. */
+export function fieldsOf(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(fieldsOf);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => (inner === null ? [] : [name, ...fieldsOf(inner)]));
+}
+
+/** A call's name in a message. */
+export function nameOf(call: Endpoint): string {
+  return `${call.method} ${call.path}`;
+}
+
+/** Opens a port for requests that no client library would send; answers its number. */
+export async function listen(world: World): Promise<number> {
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = world.app.http.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address.port;
+}
+
+export type RawAnswer = { status: number; headers: Record<string, string>; body: string };
+
+/** Sends bytes as they stand and reads until the server closes; put `Connection: close` into what is sent. */
+export function sendBytes(port: number, bytes: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
+    let text = '';
+    socket.setEncoding('utf8');
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    // What was sent after the answer is thrown away by the server: the answer is there all the same.
+    socket.on('error', (error) => (text === '' ? reject(error) : undefined));
+    socket.on('close', () => resolve(parseAnswer(text)));
+  });
+}
+
+/** A request with its path as it is written: no client tidies it up before it is sent. */
+export function request(
+  port: number,
+  given: { method?: string; path: string; headers?: Record<string, string>; body?: string },
+): Promise<RawAnswer> {
+  const { method = 'POST', path, headers = {}, body = method === 'POST' ? '{}' : '' } = given;
+  const lines = Object.entries({
+    host: 'localhost',
+    connection: 'close',
+    ...(method === 'POST'
+      ? { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(body)) }
+      : {}),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}`);
+  return sendBytes(port, `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
+}
+
+/** Reads one answer from what came over the wire. */
+export function parseAnswer(text: string): RawAnswer {
+  const [head = '', ...rest] = text.split('\r\n\r\n');
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
+  const body = rest.join('\r\n\r\n');
+  return {
+    status: Number(first.split(' ')[1]),
+    headers,
+    body: headers['transfer-encoding'] === 'chunked' ? whole(body) : body,
+  };
+}
+
+function whole(chunked: string): string {
+  return chunked.replace(/[0-9a-f]+\r\n([\s\S]*?)\r\n(?=[0-9a-f]+\r\n)/gi, '$1').replace(/0\r\n\r\n$/, '');
+}
