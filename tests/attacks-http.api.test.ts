@@ -231,11 +231,12 @@ describe('a server that ends', () => {
     socket.setEncoding('utf8').on('data', (chunk) => {
       text += chunk;
     });
+    const arrived = once(ending.app.http.server, 'request');
     // The connection is not idle when the server begins to end, so its next request still arrives.
     socket.write(
       'POST /api/text/get HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{',
     );
-    await sleep(100);
+    await arrived;
     ending.services.life.state = 'draining';
     const closed = ending.close();
     await sleep(100);

@@ -5,7 +5,7 @@ import * as results from '../contract/results';
 import { listActive, listChallenges } from '../contract/training';
 import type { PersonName } from '../server/testing/people';
 import { createWorld, type World } from '../server/testing/world';
-import { answerTo, begin } from './support/attack';
+import { answerTo, begin, tell } from './support/attack';
 
 /** What stands at another school, and what stands before its date. */
 let world: World;
@@ -15,12 +15,6 @@ beforeAll(async () => {
   id = world.collections.running5.id;
 });
 afterAll(() => world.close());
-
-const settle = () => new Promise((resolve) => setTimeout(resolve, 100));
-const told = async (topic: string, what: string) => {
-  await world.services.events.tell(world.db, topic, what);
-  await settle();
-};
 
 describe("another school's pupils", () => {
   const strange = ['0', '999999999999999999', '00', '-1', '1 or 1=1', '1e1', '%', { $ne: 0 }, [1], true];
@@ -85,7 +79,7 @@ describe("another school's pupils", () => {
     const { userId } = world.people.tutorAB;
     const before = (await world.pool.query('select * from tutor_school where user_id = $1', [userId])).rows;
     await world.pool.query(`${change} where user_id = $1 and school_id = $2`, [userId, world.schools.B]);
-    await told('user', userId);
+    await tell(world, 'user', userId);
     const body = { challengeId: id, uList: [world.people.pupilB5.uuid], school: world.schools.B };
     expect((await world.call(permissions.createPermissions, { as: 'tutorAB', body })).status).toBe(404);
     expect((await world.call(permissions.listClass, { as: 'tutorAB', params: { grade: '5' }, body })).status).toBe(404);
@@ -98,7 +92,7 @@ describe("another school's pupils", () => {
         'insert into tutor_school (user_id, school_id, valid_from, valid_till, is_confirmed) values ($1, $2, $3, $4, $5)',
         [...[row.user_id, row.school_id, row.valid_from, row.valid_till, row.is_confirmed]],
       );
-    await told('user', userId);
+    await tell(world, 'user', userId);
   });
 });
 
@@ -109,7 +103,7 @@ describe("another teacher's practice", () => {
       practice,
       world.people.tutorA.userId,
     ]);
-    await told('collection', practice);
+    await tell(world, 'collection', practice);
     const lists = async (as: PersonName) => {
       const typed = await world.call(listChallenges, { as, params: { type: 'TRA' } });
       const active = await world.call(listActive, { as, body: { type: 'TRA' } });
@@ -118,7 +112,7 @@ describe("another teacher's practice", () => {
     expect(await lists('tutorB')).toEqual([0, 0]);
     for (const as of ['tutorA', 'tutorAB', 'admin', 'tester'] as const) expect(await lists(as), as).toEqual([1, 1]);
     await world.pool.query('update collection set created_by = null where id = $1', [practice]);
-    await told('collection', practice);
+    await tell(world, 'collection', practice);
     expect(await lists('tutorB')).toEqual([1, 1]);
   });
 });

@@ -67,18 +67,19 @@ function* variants(call: Endpoint): Generator<{ collection: CollectionName; inde
     return;
   }
   const isAboutTask = /task|answer/.test(call.path);
-  for (const collection of /challenge|collections|results|task/.test(call.path) ? all : sets)
-    for (const index of isAboutTask ? [0, 1, 3] : [0]) yield { collection, index, type: 'CON' };
+  for (const collection of /challenge\/|collections|results|task/.test(call.path) ? all : sets)
+    for (const index of isAboutTask ? [0, 3] : [0]) yield { collection, index, type: 'CON' };
 }
 
 /** Makes every call that a role may make; the calls that end something come last. */
-async function* everyReply(as: PersonName | null, role: Role | null) {
+async function* everyReply(as: PersonName | null, role: Role | null, about: readonly CollectionName[] = all) {
   const ends = (call: Endpoint) => Number(/finish|close|end-session|disallow/.test(call.path));
   const open = world.app.mounted
     .filter((call) => lets(call.roles, role) && !call.media && call.path !== '/auth/logout')
     .sort((a, b) => ends(a) - ends(b));
   for (const call of open) {
     for (const { collection, index, type } of variants(call)) {
+      if (!about.includes(collection)) continue;
       const { id } = /get-task/.test(call.path) ? exerciseOf(world, collection, index) : world.collections[collection];
       const params: Record<string, string> = { id, grade: '5', type, arg: 'mokykla' };
       const { status, body } = await world.call(call, { as, params, raw: bodyFor(collection, index) });
@@ -153,8 +154,8 @@ describe('while a contest runs', () => {
 
   it('not even an administrator is shown a password, a token or their marks', async () => {
     let seen = 0;
-    for await (const { status } of everyReply('admin', 'ADMIN')) seen += Number(status === 200);
-    expect(seen).toBeGreaterThan(60);
+    for await (const { status } of everyReply('admin', 'ADMIN', ['running5'])) seen += Number(status === 200);
+    expect(seen).toBeGreaterThan(30);
   });
 
   it('keys of collections go to administrators and developers alone', async () => {
@@ -162,7 +163,7 @@ describe('while a contest runs', () => {
       ['tester', 'TASK_TESTER'],
       ['pupilA11', 'STUDENT'],
     ] as const)
-      for await (const { call, text } of everyReply(as, role))
+      for await (const { call, text } of everyReply(as, role, ['running5', 'secured11']))
         expect(text, nameOf(call)).not.toMatch(/BEBRAS2024|"key-/);
   });
 });

@@ -45,6 +45,14 @@ export function answerTo(
   };
 }
 
+/** Tells all instances of a change, and waits until this one has heard of it. */
+export async function tell(world: World, topic: string, id: string): Promise<void> {
+  const { events } = world.services;
+  const heard = new Promise<void>((resolve) => events.on(topic, (news) => (news === id ? resolve() : undefined)));
+  await events.tell(world.db, topic, id);
+  await heard;
+}
+
 /** Every field of a reply that says something, however deep. */
 export function fieldsOf(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldsOf);

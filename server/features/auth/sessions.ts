@@ -84,15 +84,20 @@ export function createSessions(services: Services): Sessions {
       const token = randomBytes(32).toString('base64url');
       // Before the transaction: inside it, it would wait for a second connection while it holds one.
       if (user.role === 'STUDENT') await flush();
-      return db.transaction().execute(async (trx) => {
+      const ended: string[] = [];
+      const opened = await db.transaction().execute(async (trx): Promise<Opened> => {
         if (user.role === 'STUDENT') {
           const parallel = await parallelSession(trx, user.id);
           if (parallel) return { parallel };
-          for (const sid of await endSessionsOf(trx, user.id)) await events.tell(trx, 'session', sid);
+          ended.push(...(await endSessionsOf(trx, user.id)));
+          for (const sid of ended) await events.tell(trx, 'session', sid);
         }
         const sid = await insertSession(trx, { userId: user.id, tokenHash: hash(token), ...client });
         return { token, sid, parallel: null };
       });
+      // Others are told; here it holds at once.
+      if (ended.length > 0) forget((entry) => ended.includes(entry.caller.sid));
+      return opened;
     },
     async end(caller) {
       heard.delete(caller.sid);
