@@ -57,7 +57,8 @@ async function logIn(origin: string): Promise<{ success: boolean; data: { token:
 test('plants the country, names the accounts, stops on a signal', async () => {
   const server = start({});
   const origin = await server.ready;
-  expect(server.output()).toContain('Damba-2024');
+  // The accounts are told after the line that says where the server is.
+  await expect.poll(server.output).toContain('Damba-2024');
   expect((await logIn(origin)).success).toBe(true);
   server.child.kill('SIGINT');
   expect(await server.exit).toBe(0);
