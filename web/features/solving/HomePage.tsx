@@ -79,7 +79,7 @@ function Today({ session }: { session: Session }) {
   return (
     <>
       <h1 className={styles.title}>{session.role === 'STUDENT' ? words.loggedIn : words.loggedInStaff}</h1>
-      {challenge && state?.kind !== 'finished' && (
+      {session.role === 'STUDENT' && challenge && state?.kind !== 'finished' && (
         <p className={styles.greeting}>{solving.greeting[stageOf(challenge)]}</p>
       )}
       {session.role !== 'STUDENT' && <GradeSelect grade={grade} onChoose={setGrade} />}

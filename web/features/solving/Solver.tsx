@@ -37,6 +37,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   const place = state.current.number - 1;
   const leave = useLeaving(sitting, typed.flush);
   const remainingMs = useRemaining(clock, leave.atTimeEnd);
+  useEffect(() => leave.noteLeft(remainingMs), [leave.noteLeft, remainingMs]);
 
   const open = (next: number) => {
     typed.flush();
@@ -97,6 +98,9 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   );
 }
 
+/** The countdown is drawn at least every minute when it stands at minutes: more than this cannot pass between, in ms. */
+const closedBefore = 90_000;
+
 /** Ending: once, by the pupil, by the time, or because the attempt was closed elsewhere. The end page waits for the queue. */
 function useLeaving({ attempt }: Sitting, flush: () => void) {
   const words = useWords(solvingWords).outcome;
@@ -121,8 +125,16 @@ function useLeaving({ attempt }: Sitting, flush: () => void) {
       }),
     [attempt.id, leave, toast, words],
   );
-  const atTimeEnd = useCallback(() => void leave(paths.challengeTimeEnd), [leave]);
-  return { finish: () => leave(paths.challengeEnd), atTimeEnd };
+  // With much time left a moment ago, it was not the time: the teacher has closed the attempt.
+  const lastLeft = useRef(0);
+  const atTimeEnd = useCallback(
+    () => void leave(lastLeft.current > closedBefore ? paths.challengeEnd : paths.challengeTimeEnd),
+    [leave],
+  );
+  const noteLeft = useCallback((ms: number | null) => {
+    if (ms !== null && ms > 0) lastLeft.current = ms;
+  }, []);
+  return { finish: () => leave(paths.challengeEnd), atTimeEnd, noteLeft };
 }
 
 /** The server hears the page, and with it the class board which task is open and how many answers wait. */

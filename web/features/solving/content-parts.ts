@@ -15,7 +15,7 @@ export function contentParts(html: string): ContentParts {
   const { content } = template;
   const pictures = [...content.children].filter(isPicture);
   const [picture] = pictures;
-  const question = content.querySelector(':scope > .task-question');
+  const question = [...content.children].find((child) => child.classList.contains('task-question'));
   const isSimple = content.querySelectorAll('img').length === 1 && !content.querySelector('table, [style*="float"]');
   if (!picture || !isSimple) return { text: html, picture: '', question: '' };
   picture.remove();
