@@ -15,6 +15,12 @@ describe('entryState', () => {
       pupil,
       { kind: 'allowed', minutes: 12 },
     ],
+    [
+      'never has more than the whole window, though the clock here is known to the second only',
+      { ...contest, permitionDate: '2026-11-20T10:00:00.500Z', permissionEndsAt: '2026-11-20T10:15:00.500Z' },
+      pupil,
+      { kind: 'allowed', minutes: 15 },
+    ],
     ['is too late at the very moment', until('2026-11-20T10:00:00Z'), pupil, { kind: 'expired' }],
     [
       'needs the agreement first',

@@ -25,7 +25,13 @@ export function entryState(challenge: Seen, who: Who, now: number): EntryState {
   if (who.role === 'STUDENT' && who.agreementRequired && !who.hasAgreement) return { kind: 'noAgreement' };
   if (challenge.permissionEndsAt === null) return { kind: 'waiting' };
   const left = Date.parse(challenge.permissionEndsAt) - now;
-  return left > 0 ? { kind: 'allowed', minutes: Math.ceil(left / 60_000) } : { kind: 'expired' };
+  if (left <= 0) return { kind: 'expired' };
+  // The server's time is known here to the second: just after the permission it must not seem a minute longer than it is.
+  const whole =
+    challenge.permitionDate === null
+      ? left
+      : Date.parse(challenge.permissionEndsAt) - Date.parse(challenge.permitionDate);
+  return { kind: 'allowed', minutes: Math.ceil(Math.min(left, whole) / 60_000) };
 }
 
 /** After how many milliseconds the page asks again: soon while somebody waits for the teacher; null: not by itself. */
