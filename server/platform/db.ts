@@ -16,14 +16,15 @@ const LONGEST_WAIT = 10_000;
 /**
  * A pool that survives the loss of its connections: without a listener a lost database would end the process. The pool
  * listens for its idle connections only; those in use, as in a transaction, are listened for here.
+ * @param planner settings of PostgreSQL for these connections alone, as `-c name=value`
  */
-export function createPool(url: string, max: number, log: Log, name: string): pg.Pool {
+export function createPool(url: string, max: number, log: Log, name: string, planner = ''): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max,
     connectionTimeoutMillis: LONGEST_WAIT,
     application_name: `damba-${name}`,
-    options: '-c timezone=UTC',
+    options: `-c timezone=UTC ${planner}`,
   });
   pool.on('connect', (client) => {
     client.on('error', (error) => log.debug({ err: error, pool: name }, 'a database connection in use was lost'));

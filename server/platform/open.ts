@@ -8,6 +8,13 @@ import type { Settings } from './settings';
 
 export type Opened = { services: Services; close(): Promise<void> };
 
+/**
+ * A prepared statement keeps the plan of its first executions. Planned over the empty tables of a contest that begins,
+ * it would read a journal of 100,000 rows from end to end for each answer, until the statistics are made anew: seen to
+ * cost forty times as much. By an index it is right for an empty table as well as for a full one.
+ */
+const BY_INDEX_ONLY = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
+
 /** Opens what every feature is given, over a migrated database; close() drains and ends all of it. */
 export async function openServices(given: {
   url: string;
@@ -18,7 +25,7 @@ export async function openServices(given: {
 }): Promise<Opened> {
   const { url, settings, log, life } = given;
   const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
-  const answerPool = createPool(url, 2, log, 'answers');
+  const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY);
   const events = await createEvents(url, log);
   const drains: (() => Promise<void>)[] = [];
   const services: Services = {

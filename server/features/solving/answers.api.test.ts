@@ -229,6 +229,19 @@ describe('the journal', () => {
   });
 });
 
+it('finds what it compares with by an index, though the journal was empty when the statement was planned', async () => {
+  await send(answer(0));
+  const client = await world.services.answerPool.connect();
+  try {
+    const explained = await client.query(
+      `explain execute "keep-answers" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}')`,
+    );
+    expect(JSON.stringify(explained.rows)).not.toMatch(/Seq Scan on|Hash Join|Merge Join/);
+  } finally {
+    client.release();
+  }
+});
+
 describe('late answers', () => {
   const deadline = (when: string) =>
     sql`update attempt set started_at = now() - interval '1 hour', deadline = now() + ${when}::interval`.execute(
