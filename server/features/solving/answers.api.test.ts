@@ -230,6 +230,7 @@ describe('the journal', () => {
 });
 
 it('finds what it compares with by an index, though the journal was empty when the statement was planned', async () => {
+  await sql`analyze answer_journal, current_answer, attempt`.execute(world.db);
   await send(answer(0));
   const client = await world.services.answerPool.connect();
   try {
