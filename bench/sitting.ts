@@ -1,10 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbedded } from '../server/platform/embedded';
 import { type Child, computingTime, residentMemory, startChild } from './children';
 import { type Measured, measure, median, type Request } from './load';
-import { type Planted, plantSitting } from './plant';
+import type { Planted } from './plant';
+import { reportChecks, row } from './report';
+import { answerOf, headersOf, onStage } from './stage';
 
 const PUPILS = 400;
 const CONNECTIONS = 200;
@@ -28,21 +26,14 @@ type Round = Measured & { computing: number };
  * times: what counts are the ratios, for the machine is shared. Sets the exit code when a target is missed.
  */
 export async function benchSitting(): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'damba-bench-'));
-  const database = await startEmbedded({ dataDir: folder, durable: true });
-  const children: Child[] = [];
-  try {
-    const app = await startChild('scripts/serve.ts', { DATABASE_URL: database.url, PORT: '0', HOST: '127.0.0.1' });
-    children.push(app);
-    const baseline = await startChild('bench/baseline.ts', { BENCH_DATABASE_URL: database.url });
-    children.push(baseline);
-    const planted = await plantSitting(database.url, PUPILS);
-    await run(app, baseline, planted);
-  } finally {
-    for (const child of children) await child.stop();
-    await database.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await onStage(PUPILS, async ({ app, planted, databaseUrl }) => {
+    const baseline = await startChild('bench/baseline.ts', { BENCH_DATABASE_URL: databaseUrl });
+    try {
+      await run(app, baseline, planted);
+    } finally {
+      await baseline.stop();
+    }
+  });
 }
 
 async function run(app: Child, baseline: Child, planted: Planted): Promise<void> {
@@ -64,114 +55,78 @@ async function run(app: Child, baseline: Child, planted: Planted): Promise<void>
   ];
   const measured: Round[][] = rows.map(() => []);
   let seq = 2;
-  const once = async (row: Row, connections: number, seconds = SECONDS): Promise<Round> => {
+  const once = async (given: Row, connections: number, seconds = SECONDS): Promise<Round> => {
     const first = seq;
     seq += REQUESTS;
-    const { url, pid } = row.server === 'app' ? app : baseline;
+    const { url, pid } = given.server === 'app' ? app : baseline;
     const before = computingTime(pid);
     const result = await measure(url, {
       connections,
       seconds,
-      requestsOf: (connection) => requestsOf(planted, row, connection, first),
+      requestsOf: (connection) => requestsOf(planted, given, connection, first),
     });
     return { ...result, computing: (computingTime(pid) - before) / result.requests };
   };
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const [index, row] of rows.entries()) {
-      if (round === 0) await once(row, CONNECTIONS, WARM_UP_SECONDS);
-      else measured[index]?.push(await once(row, CONNECTIONS));
+    for (const [index, one] of rows.entries()) {
+      if (round === 0) await once(one, CONNECTIONS, WARM_UP_SECONDS);
+      else measured[index]?.push(await once(one, CONNECTIONS));
     }
   }
   let memory = 0;
-  for (const row of rows.filter(({ server }) => server === 'app')) {
+  for (const one of rows.filter(({ server }) => server === 'app')) {
     const timer = setInterval(() => {
       memory = Math.max(memory, residentMemory(app.pid));
     }, 200);
-    await once(row, 100);
+    await once(one, 100);
     clearInterval(timer);
   }
   report(rows, measured, memory);
 }
 
-function requestsOf(planted: Planted, row: Row, connection: number, firstSeq: number): Request[] {
+function requestsOf(planted: Planted, given: Row, connection: number, firstSeq: number): Request[] {
   return Array.from({ length: REQUESTS }, (_, i) => {
     // Two pupils share a connection in turn, so that all of them answer.
-    const pupil = (connection * 2 + (i % 2)) % planted.tokens.length;
     return {
       method: 'POST',
-      path: row.path(i),
-      headers: { 'content-type': 'application/json', 'authentication-token': planted.tokens[pupil] ?? '' },
-      body: row.body === 'answer' ? answerBody(planted, i, firstSeq + i) : '{}',
+      path: given.path(i),
+      headers: headersOf(planted, connection * 2 + (i % 2)),
+      body: given.body === 'answer' ? answerBody(planted, i, firstSeq + i) : '{}',
     };
   });
 }
 
 /** An answer as the browser sends it. */
 function answerBody(planted: Planted, i: number, seq: number): string {
-  const exercise = planted.exercises[i % planted.exercises.length];
-  return JSON.stringify({
-    adata: {
-      challengeId: planted.challengeId,
-      taskId: exercise?.id,
-      taskType: 'BASIC',
-      taskDifficultyId: 'easy',
-      selectedChoiceId: exercise?.choiceIds[i % 4],
-      answerText: null,
-      answerTimeSecs: 12,
-      startTime: '2026-11-20T10:00:00.000Z',
-      endTime: '2026-11-20T10:00:12.000Z',
-      epoch: 1,
-      seq,
-    },
-  });
+  return JSON.stringify({ adata: answerOf(planted, i, seq) });
 }
 
 async function replySize(app: Child, planted: Planted, path: string, body: string): Promise<number> {
-  const headers = { 'content-type': 'application/json', 'authentication-token': planted.tokens[0] ?? '' };
-  const reply = await fetch(app.url + path, { method: 'POST', headers, body });
+  const reply = await fetch(app.url + path, { method: 'POST', headers: headersOf(planted, 0), body });
   const text = await reply.text();
   if (reply.status !== 200) throw new Error(`${path} answered ${reply.status}: ${text}`);
   return Buffer.byteLength(text);
 }
 
 function report(rows: readonly Row[], measured: readonly Round[][], memory: number): void {
-  const rates = measured.map((all) => median(all.map((one) => one.perSecond)));
   console.log(`\n${CONNECTIONS} connections, ${PUPILS} pupils, ${ROUNDS} rounds of ${SECONDS} s, medians`);
-  console.log('                          requests/s   CPU us   p50 ms   p99 ms   not 2xx   each round');
-  for (const [index, row] of rows.entries()) {
+  console.log(row('', ['requests/s', 'CPU us', 'p50 ms', 'p99 ms', 'not 2xx', '  each round']));
+  for (const [index, { name }] of rows.entries()) {
     const all = measured[index] ?? [];
-    const cells = [
-      (rates[index] ?? 0).toFixed(0).padStart(10),
-      median(all.map((one) => one.computing))
-        .toFixed(0)
-        .padStart(8),
-      median(all.map((one) => one.p50))
-        .toFixed(0)
-        .padStart(8),
-      median(all.map((one) => one.p99))
-        .toFixed(0)
-        .padStart(8),
-      String(all.reduce((sum, one) => sum + one.bad, 0)).padStart(9),
-      `  ${all.map((one) => one.perSecond.toFixed(0)).join(' ')}`,
-    ];
-    console.log(row.name.padEnd(26) + cells.join(' '));
+    const mid = (what: keyof Round): number => median(all.map((one) => one[what]));
+    const each = `  ${all.map((one) => one.perSecond.toFixed(0)).join(' ')}`;
+    console.log(row(name, [mid('perSecond'), mid('computing'), mid('p50'), mid('p99'), sumBad(all), each]));
   }
   // A ratio is taken within its round, where both ran under the same load of the machine.
   const ratio = (over: number, under: number): number =>
     median((measured[over] ?? []).map((one, round) => one.perSecond / (measured[under]?.[round]?.perSecond ?? 1)));
-  console.log('');
-  const checks = [
+  reportChecks([
     ['send-answer to its echo', ratio(2, 0), '>=', targets.answerToEcho],
     ['send-answer to single-row upserts', ratio(2, 1), '>=', targets.answerToUpserts],
     ['get-task to its echo', ratio(4, 3), '>=', targets.taskToEcho],
     ['memory of the server at 100 connections, MB', memory, '<', targets.memory],
     ['replies of the app that are not 2xx', sumBad(measured[2]) + sumBad(measured[4]), '<', 1],
-  ] as const;
-  for (const [what, value, sign, target] of checks) {
-    const isMet = sign === '<' ? value < target : value >= target;
-    if (!isMet) process.exitCode = 1;
-    console.log(`${isMet ? 'met   ' : 'MISSED'} ${what}: ${value.toFixed(2)} (${sign} ${target})`);
-  }
+  ]);
 }
 
 function sumBad(all: readonly Round[] | undefined): number {

@@ -1,0 +1,164 @@
+/// <reference lib="dom" />
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { validateUserData } from '../contract/auth';
+import { solving } from '../contract/words/lt/solving';
+import { browserLaunch } from '../scripts/browser.mjs';
+import { root } from '../server/platform/root';
+import { median } from './load';
+import { reportChecks, row } from './report';
+import { headersOf, onStage, type Stage } from './stage';
+
+const CLICKS = 30;
+/** What else runs on the machine slows single clicks: the calmest round counts, and all are shown. */
+const ROUNDS = 3;
+/** So many times slower than this machine: about a school's old computer. */
+const SLOWER = 4;
+/** Milliseconds from the click until the page says that the answer is saved on this computer. */
+const TARGET = 50;
+
+/** Milliseconds from the click to the words in the page, and to the picture in which they first stand. */
+type Click = { said: number; drawn: number };
+
+declare global {
+  /** Filled in the page. */
+  var benchClicks: Click[];
+}
+
+/**
+ * Clicks on choices in a real browser whose processor is slowed down, with the queue of answers on a disk, and measures
+ * inside the page when it says that the answer is saved on this computer. Sets the exit code when a target is missed.
+ */
+export async function benchClick(): Promise<void> {
+  // The page as it is released, out of what stands here now.
+  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' });
+  await onStage(1, run);
+}
+
+async function run(stage: Stage): Promise<void> {
+  // A folder of its own: what a private window keeps is in memory only.
+  const folder = mkdtempSync(join(tmpdir(), 'damba-bench-'));
+  const { args, ...launch } = browserLaunch();
+  const browser = await chromium.launchPersistentContext(folder, {
+    ...launch,
+    // Painting by an emulated graphics card stops the pages for seconds at a time; without one nothing is emulated.
+    args: [...args, '--disable-gpu'],
+    viewport: { width: 1366, height: 768 },
+    locale: 'lt-LT',
+  });
+  try {
+    const page = await browser.newPage();
+    await enter(page, stage);
+    const devtools = await browser.newCDPSession(page);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    for (let click = 0; click < ROUNDS * CLICKS; click += 1) await clickChoice(page, click, stage);
+    report(await page.evaluate(() => benchClicks));
+  } finally {
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Opens the sitting of the first pupil, waits for all tasks, and begins to measure. */
+async function enter(page: Page, { app, planted }: Stage): Promise<void> {
+  const headers = headersOf(planted, 0);
+  const reply = await fetch(`${app.url}/api${validateUserData.path}`, { method: 'POST', headers, body: '{}' });
+  const { user } = z.parse(validateUserData.reply, await reply.json()).sessionInfo;
+  if (!user) throw new Error('nobody is logged in');
+  const { login: _login, ...known } = user;
+  const session = JSON.stringify({ token: headers['authentication-token'], ...known });
+  await page.addInitScript((text) => localStorage.setItem('damba-session', text), session);
+  await page.goto(`${app.url}/userhome/challenge/${planted.challengeId}/-`);
+  await page.getByRole('timer').waitFor();
+  // The worker is put in its place when all tasks and pictures are here.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.evaluate(measure, solving.state.onComputer);
+}
+
+/** In the page: each click on a choice until these words stand under the task. */
+function measure(words: string): void {
+  globalThis.benchClicks = [];
+  let clickedAt: number | null = null;
+  addEventListener(
+    'click',
+    ({ target, timeStamp }) => {
+      // Of the two of a label and its field, the one that the pupil has made.
+      if (target instanceof Element && target.closest('[role=radiogroup]')) clickedAt ??= timeStamp;
+    },
+    true,
+  );
+  new MutationObserver(() => {
+    if (clickedAt === null || !document.querySelector('main footer')?.textContent?.includes(words)) return;
+    const from = clickedAt;
+    const said = performance.now() - from;
+    clickedAt = null;
+    requestAnimationFrame(() => {
+      // A task behind the frame: it has been drawn by then.
+      setTimeout(() => benchClicks.push({ said, drawn: performance.now() - from }));
+    });
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+/** One click as a pupil makes it, on the next task; over when the server has confirmed the answer and it is counted. */
+async function clickChoice(page: Page, click: number, { planted }: Stage): Promise<void> {
+  const tasks = planted.exercises.length;
+  const number = (click % tasks) + 1;
+  await page
+    .getByRole('navigation', { name: solving.taskPicker })
+    .getByRole('button', { name: new RegExp(`^${number} `) })
+    .click();
+  // Another choice of a task that has been answered.
+  const choice = (click + Math.floor(click / tasks)) % 4;
+  await page.getByRole('heading', { level: 1, name: `Užduotis ${number}` }).waitFor();
+  const face = page.getByRole('radiogroup').locator('label').nth(choice);
+  await face.scrollIntoViewIfNeeded();
+  const box = await face.boundingBox();
+  if (!box) throw new Error('the choice is not to be seen');
+  // By the mouse alone, and looked at seldom: what a test asks of the page would be measured with it.
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.waitForFunction((count) => benchClicks.length === count, click + 1, { polling: 250 });
+  await page.locator('main footer').getByText(solving.saved.task).waitFor();
+}
+
+function report(clicks: readonly Click[]): void {
+  console.log(`\n${CLICKS} clicks on a choice a round, processor ${SLOWER} times slower, milliseconds`);
+  console.log(row('', ['median', 'p95', 'least', 'most']));
+  const rounds = Array.from({ length: ROUNDS }, (_, round) => clicks.slice(round * CLICKS, (round + 1) * CLICKS));
+  for (const [round, all] of rounds.entries()) {
+    print(
+      `${round + 1}: said in the page`,
+      all.map(({ said }) => said),
+    );
+    print(
+      '   drawn on the screen',
+      all.map(({ drawn }) => drawn),
+    );
+  }
+  const said = rounds.map((all) => all.map((one) => one.said)).sort((a, b) => percentile95(a) - percentile95(b));
+  const calmest = said[0] ?? [];
+  reportChecks([
+    ['click to "saved on this computer", median of the calmest round, ms', median(calmest), '<', TARGET],
+    ['click to "saved on this computer", p95 of the calmest round, ms', percentile95(calmest), '<', TARGET],
+  ]);
+}
+
+function print(name: string, all: readonly number[]): void {
+  const cells = [median(all), percentile95(all), Math.min(...all), Math.max(...all)];
+  console.log(
+    row(
+      name,
+      cells.map((ms) => ms.toFixed(1)),
+    ),
+  );
+}
+
+function percentile95(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0;
+}

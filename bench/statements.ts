@@ -1,0 +1,36 @@
+import pg from 'pg';
+import { type EmbeddedDatabase, startEmbedded } from '../server/platform/embedded';
+
+/** How often each statement ran since it was last asked, as PostgreSQL itself counts them. */
+export type Statements = { take(): Promise<Map<string, number>>; stop(): Promise<void> };
+
+/** Starts the database anew with its counter of statements, which must be there from the start. */
+export async function withCounter(database: EmbeddedDatabase, dataDir: string): Promise<EmbeddedDatabase> {
+  const client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+  await client.query(`alter system set shared_preload_libraries = 'pg_stat_statements'`);
+  await client.end();
+  await database.stop();
+  return startEmbedded({ dataDir, durable: true });
+}
+
+/** Counts from now on what others ask of the database; its own questions are left out. */
+export async function countStatements(databaseUrl: string): Promise<Statements> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  // When the benchmark fails, the database is stopped under this connection.
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query('create extension if not exists pg_stat_statements');
+  await client.query('select pg_stat_statements_reset()');
+  return {
+    async take() {
+      const { rows } = await client.query<{ query: string; calls: number }>(
+        `select query, sum(calls)::float8 as calls from pg_stat_statements
+         where query not like '%pg_stat_statements%' group by query`,
+      );
+      await client.query('select pg_stat_statements_reset()');
+      return new Map(rows.map(({ query, calls }) => [query, calls]));
+    },
+    stop: () => client.end(),
+  };
+}

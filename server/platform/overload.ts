@@ -1,0 +1,93 @@
+import type { Load } from '../../contract/endpoint';
+import type { Log } from './log';
+import type { Pressure } from './pressure';
+import { jitteredSeconds, Refusal } from './refusal';
+
+/**
+ * Which calls an instance under pressure refuses (503): lists first, then log-ins, then starts (decisions 9). Answers
+ * are refused only where the memory would not last otherwise.
+ */
+
+/** The loads in the order in which they are refused. */
+const ladder = ['list', 'login', 'start'] as const;
+
+/**
+ * What is too much for a load: any one of the three. A line of 500 log-ins takes some 10 s, after 15 s the browser gives
+ * up; 2,000 calls of other kinds are done in one or two.
+ */
+export const limits: Record<(typeof ladder)[number], Pressure> = {
+  list: { lateMs: 1_000, waiting: 20, inFlight: 250 },
+  login: { lateMs: 2_000, waiting: 40, inFlight: 500 },
+  start: { lateMs: 4_000, waiting: 100, inFlight: 2_000 },
+};
+
+/** Calls at work beyond which nothing more is taken, answers neither: each holds some 20 kB. */
+export const MOST_IN_FLIGHT = 4_000;
+
+/** Seconds that a refused call waits before it comes again: the less pressing, the longer. */
+const waits: Record<Load, readonly [least: number, most: number]> = {
+  list: [5, 20],
+  login: [3, 12],
+  start: [2, 8],
+  answer: [1, 6],
+};
+
+/** The log tells of refusals at most this often, in milliseconds. */
+const TELL_MS = 10_000;
+
+export type Overload = {
+  /** The refusal that a call of this load gets now, or undefined: it is let in. */
+  refusalOf(load: Load): Refusal | undefined;
+};
+
+/** Watches over one instance. What is refused is told to the log with the pressure, now and then. */
+export function createOverload(pressure: Pressure, log: Pick<Log, 'warn'>): Overload {
+  let rung = 0;
+  let refused = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+
+  function refusal(load: Load): Refusal {
+    refused += 1;
+    const now = performance.now();
+    if (now - toldAt > TELL_MS) {
+      const { lateMs, waiting, inFlight } = pressure;
+      log.warn({ load, refused, lateMs: Math.round(lateMs), waiting, inFlight }, 'overloaded: calls are refused');
+      refused = 0;
+      toldAt = now;
+    }
+    return new Refusal('OVERLOADED', {}, jitteredSeconds(...waits[load]));
+  }
+
+  return {
+    refusalOf(load) {
+      if (pressure.inFlight >= MOST_IN_FLIGHT) return refusal(load);
+      if (load === 'answer') return undefined;
+      rung = nextRung(rung, pressure);
+      return ladder.indexOf(load) < rung ? refusal(load) : undefined;
+    },
+  };
+}
+
+/**
+ * How many loads of the ladder are refused, from the first on. It rises as soon as a limit is passed and falls when the
+ * pressure is below half of that limit: else what was refused would come in all at once and be refused again.
+ */
+export function nextRung(rung: number, pressure: Pressure): number {
+  const least = countOver(pressure, 1);
+  if (least >= rung) return least;
+  return Math.min(rung, countOver(pressure, 0.5));
+}
+
+function countOver(pressure: Pressure, share: number): number {
+  let count = 0;
+  for (const load of ladder) {
+    const limit = limits[load];
+    const isOver =
+      pressure.lateMs > limit.lateMs * share ||
+      pressure.waiting > limit.waiting * share ||
+      pressure.inFlight > limit.inFlight * share;
+    if (!isOver) break;
+    count += 1;
+  }
+  return count;
+}
