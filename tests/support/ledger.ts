@@ -1,6 +1,7 @@
-import type { KnownCollection, KnownExercise, KnownPerson } from '../../server/testing/look-up';
+import type { KnownCollection, KnownExercise } from '../../server/testing/look-up';
+import { PASSWORD } from '../../server/testing/people';
 
-/** What one pupil's computer knows: what it has given, and what the server has confirmed of it. */
+/** What one pupil's computer knows: what it has given, and what the server has said of it. */
 export type Entry = {
   attemptId: string;
   taskId: string;
@@ -9,34 +10,91 @@ export type Entry = {
   choice: string | null;
   text: string | null;
 };
+
+/** One pupil at one computer. Like the page, it goes on by the delivery ticket when its session is over. */
 export type Pupil = {
   /** Starts or goes on; resolves with the deadline as the server says it, in milliseconds. */
   start(): Promise<number>;
-  /** Gives answers one after the other until told to stop; what was not confirmed is sent again first. */
+  /** Gives answers one after the other until told to stop, and sends all the time; without a session it only sends. */
   work(isOver: () => boolean): Promise<void>;
+  /** Gives answers that are not sent yet. */
+  give(count: number): void;
   /** Sends what is still open until nothing is. */
   deliver(): Promise<void>;
+  /** Logs in by password; answers the code of the refusal, or null. */
+  logIn(): Promise<string | null>;
+  logOut(): Promise<void>;
+  /** The code with which the server refuses to start, or null. */
+  refusalToStart(): Promise<string | null>;
+  /** The deadline as it was first said. */
+  deadline(): number;
+  isLoggedIn(): boolean;
   readonly given: Entry[];
+  readonly open: readonly Entry[];
   readonly confirmed: Entry[];
+  /** Reported by the server as kept without counting. */
+  readonly late: Entry[];
+  /** Reported by the server as refused: each is a fault. */
+  readonly refused: unknown[];
+  /** How many were confirmed or late by the ticket. */
+  readonly counts: { byTicket: number };
 };
 
-/** A pupil who answers through `origin`, keeps the ledger, and trusts only what was confirmed. */
-export function createPupil(origin: () => string, person: KnownPerson, collection: KnownCollection): Pupil {
-  const given: Entry[] = [];
-  const confirmed: Entry[] = [];
-  const open: Entry[] = [];
-  let attempt = { id: '', epoch: 0, seq: 0 };
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-  async function post(path: string, body: object): Promise<Record<string, unknown>> {
+/** The server is there and says that it cannot now. */
+class Unavailable extends Error {}
+
+/** While nothing is heard, the next answer is given after this many milliseconds all the same. */
+const PACE = 100;
+
+/** A connection that was lost is tried again after this many milliseconds; trying all the time would slow down a start. */
+const RETRY = 60;
+
+/** A pupil who answers through `origin`, keeps the ledger, and trusts only what was confirmed. */
+export function createPupil(
+  origin: () => string,
+  person: { login: string; token: string | null },
+  collection: KnownCollection,
+): Pupil {
+  const given: Entry[] = [];
+  const open: Entry[] = [];
+  const ledger: Pick<Pupil, 'confirmed' | 'late' | 'refused'> = { confirmed: [], late: [], refused: [] };
+  const counts = { byTicket: 0 };
+  let { token } = person;
+  let isSitting = false;
+  let attempt = { id: '', epoch: 0, seq: 0, ticket: '', deadline: 0 };
+
+  async function post(path: string, body: object, patience = 4_000): Promise<Record<string, unknown>> {
+    const sent = token;
     const response = await fetch(`${origin()}/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'authentication-token': person.token },
+      headers: { 'content-type': 'application/json', ...(sent ? { 'authentication-token': sent } : {}) },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(4_000),
+      signal: AbortSignal.timeout(patience),
     });
-    if (response.status >= 500) throw new Error(`answered ${response.status}`);
+    if (response.status >= 500) throw new Unavailable(`answered ${response.status}`);
+    if (response.status === 401 && token === sent) leave();
     const reply: Record<string, unknown> = Object(await response.json());
     return reply;
+  }
+
+  /** What is no answer: an overloaded server refuses it first, and it is asked again. */
+  async function insist(path: string, body: object): Promise<Record<string, unknown>> {
+    const end = performance.now() + 60_000;
+    for (;;) {
+      try {
+        return await post(path, body, 30_000);
+      } catch (error) {
+        if (!(error instanceof Unavailable) || performance.now() > end) throw error;
+        await wait(300);
+      }
+    }
+  }
+
+  function leave(): void {
+    token = null;
+    isSitting = false;
   }
 
   async function send(batch: readonly Entry[]): Promise<void> {
@@ -48,37 +106,77 @@ export function createPupil(origin: () => string, person: KnownPerson, collectio
       epoch: entry.epoch,
       seq: entry.seq,
     }));
-    const reply = await post('/challenge/send-answer', { adata });
-    const keys: unknown = reply.confirmed;
-    if (!Array.isArray(keys)) throw new Error(`not confirmed: ${JSON.stringify(reply)}`);
-    for (const key of keys) {
+    const byTicket = token === null;
+    const reply = byTicket
+      ? await post('/challenge/log-answer', { adata, deliveryTicket: attempt.ticket })
+      : await post('/challenge/send-answer', { adata });
+    if (!Array.isArray(reply.confirmed)) throw new Error(`not confirmed: ${JSON.stringify(reply)}`);
+    const before = open.length;
+    settle(reply.confirmed, ledger.confirmed);
+    settle(reply.late, ledger.late);
+    if (Array.isArray(reply.refused)) ledger.refused.push(...reply.refused);
+    if (byTicket) counts.byTicket += before - open.length;
+  }
+
+  function settle(keys: unknown, into: Entry[]): void {
+    for (const key of Array.isArray(keys) ? keys : []) {
       const index = open.findIndex(
         (one) => one.taskId === key.taskId && one.epoch === key.epoch && one.seq === key.seq,
       );
-      const [entry] = index >= 0 ? open.splice(index, 1) : [];
-      if (entry) confirmed.push(entry);
+      if (index >= 0) into.push(...open.splice(index, 1));
     }
   }
 
+  function give(count: number): void {
+    for (let i = 0; i < count; i += 1) {
+      attempt.seq += 1;
+      const entry = { attemptId: attempt.id, epoch: attempt.epoch, seq: attempt.seq, ...anyAnswer(collection) };
+      given.push(entry);
+      open.push(entry);
+    }
+  }
+
+  const askToStart = () => insist('/challenge/start/5', { challengeId: collection.id });
+
   return {
     given,
-    confirmed,
+    open,
+    ...ledger,
+    counts,
+    give,
+    deadline: () => attempt.deadline,
+    isLoggedIn: () => token !== null,
     async start() {
-      const reply = await post('/challenge/start/5', { challengeId: collection.id });
+      const reply = await askToStart();
       if (reply.success !== true) throw new Error(`not started: ${JSON.stringify(reply)}`);
-      const epoch = Number(reply.epoch);
-      attempt = { id: String(reply.challengeRegId), epoch, seq: Math.max(attempt.seq, Number(reply.nextSeq) - 1) };
-      return Date.parse(String(reply.serverTime)) + Number(reply.remainingMs);
+      const deadline = Date.parse(String(reply.serverTime)) + Number(reply.remainingMs);
+      attempt = {
+        id: String(reply.challengeRegId),
+        epoch: Number(reply.epoch),
+        seq: Math.max(attempt.seq, Number(reply.nextSeq) - 1),
+        ticket: String(reply.deliveryTicket),
+        deadline: attempt.deadline || deadline,
+      };
+      isSitting = true;
+      return deadline;
+    },
+    async refusalToStart() {
+      const reply = await askToStart();
+      return reply.success === true ? null : String(reply.code);
     },
     async work(isOver) {
+      let sending: Promise<void> | null = null;
       while (!isOver()) {
-        attempt.seq += 1;
-        const entry = { attemptId: attempt.id, epoch: attempt.epoch, seq: attempt.seq, ...anyAnswer(collection) };
-        given.push(entry);
-        open.push(entry);
-        // A lost connection is tried again with the next answer: the same key with the same body.
-        await send(open.slice(0, 20)).catch(() => new Promise((resolve) => setTimeout(resolve, 20)));
+        if (isSitting) give(1);
+        // A lost connection is tried again: the same key with the same body.
+        sending ??= (open.length > 0 ? send(open.slice(0, 20)) : wait(20))
+          .catch(() => wait(RETRY))
+          .finally(() => {
+            sending = null;
+          });
+        await Promise.race([sending, wait(PACE)]);
       }
+      await sending;
     },
     async deliver() {
       // A server that is just recovering says so; only one that never takes them is a fault.
@@ -86,9 +184,21 @@ export function createPupil(origin: () => string, person: KnownPerson, collectio
       while (open.length > 0) {
         await send(open.slice(0, 50)).catch(async (error: unknown) => {
           if (performance.now() > end) throw error;
-          await new Promise((resolve) => setTimeout(resolve, 200));
+          await wait(200);
         });
+        if (ledger.refused.length > 0) throw new Error(`refused: ${JSON.stringify(ledger.refused)}`);
       }
+    },
+    async logIn() {
+      const reply = await insist('/auth/login', { authtype: 'BASIC', username: person.login, password: PASSWORD });
+      if (reply.success !== true) return String(reply.code);
+      token = String(Object(reply.data).token);
+      return null;
+    },
+    async logOut() {
+      const reply = await insist('/auth/logout', {});
+      if (reply.success !== true) throw new Error(`not logged out: ${JSON.stringify(reply)}`);
+      leave();
     },
   };
 }
