@@ -50,6 +50,7 @@ export const login = endpoint({
     'TUTOR_NOT_CONFIRMED',
     'ACCOUNT_NOT_ACTIVATED',
   ],
+  load: 'login',
 });
 
 export const logout = endpoint({
@@ -60,6 +61,7 @@ export const logout = endpoint({
   body: nothingIn,
   reply: z.object({}),
   errors: [],
+  load: 'answer',
 });
 
 export const isActiveSession = endpoint({
@@ -75,6 +77,7 @@ export const isActiveSession = endpoint({
   }),
   reply: z.object({ active: z.boolean(), serverTime: z.optional(instant), remainingMs: z.optional(z.number()) }),
   errors: [],
+  load: 'answer',
 });
 
 export const validateUserData = endpoint({
@@ -91,4 +94,5 @@ export const validateUserData = endpoint({
     sessionInfo: z.object({ sessionStatus: z.enum(['ACTIVE', 'INACTIVE']), user: z.nullable(sessionUser) }),
   }),
   errors: [],
+  load: 'login',
 });

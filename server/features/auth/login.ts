@@ -25,7 +25,7 @@ const IN_LINE = 1_000;
 /** Checks a name and a password, slowed down after many failures (rules.ts). */
 export function createLogin(services: Services): Login {
   const waiting = new Map<string, number>();
-  const gate = createGate(AT_ONCE, IN_LINE);
+  const gate = createGate(AT_ONCE, IN_LINE, services.pressure);
   let secret: Promise<Buffer> | null = null;
 
   return async ({ username, password, ip }) => {

@@ -4,6 +4,7 @@ import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
 import { createLogin, TooManyWaiting } from './login';
+import { mountReset } from './reset';
 import type { Sessions } from './sessions';
 
 type Given = {
@@ -63,6 +64,8 @@ export function mountAuth(api: Api<Caller>, services: Services, given: Given): v
       ? { sessionStatus: 'ACTIVE' as const, user: sessionUser(caller) }
       : { sessionStatus: 'INACTIVE' as const, user: null },
   }));
+
+  mountReset(api, services);
 }
 
 /** Log-in refusals carry `status` and `message` beside code and error (wire). */

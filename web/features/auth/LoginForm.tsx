@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -49,7 +51,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <Field label={words.password} required>
+      <Field label={words.password} required aside={<Link to={paths.resetPassword}>{words.forgot}</Link>}>
         {(control) => (
           <PasswordInput
             {...control}

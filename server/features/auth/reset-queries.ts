@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Events } from '../../platform/events';
+
+/** Links that may be asked for from one address in an hour: a whole school sits behind one. */
+export const MOST_OF_ADDRESS = 60;
+/** Links that one account is mailed in an hour. */
+export const MOST_OF_ACCOUNT = 3;
+
+/** Notes that an address asks for a link; false when it has asked too often. */
+export async function noteRequest(db: Db, ip: string): Promise<boolean> {
+  await sql`delete from password_reset_request where requested_at < now() - interval '1 day'`.execute(db);
+  const { rows } = await sql`
+    insert into password_reset_request (client_ip) select ${ip}::inet
+    where (select count(*) from password_reset_request
+      where client_ip = ${ip}::inet and requested_at > now() - interval '1 hour') < ${MOST_OF_ADDRESS}
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+export type Owner = { id: string; login: string; email: string; firstName: string; lastName: string };
+
+/** Whose e-mail it is, or null; locked, so that what is asked at the same moment is counted one after the other. */
+export async function lockOwner(db: Db, email: string): Promise<Owner | null> {
+  const { rows } = await sql<Owner>`
+    select id, login, email, first_name as "firstName", last_name as "lastName" from user_account
+    where lower(email) = lower(${email}) and email is not null and not is_archived for update`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Keeps a link of the account for an hour; false when it has got too many already. */
+export async function insertReset(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    insert into password_reset (user_id, token_hash, expires_at)
+    select ${userId}::bigint, ${tokenHash}, now() + interval '1 hour'
+    where (select count(*) from password_reset
+      where user_id = ${userId}::bigint and created_at > now() - interval '1 hour') < ${MOST_OF_ACCOUNT}
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** Whose account a link opens that is neither used nor too old; null otherwise. */
+export async function findReset(db: Db, tokenHash: Buffer): Promise<{ userId: string; login: string } | null> {
+  const row = await db
+    .selectFrom('password_reset')
+    .innerJoin('user_account', 'user_account.id', 'password_reset.user_id')
+    .select(['user_account.id', 'user_account.login'])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('is_archived', '=', false)
+    .executeTakeFirst();
+  return row ? { userId: row.id, login: row.login } : null;
+}
+
+/** Uses a link; false when somebody was quicker or it has run out meanwhile. */
+export async function spendReset(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
+  // The account first, as everywhere: two who change it at once never wait for one another in a circle.
+  await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+  const used = await db
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('id')
+    .execute();
+  return used.length === 1;
+}
+
+/**
+ * Sets a password and ends whatever the old one opened: sessions but the one that stays (its sid, or null), and links
+ * that are still on their way.
+ */
+export async function changePassword(
+  db: Db,
+  events: Events,
+  change: { userId: string; passwordHash: string; stays: string | null },
+): Promise<void> {
+  const { userId, passwordHash, stays } = change;
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await db
+    .updateTable('session')
+    .set({ ended_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .where((eb) => (stays === null ? eb.lit(true) : eb('sid', '!=', stays)))
+    .execute();
+  await endResets(db, userId);
+  await events.tell(db, 'user', userId);
+}
+
+/** Links of the account that are still on their way work no more. */
+export async function endResets(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('password_reset')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+}

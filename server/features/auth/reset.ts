@@ -1,0 +1,77 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { passwordProblem } from '../../../contract/auth-passwords';
+import * as calls from '../../../contract/auth-reset';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import { jitteredSeconds, Refusal } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import { originOf, resetLetter } from '../mail/letters';
+import { insertMail } from '../mail/queries';
+import type { Caller } from './caller';
+import { hashPassword } from './passwords';
+import { changePassword, findReset, insertReset, lockOwner, noteRequest, spendReset } from './reset-queries';
+
+/** The answer takes this long whether somebody has the e-mail or not, in milliseconds: time tells nothing. */
+const ANSWER_MS = 300;
+const LINK_MINUTES = 60;
+/** New passwords that are hashed at once, and those in line. */
+const AT_ONCE = 2;
+const IN_LINE = 100;
+
+/** Mounts the mailed link to a new password (decisions 3): single use, one hour; the old password works until then. */
+export function mountReset(api: Api<Caller>, services: Services): void {
+  const { db, events, clock } = services;
+  const gate = createGate(AT_ONCE, IN_LINE, services.pressure);
+
+  api.open(calls.resetPassword, async ({ body, client }) => {
+    if (!(await noteRequest(db, client.ip))) throw new Refusal('TOO_MANY_REQUESTS', {}, jitteredSeconds(60, 300));
+    await Promise.all([mailLink(services, body.email), clock.sleep(ANSWER_MS)]);
+    return { state: 'SUCCESS' as const };
+  });
+
+  api.open(calls.checkResetLink, async ({ body, refuse }) => {
+    const found = await findReset(db, hashOf(body.key));
+    return found ? { login: found.login } : refuse('RESET_LINK_EXPIRED');
+  });
+
+  api.open(calls.setPasswordByLink, async ({ body, refuse }) => {
+    const problem = passwordProblem(body.password);
+    if (problem) return refuse(problem);
+    const tokenHash = hashOf(body.key);
+    const found = await findReset(db, tokenHash);
+    if (!found) return refuse('RESET_LINK_EXPIRED');
+    const { userId, login } = found;
+    const passwordHash = await gate(() => hashPassword(body.password));
+    const isSet = await db.transaction().execute(async (trx) => {
+      if (!(await spendReset(trx, userId, tokenHash))) return false;
+      await changePassword(trx, events, { userId, passwordHash, stays: null });
+      await writeAudit(trx, { userId, action: 'user.reset-password', objectType: 'user', objectId: userId });
+      return true;
+    });
+    return isSet ? { login } : refuse('RESET_LINK_EXPIRED');
+  });
+}
+
+/** Writes the link into the outbox, when the e-mail is somebody's who has not got too many already. */
+async function mailLink(services: Services, email: string): Promise<void> {
+  const { db, events, settings } = services;
+  const token = randomBytes(32).toString('base64url');
+  await db.transaction().execute(async (trx) => {
+    const owner = await lockOwner(trx, email);
+    if (!owner || !(await insertReset(trx, owner.id, hashOf(token)))) return;
+    // Behind #, where it reaches neither a server's log nor the next page's referrer.
+    const link = `${originOf(settings)}/resetpassword/new#${token}`;
+    await insertMail(trx, events, {
+      userId: owner.id,
+      toName: `${owner.firstName} ${owner.lastName}`,
+      toAddress: owner.email,
+      usefulMinutes: LINK_MINUTES,
+      ...resetLetter({ login: owner.login, link }),
+    });
+  });
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

@@ -1,0 +1,50 @@
+import { mail as words } from '../../../contract/words/lt/mail';
+import type { Settings } from '../../platform/settings';
+
+/** Mails as they are written: Lithuanian, a text and an HTML part that say the same. */
+export type Letter = { subject: string; text: string; html: string };
+
+/** The address that people open, without a slash at its end. */
+export function originOf(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'PORT'>): string {
+  return settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
+}
+
+/** The mail with the link to a new password. login: what one logs in with, which may be forgotten as well. */
+export function resetLetter(given: { login: string; link: string }): Letter {
+  const { reset } = words;
+  return letter(reset.subject, {
+    before: [reset.body({ link: '' }).trim(), reset.login({ login: given.login })],
+    link: given.link,
+    button: reset.open,
+    after: [reset.ignore],
+  });
+}
+
+type Parts = { before: readonly string[]; link: string; button: string; after: readonly string[] };
+
+function letter(subject: string, { before, link, button, after }: Parts): Letter {
+  const [first = '', ...rest] = before;
+  const text = [words.greeting, first, link, ...rest, ...after, words.footer].join('\n\n');
+  const paragraph = (sentence: string): string => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`;
+  const html = `<!doctype html>
+<html lang="lt">
+<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<body style="margin:0;padding:24px;background:#f3f6f5;color:#1d2b2f;font:16px/1.5 'Segoe UI',Roboto,Arial,sans-serif">
+<div style="max-width:560px;margin:0 auto;padding:28px 32px;background:#ffffff;border-radius:12px">
+${paragraph(words.greeting)}
+${paragraph(first)}
+<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17525c;color:#ffffff;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${escaped(link)}" style="color:#17525c">${escaped(link)}</a></p>
+${rest.map(paragraph).join('\n')}
+${after.map(paragraph).join('\n')}
+<p style="margin:0;color:#5a6b6f;font-size:14px">${escaped(words.footer)}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+}

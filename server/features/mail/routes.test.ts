@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { outbox } from '../../../contract/mail';
+import { createMailer } from '../../platform/mail';
+import { readSettings } from '../../platform/settings';
+import { type Mailbox, open, openMailbox } from '../../testing/mailbox';
+import { createWorld, type World } from '../../testing/world';
+import { resetLetter } from './letters';
+import { insertMail } from './queries';
+import { sendDue, startMailWorker } from './worker';
+
+let world: World;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  world = await createWorld();
+  mailbox = await openMailbox();
+});
+afterAll(async () => {
+  await world.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  mailbox.taken.length = 0;
+  mailbox.refuseNext.length = 0;
+  await world.pool.query(`delete from mail`);
+  await setDemonstration(false);
+});
+
+const link = 'https://damba.example/resetpassword/new#abc';
+const mailer = () => createMailer({ SMTP_URL: mailbox.url, MAIL_FROM: 'Damba <damba@damba.example>' });
+const round = () => sendDue(world.services, mailer());
+
+async function put(change: { toName?: string; toAddress?: string; login?: string; usefulMinutes?: number } = {}) {
+  const { toName = 'Šarūnė Žąsytė', toAddress = 'sarune@damba.example', usefulMinutes = 60 } = change;
+  const letter = resetLetter({ login: change.login ?? 'sarune', link });
+  const { userId } = world.people.tutorA;
+  await insertMail(world.db, world.services.events, { userId, toName, toAddress, usefulMinutes, ...letter });
+}
+
+async function setDemonstration(value: boolean): Promise<void> {
+  await world.pool.query(
+    `insert into setting (name, value) values ('demonstration', $1) on conflict (name) do update set value = excluded.value`,
+    [JSON.stringify(value)],
+  );
+}
+
+async function row() {
+  const { rows } = await world.pool.query(
+    `select state, tries, last_error, text_body, html_body, next_try_at > now() as later from mail`,
+  );
+  return rows[0];
+}
+const makeDue = () => world.pool.query(`update mail set next_try_at = now()`);
+
+describe('sending', () => {
+  it('delivers both parts with Lithuanian letters to one recipient', async () => {
+    await put();
+    expect(await round()).toBe(1);
+    expect(mailbox.taken).toHaveLength(1);
+    const [mail] = mailbox.taken;
+    expect(mail?.recipients).toEqual(['sarune@damba.example']);
+    const { headers, text, html } = open(mail?.raw ?? '');
+    expect(headers).toMatch(/^From: Damba <damba@damba\.example>$/m);
+    expect(headers).toMatch(/^To: =\?UTF-8\?.+\?= <sarune@damba\.example>$/m);
+    expect(headers).toMatch(/^Subject: =\?UTF-8\?Q\?Naujas_slapta=C5=BEodis\?=$/m);
+    expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
+    expect(headers).toMatch(/^Message-ID: <damba-\d+@damba\.example>$/m);
+    expect(headers).toMatch(/multipart\/alternative/);
+    expect(text).toContain('Kad pasirinktumėte naują slaptažodį, atverkite šią nuorodą.');
+    expect(text).toContain(link);
+    expect(html).toContain(`<a href="${link}"`);
+    expect(html).toContain('Iššūkio „Damba“ organizatoriai');
+  });
+
+  it('keeps no words once the mail is out, and sends it once', async () => {
+    await put();
+    await round();
+    expect(await row()).toMatchObject({ state: 'SENT', text_body: '', html_body: '' });
+    await makeDue();
+    expect(await round()).toBe(0);
+    expect(mailbox.taken).toHaveLength(1);
+  });
+
+  it('tries again later when the mail server says: not now', async () => {
+    await put();
+    mailbox.refuseNext.push(451);
+    expect(await round()).toBe(0);
+    expect(await row()).toMatchObject({ state: 'WAITING', tries: 1, later: true, last_error: 'EENVELOPE 451' });
+    expect(await round()).toBe(0);
+    await makeDue();
+    expect(await round()).toBe(1);
+    expect(await row()).toMatchObject({ state: 'SENT', tries: 2, last_error: null });
+    expect(mailbox.taken).toHaveLength(1);
+  });
+
+  it('gives up at once what is refused for good, and after the last pause what never gets through', async () => {
+    await put();
+    mailbox.refuseNext.push(550);
+    await round();
+    expect(await row()).toMatchObject({ state: 'FAILED', tries: 1, text_body: '' });
+    await world.pool.query('delete from mail');
+    await put();
+    for (let n = 0; n < 8; n += 1) {
+      expect(await row()).toMatchObject({ state: 'WAITING', tries: n });
+      mailbox.refuseNext.push(451);
+      await makeDue();
+      await round();
+    }
+    expect(await row()).toMatchObject({ state: 'FAILED', tries: 8 });
+    expect(mailbox.taken).toHaveLength(0);
+  });
+
+  it('keeps a mail while no mail server is there, and lets one that is of no use any more go', async () => {
+    const nowhere = createMailer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'damba@damba.example' });
+    await put();
+    expect(await sendDue(world.services, nowhere)).toBe(0);
+    expect(await row()).toMatchObject({ state: 'WAITING', tries: 1 });
+    await world.pool.query(`update mail set useless_after = now(), next_try_at = now()`);
+    expect(await round()).toBe(0);
+    expect(await row()).toMatchObject({ state: 'EXPIRED', text_body: '', html_body: '' });
+    expect(mailbox.taken).toHaveLength(0);
+  });
+
+  it('makes no header and no recipient of what stands in a name or an address', async () => {
+    await put({ toName: 'Jonas\r\nBcc: evil@evil.example\r\nX-Evil: 1', login: '<b>"x"</b>' });
+    await put({ toName: 'evil@evil.example, "a" <b@evil.example>' });
+    expect(await round()).toBe(2);
+    for (const mail of mailbox.taken) {
+      expect(mail.recipients).toEqual(['sarune@damba.example']);
+      const { headers, html } = open(mail.raw);
+      expect(headers).not.toMatch(/^(Bcc|X-Evil):/im);
+      expect(headers.match(/^To:/gm)).toHaveLength(1);
+      expect(html).not.toContain('<b>');
+    }
+  });
+
+  it('sends each mail once when several instances send at the same moment', async () => {
+    for (let n = 0; n < 12; n += 1) await put({ toAddress: `p${n}@damba.example` });
+    const sent = await Promise.all([round(), round(), round()]);
+    expect(sent.reduce((sum, one) => sum + one)).toBe(12);
+    expect(new Set(mailbox.taken.map(({ recipients }) => recipients[0])).size).toBe(12);
+    expect(mailbox.taken).toHaveLength(12);
+  });
+
+  it('is woken by a commit alone', async () => {
+    startMailWorker(world.services, mailer());
+    await world.db
+      .transaction()
+      .execute(async (trx) => {
+        const letter = resetLetter({ login: 'x', link });
+        const { userId } = world.people.tutorA;
+        const to = { userId, toName: 'X', toAddress: 'never@damba.example', usefulMinutes: 60 };
+        await insertMail(trx, world.services.events, { ...to, ...letter });
+        throw new Error('undone');
+      })
+      .catch(() => undefined);
+    await put({ toAddress: 'woken@damba.example' });
+    await expect
+      .poll(() => mailbox.taken.map(({ recipients }) => recipients[0]), { timeout: 20_000 })
+      .toEqual(['woken@damba.example']);
+  });
+});
+
+describe('mail/outbox', () => {
+  it('shows the mails in the demonstration and keeps their words', async () => {
+    await setDemonstration(true);
+    await put();
+    expect(await sendDue(world.services, null)).toBe(0);
+    const { status, body } = await world.call(outbox, { as: null });
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject([{ toAddress: 'sarune@damba.example', subject: 'Naujas slaptažodis' }]);
+    expect(body.data?.[0]?.text).toContain(link);
+  });
+
+  it('is not there anywhere else, for nobody', async () => {
+    await put();
+    for (const as of [null, 'pupilA5', 'tutorA', 'admin'] as const) {
+      const { status, body } = await world.call(outbox, { as });
+      expect([as, status, body.code, body.data]).toEqual([as, 404, 'NOT_FOUND', undefined]);
+    }
+  });
+});
+
+describe('the settings', () => {
+  it('name a sender and an address for links beside the mail server', () => {
+    const url = 'smtps://user:word@mail.example:465';
+    expect(() => readSettings({ SMTP_URL: url })).toThrow(/MAIL_FROM and PUBLIC_ORIGIN/);
+    expect(() => readSettings({ SMTP_URL: 'http://mail.example' })).toThrow(/SMTP_URL/);
+    expect(() => readSettings({ SMTP_URL: url, MAIL_FROM: 'nobody', PUBLIC_ORIGIN: 'https://d.example' })).toThrow(
+      /MAIL_FROM/,
+    );
+    const all = { SMTP_URL: url, MAIL_FROM: 'Damba <damba@d.example>', PUBLIC_ORIGIN: 'https://d.example' };
+    expect(readSettings(all)).toMatchObject(all);
+    expect(createMailer(readSettings({}))).toBeNull();
+  });
+});

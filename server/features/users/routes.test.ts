@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { login, validateUserData } from '../../../contract/auth';
+import { resetPassword } from '../../../contract/auth-reset';
+import { getUser, saveUser, setPassword } from '../../../contract/users';
+import { PASSWORD, type PersonName } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+/** News of a change travel through the database. */
+const soon = { timeout: 20_000 };
+const own = (name: PersonName) => ({ uuid: world.people[name].uuid });
+const get = (as: PersonName, of = as) => world.call(getUser, { as, params: own(of) });
+const save = (as: PersonName, user: object, password?: string, of = as) =>
+  world.call(saveUser, { as, params: own(of), raw: { user, password } });
+const change = (as: PersonName, password: string, newPassword: string, of = as) =>
+  world.call(setPassword, { as, params: own(of), body: { password, newPassword } });
+const logIn = (username: string, password: string) =>
+  world.call(login, { as: null, body: { authtype: 'BASIC', username, password } });
+
+async function auditOf(name: PersonName) {
+  const { rows } = await world.pool.query(
+    `select action, details from audit_log where object_type = 'user' and object_id = $1 order by id`,
+    [world.people[name].userId],
+  );
+  return rows;
+}
+
+describe('users/get', () => {
+  it('answers the own account to everybody, by the uuid or the number', async () => {
+    const { body } = await get('pupilA5');
+    expect(body.user).toEqual({
+      uuid: world.people.pupilA5.uuid,
+      login: 'pupila5',
+      role: 'STUDENT',
+      firstName: 'pupilA5',
+      lastName: 'Bandomasis',
+      gender: 'F',
+      dateOfBirth: '2014-05-30',
+      grade: 5,
+      sub_grade: 1,
+      email: null,
+      landlinePhone: null,
+      mobilePhone: null,
+      hasAgreement: true,
+      schools: [{ id: world.schools.A, name: 'A mokykla' }],
+    });
+    for (const name of ['admin', 'developer', 'centre', 'tester', 'tutorA'] as const)
+      expect((await get(name)).body.user?.login).toBe(name.toLowerCase());
+    const byNumber = await world.call(getUser, { as: 'tutorA', params: { uuid: world.people.tutorA.userId } });
+    expect(byNumber.body.user?.login).toBe('tutora');
+  });
+
+  it("does not know another's: of the same school, of another one, nobody's", async () => {
+    for (const of of ['pupilA5b', 'pupilB5', 'admin'] as const) {
+      expect((await get('pupilA5', of)).body.code).toBe('NOT_FOUND');
+      expect((await save('pupilA5', { mobilePhone: '+370 600 00000' }, undefined, of)).body.code).toBe('NOT_FOUND');
+      expect((await change('pupilA5', PASSWORD, 'Kitoks-Zodis-1', of)).body.code).toBe('NOT_FOUND');
+    }
+    const { status } = await world.call(getUser, { as: 'pupilA5', params: { uuid: "' or 1=1" } });
+    expect(status).toBe(404);
+    expect((await logIn('pupilb5', 'Kitoks-Zodis-1')).body.code).toBe('BAD_LOGIN');
+  });
+});
+
+describe('users/save', () => {
+  it('changes what is given and writes which fields changed, not what stands in them', async () => {
+    const user = { firstName: ' Žydrūnė ', gender: 'F', dateOfBirth: '1980-02-29', mobilePhone: '+370 612 34567' };
+    const { body } = await save('tutorA', user);
+    expect(body.user).toMatchObject({ ...user, firstName: 'Žydrūnė', lastName: 'Bandomasis' });
+    expect((await get('tutorA')).body.user).toEqual(body.user);
+    expect(await auditOf('tutorA')).toEqual([
+      { action: 'user.save', details: { fields: ['birthDate', 'firstName', 'mobilePhone'] } },
+    ]);
+    const session = async () => (await world.call(validateUserData, { as: 'tutorA' })).body.sessionInfo?.user;
+    await expect.poll(async () => (await session())?.firstName, soon).toBe('Žydrūnė');
+    await save('tutorA', { mobilePhone: '+370 612 34567' });
+    expect(await auditOf('tutorA')).toHaveLength(1);
+  });
+
+  it('lets a pupil change how to be reached and nothing else, and not even that when the flag is off', async () => {
+    const { body } = await save('pupilA6', { mobilePhone: '861234567', firstName: 'Haker', dateOfBirth: '2001-01-01' });
+    expect(body.user).toMatchObject({ mobilePhone: '861234567', firstName: 'pupilA6', dateOfBirth: '2013-05-30' });
+    await world.pool.query(`insert into setting (name, value) values ('studentsEdit', 'false')`);
+    await world.services.events.tell(world.db, 'setting', 'studentsEdit');
+    await expect.poll(async () => (await save('pupilA6', { mobilePhone: '' })).body.code, soon).toBe('CONFLICT');
+    expect((await save('tutorB', { mobilePhone: '861234567' })).body.success).toBe(true);
+    await world.pool.query(`delete from setting where name = 'studentsEdit'`);
+    await world.services.events.tell(world.db, 'setting', 'studentsEdit');
+    await expect.poll(async () => (await save('pupilA6', {})).body.success, soon).toBe(true);
+  });
+
+  it('asks for the present password before the e-mail changes, and takes no link to the old one any more', async () => {
+    expect((await save('tutorAB', { email: 'ab@damba.example' })).body.code).toBe('BAD_PASSWORD');
+    expect((await save('tutorAB', { email: 'ab@damba.example' }, 'Wrong-1234')).body.code).toBe('BAD_PASSWORD');
+    expect((await get('tutorAB')).body.user?.email).toBeNull();
+    expect((await save('tutorAB', { email: 'ab@damba.example' }, PASSWORD)).body.user?.email).toBe('ab@damba.example');
+    await world.call(resetPassword, { as: null, body: { email: 'ab@damba.example' } });
+    const open = `select 1 from password_reset where used_at is null`;
+    expect((await world.pool.query(open)).rowCount).toBe(1);
+    expect((await save('tutorAB', { email: '' }, PASSWORD)).body.user?.email).toBeNull();
+    expect((await world.pool.query(open)).rowCount).toBe(0);
+  });
+
+  it('refuses an e-mail that another has, also when two take it at the same moment', async () => {
+    await world.pool.query(`update user_account set email = 'used@damba.example' where login = 'admin'`);
+    expect((await save('tutorA', { email: 'Used@Damba.example' }, PASSWORD)).body.code).toBe('EMAIL_USED');
+    const two = await Promise.all(
+      (['developer', 'tester'] as const).map((name) => save(name, { email: 'one@damba.example' }, PASSWORD)),
+    );
+    expect(two.map(({ body }) => body.code ?? 'OK').sort()).toEqual(['EMAIL_USED', 'OK']);
+  });
+
+  it('names the fields that are not what they must be and changes nothing', async () => {
+    const bad: [object, string][] = [
+      [{ firstName: '  ' }, 'user.firstName'],
+      [{ lastName: 'x'.repeat(101) }, 'user.lastName'],
+      [{ firstName: 'Jonas\r\nBcc: x' }, 'user.firstName'],
+      [{ gender: 'X' }, 'user.gender'],
+      [{ dateOfBirth: '2001-02-30' }, 'user.dateOfBirth'],
+      [{ dateOfBirth: '1899-01-01' }, 'user.dateOfBirth'],
+      [{ dateOfBirth: '2025-01-01' }, 'user.dateOfBirth'],
+      [{ email: 'a@b.lt, c@d.lt' }, 'user.email'],
+      [{ mobilePhone: 'skambinkite' }, 'user.mobilePhone'],
+    ];
+    const before = (await get('tutorB')).body.user;
+    for (const [user, field] of bad) {
+      const { status, body } = await save('tutorB', { landlinePhone: '37012345', ...user });
+      expect([field, status, body.code, body.fields]).toEqual([field, 400, 'BAD_REQUEST', [field]]);
+    }
+    expect((await get('tutorB')).body.user).toEqual(before);
+  });
+});
+
+describe('users/setpassword', () => {
+  it('changes the password, keeps this session and ends the others', async () => {
+    const other = (await logIn('tutorb', PASSWORD)).body.data?.token ?? '';
+    expect((await change('tutorB', PASSWORD, 'Nauja-Dara-55')).body).toEqual({ success: true });
+    expect((await logIn('tutorb', PASSWORD)).body.code).toBe('BAD_LOGIN');
+    expect((await logIn('tutorb', 'Nauja-Dara-55')).body.success).toBe(true);
+    const state = async (headers: Record<string, string>) =>
+      (await world.call(validateUserData, { as: null, headers })).body.sessionInfo?.sessionStatus;
+    await expect.poll(() => state({ 'authentication-token': other }), soon).toBe('INACTIVE');
+    expect(await state({ 'authentication-token': world.people.tutorB.token })).toBe('ACTIVE');
+    expect((await auditOf('tutorB')).at(-1)).toEqual({ action: 'user.set-password', details: {} });
+  });
+
+  it('refuses a wrong present password and one that breaks the rule', async () => {
+    expect((await change('pupilA10', 'Wrong-1234', 'Nauja-Dara-55')).body.code).toBe('BAD_PASSWORD');
+    expect((await change('pupilA10', PASSWORD, 'trumpas')).body.code).toBe('PASSWORD_LENGTH');
+    expect((await change('pupilA10', PASSWORD, 'visosmazos')).body.code).toBe('PASSWORD_CHARACTERS');
+    const { status } = await world.call(setPassword, { as: 'pupilA10', params: own('pupilA10'), raw: { password: 5 } });
+    expect(status).toBe(400);
+    expect(await auditOf('pupilA10')).toEqual([]);
+  });
+
+  it('grows slow when the present password is guessed, as a log-in does', async () => {
+    world.slept.length = 0;
+    for (let n = 0; n < 11; n += 1) await change('pupilA11', `Wrong-12${n}`, 'Nauja-Dara-55');
+    expect(world.slept.length).toBeGreaterThan(0);
+    expect((await change('pupilA11', PASSWORD, 'Nauja-Dara-55')).body.success).toBe(true);
+  });
+});

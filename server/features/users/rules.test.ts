@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { passwordProblem } from '../../../contract/auth-passwords';
+import { editableBy } from '../../../contract/users';
+import { changed, differences, isBirthDate } from './rules';
+
+const row = {
+  gender: 'F',
+  birthDate: '2014-05-30',
+  email: null,
+  landlinePhone: null,
+  mobilePhone: '+370 612 34567',
+  firstName: 'Ona',
+  lastName: 'Onaitė',
+} as const;
+
+describe('what is changed', () => {
+  it('by staff: everything that is given, empty texts as none, names never away', () => {
+    const change = { firstName: '  Onutė ', lastName: ' ', mobilePhone: '', email: 'ona@damba.example', gender: null };
+    expect(changed(row, change, 'PERSON')).toEqual({
+      ...row,
+      firstName: 'Onutė',
+      mobilePhone: null,
+      email: 'ona@damba.example',
+      gender: null,
+    });
+  });
+
+  it('by a pupil: only how to reach them; nothing when the school said so', () => {
+    const change = { firstName: 'Haker', dateOfBirth: '2001-01-01', gender: 'M', email: 'ona@damba.example' } as const;
+    expect(changed(row, change, 'CONTACT')).toEqual({ ...row, email: 'ona@damba.example' });
+    expect(changed(row, change, 'NOTHING')).toBe(row);
+    expect(editableBy('STUDENT', true)).toBe('CONTACT');
+    expect(editableBy('STUDENT', false)).toBe('NOTHING');
+    expect(editableBy('TUTOR', false)).toBe('PERSON');
+  });
+
+  it('is named by its fields', () => {
+    expect(differences(row, { ...row, email: 'a@b.lt', firstName: 'Ieva' })).toEqual(['email', 'firstName']);
+    expect(differences(row, { ...row })).toEqual([]);
+  });
+});
+
+it('a date of birth lies between 1 January 100 years ago and 31 December 5 years ago', () => {
+  const days = ['1925-12-31', '1926-01-01', '2021-12-31', '2022-01-01'];
+  expect(days.filter((day) => isBirthDate(day, 2026))).toEqual(['1926-01-01', '2021-12-31']);
+});
+
+it('a password has 8 to 20 characters, small and capital letters and others; letters are those of every language', () => {
+  expect(['Damba-2024', 'Ąžuoląąs 1', 'Žalia🌳žalia'].map(passwordProblem)).toEqual([null, null, null]);
+  expect(passwordProblem('ĄŽUOLAS-77')).toBe('PASSWORD_CHARACTERS');
+  expect(passwordProblem('ąžuolas-77')).toBe('PASSWORD_CHARACTERS');
+  expect(passwordProblem('ĄžuolasĄž')).toBe('PASSWORD_CHARACTERS');
+  expect(['Aa-4567', 'Aa-456789012345678901'].map(passwordProblem)).toEqual(['PASSWORD_LENGTH', 'PASSWORD_LENGTH']);
+  expect(['Aa-45678', 'Aa-45678901234567890'].map(passwordProblem)).toEqual([null, null]);
+});

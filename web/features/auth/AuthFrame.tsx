@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { appWords } from '../../platform/app-words';
+import { LanguageSwitch } from '../../platform/LanguageSwitch';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useWords } from '../../platform/words';
+import { Brand } from '../../ui/Brand';
+import { RiverScene } from '../../ui/RiverScene';
+import { useNarrow } from '../../ui/use-narrow';
+import styles from './LoginPage.module.css';
+import { authWords } from './words';
+
+/** The frame of log-in and what belongs to it: a form at the left, the river at the right (a strip above it on phones). */
+export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  const app = useWords(appWords);
+  const { motto } = useWords(authWords).login;
+  const narrow = useNarrow();
+  useTitle(title);
+  return (
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <header className={styles.brand}>
+          <Link to={paths.publicHome}>
+            <Brand name={app.name} />
+          </Link>
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <h1>{title}</h1>
+          {lead && <p className={styles.lead}>{lead}</p>}
+          {children}
+        </main>
+        <footer className={styles.foot}>
+          <Link to={paths.publicHome}>{app.toStart}</Link>
+          <LanguageSwitch />
+        </footer>
+      </div>
+      <aside className={styles.art} aria-label={app.tagline}>
+        <RiverScene variant={narrow ? 'strip' : 'tall'} />
+        <p className={styles.motto}>{motto}</p>
+      </aside>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ShownMail } from '../../../contract/mail';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { Loaded } from '../../platform/Loaded';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Card } from '../../ui/Card';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { loadOutbox } from './mail';
+import styles from './OutboxPage.module.css';
+import { mailWords } from './words';
+
+/** The mails of the demonstration, newest first: what would have been sent can be read and its links followed. */
+export function OutboxPage() {
+  const words = useWords(mailWords);
+  const load = useLoad('', loadOutbox, { everyMs: 5_000 });
+  useTitle(words.title);
+  return (
+    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+      <PageHead title={words.title} />
+      <Loaded load={load} failed={words.notLoaded}>
+        {(mails) => (mails ? <Mails mails={mails} /> : <PageEmpty title={words.notHere} />)}
+      </Loaded>
+    </main>
+  );
+}
+
+function Mails({ mails }: { mails: readonly ShownMail[] }) {
+  const words = useWords(mailWords);
+  if (mails.length === 0) return <PageEmpty title={words.none}>{words.noneHint}</PageEmpty>;
+  return (
+    <>
+      <p className="dimmed">
+        {words.lead} {words.newest}
+      </p>
+      <ul className={styles.list}>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            <Letter mail={mail} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Mails are written in Lithuanian, whatever language the page is read in. */
+function Letter({ mail }: { mail: ShownMail }) {
+  const words = useWords(mailWords);
+  return (
+    <Card aria-labelledby={`mail-${mail.id}`}>
+      <div className="spread">
+        <h2 id={`mail-${mail.id}`} lang="lt">
+          {mail.subject}
+        </h2>
+        <span className="dimmed num nowrap">
+          {dayOf(mail.createdAt)} {hourAndMinute(mail.createdAt)}
+        </span>
+      </div>
+      <p className="dimmed">{words.to({ name: mail.toName, address: mail.toAddress })}</p>
+      <p className={styles.text} lang="lt">
+        {linked(mail.text)}
+      </p>
+    </Card>
+  );
+}
+
+/** The text with its links of this site to be followed: by their path, whatever address the server goes by. */
+function linked(text: string) {
+  return text.split(/(https?:\/\/\S+)/).map((part) => {
+    if (!URL.canParse(part) || !/^https?:/.test(part)) return part;
+    const { pathname, search, hash } = new URL(part);
+    return (
+      <a key={part} href={pathname + search + hash}>
+        {part}
+      </a>
+    );
+  });
+}

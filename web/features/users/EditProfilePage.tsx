@@ -1,0 +1,50 @@
+import { editableBy } from '../../../contract/users';
+import { Loaded } from '../../platform/Loaded';
+import { navigate } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useSettings } from '../../platform/settings';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
+import { useToast } from '../../ui/Toasts';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm';
+import { loadProfile } from './users';
+import { userWords } from './words';
+
+/** Editing the own profile; afterwards back to it. */
+export function EditProfilePage() {
+  const words = useWords(userWords).profile;
+  const session = useSession();
+  const { flags } = useSettings();
+  const toast = useToast();
+  const load = useLoad(session?.uuid ?? '', (signal) => loadProfile(session?.uuid ?? '', signal));
+  useTitle(words.editTitle);
+  if (!session) return null;
+  const editable = editableBy(session.role, flags.studentsEdit);
+  const leave = () => navigate({ to: paths.profile, replace: true });
+  return (
+    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+      <PageHead title={words.editTitle} />
+      {editable !== 'PERSON' && <p className="dimmed">{words.schoolKeeps}</p>}
+      {editable !== 'NOTHING' && (
+        <Loaded load={load} failed={words.notLoaded}>
+          {(profile) => (
+            <ProfileForm
+              session={session}
+              profile={profile}
+              editable={editable}
+              onLeave={leave}
+              onSaved={() => {
+                toast({ title: words.saved });
+                leave();
+              }}
+            />
+          )}
+        </Loaded>
+      )}
+    </main>
+  );
+}
