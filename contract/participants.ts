@@ -1,0 +1,241 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, paging, textIn, uuidIn } from './shapes';
+
+/** The pupils of a school: who they are, adding, passwords, grades, archive (part 1, sections 3, 4, 5 and 7; decisions 3). */
+
+export const participantLimits = {
+  /** Pupils added by one call. */
+  mostAdded: 1000,
+  /** Of a first or a last name, in letters. */
+  nameLength: 64,
+  /** Of a user name that a teacher gives, in letters. */
+  loginLength: { least: 3, most: 40 },
+  /** What new pupils get where nothing else is said (part 1, section 9). */
+  grade: 12,
+  subGrade: 1,
+};
+
+const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+
+/** A name as people have it: letters, and between them spaces, hyphens, apostrophes, dots. No formula, no hidden mark. */
+export const namePattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
+
+/** A user name: no @, so that it is never taken for somebody's e-mail. */
+export const loginPattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
+
+/** A name without the spaces around and between that nobody sees, its letters in one spelling (NFC). */
+export function tidyName(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
+}
+
+/** Whether a text is a day that exists, written yyyy-MM-dd, of the years 1900 to 2099 (part 1, section 5). */
+export function isDay(text: string): boolean {
+  const parts = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text);
+  if (!parts) return false;
+  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
+
+/** The first and last day on which somebody who takes part this year can be born: 100 to 5 years ago (part 1, section 5). */
+export function birthRange(year: number): { from: string; to: string } {
+  return { from: `${year - 100}-01-01`, to: `${year - 5}-12-31` };
+}
+
+const name = z.pipe(
+  textIn(400),
+  z.pipe(
+    z.transform(tidyName),
+    z.string().check(z.minLength(1), z.maxLength(participantLimits.nameLength), z.regex(namePattern)),
+  ),
+);
+const { least, most } = participantLimits.loginLength;
+const login = z.string().check(z.trim(), z.minLength(least), z.maxLength(most), z.regex(loginPattern));
+const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
+const small = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
+const subGrade = z.optional(z.nullable(z.union([z.literal(''), small])));
+const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
+
+/** A pupil who is to be added. Without a login the school's code and a running number make one (decisions 3). */
+export const newParticipant = z.object({
+  firstName: name,
+  lastName: name,
+  dateOfBirth: z.string().check(z.refine(isDay)),
+  gender: z.enum(['F', 'M']),
+  login: z.optional(z.nullable(z.union([z.literal(''), login]))),
+  grade: z._default(small, participantLimits.grade),
+  sub_grade: z._default(small, participantLimits.subGrade),
+});
+
+/** A row of the lists (part 1, section 3): newPassword only in the reply of the call that has made it. */
+export const participantRow = z.object({
+  user: z.object({
+    id: z.string(),
+    uuid: z.string(),
+    login: z.string(),
+    email: z.nullable(z.string()),
+    firstName: z.string(),
+    lastName: z.string(),
+    gender: z.nullable(z.enum(['F', 'M'])),
+    grade: z.number(),
+    sub_grade: z.nullable(z.number()),
+    dateOfBirth: z.nullable(z.string()),
+    isActivated: z.boolean(),
+    isArchived: z.boolean(),
+    hasAgreement: z.boolean(),
+  }),
+  newPassword: z.nullable(z.string()),
+  /** From the 14th birthday on; false where the birthday is not known. */
+  aboveThirteen: z.boolean(),
+  schoolName: z.string(),
+});
+export type ParticipantRow = z.infer<typeof participantRow>;
+
+const page = z.object({ participants: z.array(participantRow), total: z.number() });
+const shows = ['ALL', 'NO_AGREEMENT', 'NOT_ACTIVATED'] as const;
+/** Which of a class a list shows. */
+export type ParticipantShow = (typeof shows)[number];
+const search = z._default(textIn(100), '');
+
+export const listParticipants = endpoint({
+  method: 'POST',
+  path: '/members/list/:grade',
+  summary: 'Present pupils of a school: of one grade, or of all (grade 0)',
+  roles: keepers,
+  body: z.object({ ...claims, school, subGrade, search, show: z._default(z.enum(shows), 'ALL'), ...paging }),
+  reply: page,
+  errors: [],
+});
+
+export const countParticipants = endpoint({
+  method: 'POST',
+  path: '/members/count/:grade',
+  summary: 'How many that is, how many of them without agreement or not activated, and the sub-grades of the grade',
+  roles: keepers,
+  body: z.object({ ...claims, school, subGrade, search }),
+  reply: z.object({
+    count: z.number(),
+    withoutAgreement: z.number(),
+    notActivated: z.number(),
+    subGrades: z.array(z.number()),
+  }),
+  errors: [],
+});
+
+export const listArchive = endpoint({
+  method: 'POST',
+  path: '/members/listarchive/:school',
+  summary: 'Archived pupils of a school',
+  roles: keepers,
+  body: z.object({ ...claims, search, ...paging }),
+  reply: page,
+  errors: [],
+});
+
+/**
+ * Refused with `rows`: [{ row, code }] where row counts from 0 in `uList`. EXISTS: the school has a pupil of this name
+ * and birthday, ARCHIVED: has one in its archive, REPEATED: stands in the list before, LOGIN_TAKEN: somebody has the login.
+ */
+export const addParticipants = endpoint({
+  method: 'POST',
+  path: '/members/addnewusers',
+  summary: 'Adds pupils to a school, all or none; answers them in the same order, each with the password made for them',
+  roles: ['ADMIN', 'TUTOR'],
+  body: z.object({
+    ...claims,
+    school,
+    uList: z.array(newParticipant).check(z.minLength(1), z.maxLength(participantLimits.mostAdded)),
+  }),
+  reply: z.object({ users: z.array(participantRow) }),
+  errors: ['PARTICIPANTS_REFUSED', 'CONFLICT'],
+  bodyLimit: 1_500_000,
+});
+export const addRefusals = ['EXISTS', 'ARCHIVED', 'REPEATED', 'LOGIN_TAKEN'] as const;
+export type AddRefusal = (typeof addRefusals)[number];
+
+/**
+ * Acts on named pupils happen to all of them or to none. One who is not there for the caller: NOT_FOUND. One who is
+ * solving now: PARTICIPANT_SOLVING, with their uuids in `uuids`, for the act would end the session.
+ */
+const act = z.object({ ...claims, uList });
+const nothing = z.object({});
+
+export const makePassword = endpoint({
+  method: 'POST',
+  path: '/members/makenewpass/:id',
+  summary: 'Makes a new password for one pupil (their id); it is answered this once',
+  roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'TUTOR'],
+  body: z.object({ ...claims }),
+  reply: z.object({ newPassword: z.string() }),
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING'],
+  load: 'start',
+});
+
+export const makePasswords = endpoint({
+  method: 'POST',
+  path: '/members/makenewpasslist',
+  summary: 'Makes new passwords for pupils, answered this once',
+  roles: keepers,
+  body: act,
+  reply: z.object({ users: z.array(participantRow) }),
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING'],
+  load: 'start',
+});
+
+export const archiveParticipants = endpoint({
+  method: 'POST',
+  path: '/members/archivingList',
+  summary: 'Archives pupils: they can no longer log in, what they have done stays',
+  roles: keepers,
+  body: act,
+  reply: nothing,
+  errors: ['PARTICIPANT_SOLVING'],
+  load: 'start',
+});
+
+export const restoreParticipant = endpoint({
+  method: 'POST',
+  path: '/members/restorefromarchive/:id',
+  summary: 'Takes one pupil (their id) back from the archive, into the grade they were in',
+  roles: keepers,
+  body: z.object({ ...claims }),
+  reply: nothing,
+  errors: [],
+  load: 'start',
+});
+
+/** Short acts of a lesson, in which a pupil turns out to stand in the wrong class: they go through before lists do. */
+const moving = { roles: keepers, body: act, reply: nothing, load: 'start' } as const;
+
+export const moveGradeUp = endpoint({
+  method: 'POST',
+  path: '/members/setupclasslist',
+  summary: 'Moves pupils up a grade; none is above 12',
+  ...moving,
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING', 'NO_SUCH_GRADE'],
+});
+
+export const moveGradeDown = endpoint({
+  method: 'POST',
+  path: '/members/setdownclasslist',
+  summary: 'Moves pupils down a grade; none is below 1',
+  ...moving,
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING', 'NO_SUCH_GRADE'],
+});
+
+export const moveSubGradeUp = endpoint({
+  method: 'POST',
+  path: '/members/moveupsubgrade',
+  summary: 'Moves pupils to the next sub-grade: its number plus one, 12 at most; who has none goes to the first',
+  ...moving,
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING', 'NO_SUCH_GRADE'],
+});
+
+export const moveSubGradeDown = endpoint({
+  method: 'POST',
+  path: '/members/movedownsubgrade',
+  summary: 'Moves pupils to the sub-grade before: its number minus one, 1 at least',
+  ...moving,
+  errors: ['ARCHIVED', 'PARTICIPANT_SOLVING', 'NO_SUCH_GRADE'],
+});

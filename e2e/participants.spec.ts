@@ -1,0 +1,245 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { audit, violations } from './support/audit';
+import { fillLogin, logIn, test } from './support/journey';
+
+/** A teacher and the own pupils: a class from a file, one more by hand, passwords, moving, the archive. */
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+
+const first = [
+  'Ąžuolas',
+  'Čiurlė',
+  'Ęsta',
+  'Ėva',
+  'Įta',
+  'Šarūnas',
+  'Ųla',
+  'Ūla',
+  'Žydrė',
+  'Ona',
+  'Jonas',
+  'Rasa',
+  'Matas',
+];
+const people = Array.from({ length: 25 }, (_, index) => ({
+  first: first[index % first.length] ?? '',
+  last: index < first.length ? 'Įkeltasis-Žąsius' : 'Šėškutė',
+  born: `2012-${String(1 + (index % 12)).padStart(2, '0')}-15`,
+  gender: index % 2 === 0 ? 'M' : 'F',
+}));
+const header = 'FirstName;LastName;DateOfBirth;Gender;Index';
+const lines = people.map((one) => `${one.first};${one.last};${one.born};${one.gender};`);
+
+/** As Excel in Lithuania saves it: windows-1257, CRLF. */
+function baltic(rows: readonly string[]): Buffer {
+  const decoder = new TextDecoder('windows-1257');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...`${rows.join('\r\n')}\r\n`].map((sign) => bytes.get(sign) ?? 63));
+}
+
+const file = (buffer: Buffer, name = 'klase.csv') => ({ name, mimeType: 'text/csv', buffer });
+const choose = (given: ReturnType<typeof file>): Promise<void> => tutor.getByLabel('CSV failas').setInputFiles(given);
+const row = (name: string): Locator => tutor.getByRole('row').filter({ hasText: name });
+
+let tutor: Page;
+let errors: string[];
+
+test.beforeAll(async ({ browser }) => {
+  tutor = await browser.newPage();
+  errors = [];
+  tutor.on('pageerror', (error) => errors.push(error.message));
+  tutor.on('console', (message) => {
+    // A busy server says so and the page asks again: no fault of the page.
+    if (message.type() === 'error' && !message.text().includes('503')) errors.push(message.text());
+  });
+});
+test.afterAll(async () => {
+  await tutor.close();
+});
+test.afterEach(() => expect(errors).toEqual([]));
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await tutor.setViewportSize(size);
+    await tutor.screenshot({ path: `${folder}/participants-${name}-${size.width}.png` });
+  }
+}
+
+test('a file with faults is refused row by row, and nothing can be added', async () => {
+  await logIn(tutor, 'tutor');
+  await tutor.getByRole('link', { name: 'Dalyviai', exact: true }).click();
+  await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyviai' })).toBeVisible();
+  await expect(tutor.getByRole('row').nth(2)).toBeVisible(patient);
+  await picture('list');
+  await tutor.getByRole('link', { name: 'Įkelti CSV' }).click();
+  await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyvių įkėlimas iš CSV failo' })).toBeVisible();
+
+  const bad = ['Ona;Jonaitė;2014-02-30;F;', '=1+1;Jonaitė;2014-05-30;F;', 'Rasa;Rasaitė;2014-05-30;X;'];
+  await choose(file(Buffer.from([header, lines[0], ...bad].join('\n'))));
+  const faults = tutor.getByRole('alert');
+  await expect(faults).toContainText('3 klaidos');
+  await expect(faults.getByRole('listitem')).toHaveText([
+    '3 eilutė: Gimimo datos stulpelyje yra netinkama reikšmė.',
+    '4 eilutė: Varde ir pavardėje gali būti tik raidės, tarpai, brūkšneliai, apostrofai ir taškai.',
+    '5 eilutė: Lyties stulpelyje yra netinkama reikšmė.',
+  ]);
+  await expect(tutor.getByRole('button', { name: 'Pridėti', exact: true })).toHaveCount(0);
+  await picture('faults');
+  expect.soft(await violations(tutor), 'faults of a file').toEqual([]);
+
+  await choose(file(Buffer.from('Vardas;LastName;DateOfBirth;Gender\nOna;Jonaitė;2014-05-30;F')));
+  await expect(faults).toContainText('Trūksta privalomo stulpelio „FirstName“.');
+  await choose(file(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0x0d])));
+  await expect(faults).toContainText('Tai ne tekstinis CSV failas.');
+  await choose(file(Buffer.from(header), 'klase.xlsx'));
+  await expect(faults).toContainText('Tinka tik .csv failai.');
+});
+
+let newcomer: { login: string; password: string };
+
+test('a class of 25 is added from a file as Excel saves it; its passwords are shown', async () => {
+  await choose(file(baltic([header, ...lines])));
+  await expect(tutor.getByRole('status').filter({ hasText: 'Failas patikrintas' })).toBeVisible();
+  await expect(tutor.getByRole('button', { name: 'Pridėti', exact: true })).toBeDisabled();
+  await tutor.getByLabel('Klasė', { exact: false }).first().selectOption({ label: '8 klasė' });
+  await tutor.getByLabel('Grupė', { exact: false }).first().selectOption({ label: '7 grupė' });
+  await expect(tutor.getByText('Faile – 25 dalyviai, klaidų nėra.')).toBeVisible();
+  await expect(tutor.getByRole('cell', { name: 'Ąžuolas' })).toBeVisible();
+  await picture('ready');
+  expect.soft(await violations(tutor), 'a file that is right').toEqual([]);
+  await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
+  await expect(tutor.getByText('Pridėti 25 dalyviai.')).toBeVisible({ timeout: 30_000 });
+  await expect(tutor.getByRole('row')).toHaveCount(26);
+  await picture('done');
+  expect.soft(await violations(tutor), 'the passwords').toEqual([]);
+
+  const cells = await row('Šarūnas Įkeltasis-Žąsius').getByRole('cell').allTextContents();
+  newcomer = { login: cells[1] ?? '', password: cells[2] ?? '' };
+  expect(newcomer.password).toMatch(/^[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d$/);
+});
+
+test('the list of passwords is what is printed, and nothing else', async () => {
+  await tutor.emulateMedia({ media: 'print' });
+  const sheet = tutor.locator('dl', { hasText: newcomer.login });
+  await expect(sheet).toBeVisible();
+  await expect(sheet).toContainText(newcomer.password);
+  await expect(tutor.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await tutor.emulateMedia({ media: 'screen' });
+  await expect(sheet).toBeHidden();
+});
+
+test('a new pupil logs in with the login and the password of the list', async ({ browser }) => {
+  const pupil = await browser.newPage();
+  await pupil.goto('/login');
+  await fillLogin(pupil, newcomer.login, newcomer.password);
+  await expect(pupil.getByRole('heading', { level: 1, name: 'Labas!' })).toBeVisible();
+  await pupil.close();
+});
+
+test('the same file again makes no doubles but says so; only the new ones can be kept', async () => {
+  await tutor.getByRole('button', { name: 'Įkelti kitą klasę' }).click();
+  await choose(file(baltic([header, 'Naujokas;Vėliausias;2012-03-03;M;', ...lines])));
+  await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
+  await expect(tutor.getByRole('alert')).toContainText('25 klaidos');
+  await expect(tutor.getByRole('alert')).toContainText('3 eilutė: Toks dalyvis šioje mokykloje jau yra.');
+  await tutor.getByRole('button', { name: 'Palikti tik naujus (1)' }).click();
+  await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
+  await expect(tutor.getByText('Pridėtas 1 dalyvis.')).toBeVisible({ timeout: 30_000 });
+});
+
+test('the class stands in the list; one is found by name without diacritics', async () => {
+  tutor.on('dialog', (dialog) => dialog.accept());
+  await tutor.getByRole('link', { name: 'Į dalyvių sąrašą' }).click();
+  await expect(tutor.getByLabel('Klasė', { exact: true })).toHaveValue('8');
+  await expect(tutor.getByLabel('Grupė', { exact: true })).toHaveValue('7');
+  await expect(tutor.getByText('1–26 iš 26')).toBeVisible(patient);
+  await tutor.getByLabel('Ieškoti pagal vardą').fill('sarunas ikeltasis');
+  await expect(tutor.getByText('1–1 iš 1')).toBeVisible(patient);
+  await expect(row('Šarūnas Įkeltasis-Žąsius')).toBeVisible();
+});
+
+async function act(name: string, what: string): Promise<void> {
+  await tutor.getByRole('button', { name: `Veiksmai: ${name}` }).click();
+  await tutor.getByRole('menuitem', { name: what }).click();
+  const question = tutor.getByRole('dialog', { name: `${what}: ${name}` });
+  expect.soft(await violations(tutor), what).toEqual([]);
+  await question.getByRole('button', { name: what }).click();
+  await expect(question).toBeHidden();
+}
+
+test('one gets a new password, is moved, archived and taken back', async () => {
+  const name = 'Šarūnas Įkeltasis-Žąsius';
+  await act(name, 'Sukurti naują slaptažodį');
+  const modal = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
+  await expect(modal.getByRole('row').nth(1)).toContainText(newcomer.login);
+  await expect(modal.getByRole('row').nth(1)).not.toContainText(newcomer.password);
+  await picture('passwords');
+  await modal.getByRole('button', { name: 'Užverti' }).click();
+  await expect(row(name)).toContainText(/[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d/);
+
+  await act(name, 'Į tolesnę grupę');
+  await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+  await tutor.getByLabel('Grupė', { exact: true }).selectOption({ label: '8 grupė' });
+  await act(name, 'Į aukštesnę klasę');
+  await tutor.getByLabel('Klasė', { exact: true }).selectOption({ label: '9 klasė (I gimnazijos)' });
+  await act(name, 'Archyvuoti');
+  await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+
+  await tutor.getByRole('link', { name: 'Archyvas' }).click();
+  await expect(tutor.getByRole('heading', { level: 1, name: 'Archyvuoti dalyviai' })).toBeVisible();
+  await expect(row(name)).toBeVisible(patient);
+  await picture('archive');
+  await tutor.getByRole('button', { name: `Grąžinti iš archyvo: ${name}` }).click();
+  await expect(row(name)).toHaveCount(0, patient);
+  await tutor.getByRole('link', { name: 'Į dalyvių sąrašą' }).click();
+  await expect(row(name)).toBeVisible(patient);
+});
+
+test('several are chosen and moved together; one more is added by hand', async () => {
+  await tutor.goto('/userhome/members?grade=8&group=7');
+  await expect(tutor.getByText('1–25 iš 25')).toBeVisible(patient);
+  await tutor.getByLabel('Pažymėti: Ona Įkeltasis-Žąsius').check();
+  await tutor.getByLabel('Pažymėti: Rasa Įkeltasis-Žąsius').check();
+  await expect(tutor.getByText('Pažymėti 2 dalyviai')).toBeVisible();
+  await picture('chosen');
+  expect.soft(await violations(tutor), 'rows chosen').toEqual([]);
+  await tutor.getByRole('button', { name: 'Į ankstesnę grupę' }).click();
+  await tutor.getByRole('dialog').getByRole('button', { name: 'Į ankstesnę grupę' }).click();
+  await expect(tutor.getByText('1–23 iš 23')).toBeVisible(patient);
+
+  await tutor.getByRole('button', { name: 'Pridėti dalyvį' }).click();
+  const modal = tutor.getByRole('dialog', { name: 'Naujas dalyvis' });
+  const save = modal.getByRole('button', { name: 'Pridėti' });
+  await modal.getByLabel('Vardas', { exact: true }).fill('Ieva');
+  await modal.getByLabel('Pavardė').fill('Rankomis');
+  await modal.getByLabel('Gimimo data').fill('2012-02-30');
+  await modal.getByLabel('Gimimo data').press('Tab');
+  await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
+  await expect(modal.getByLabel('Gimimo data')).toHaveAccessibleDescription(/Įrašykite tikrą datą/);
+  await expect(save).toBeDisabled();
+  await picture('entry');
+  expect.soft(await violations(tutor), 'one by hand').toEqual([]);
+  await modal.getByLabel('Gimimo data').fill('2012-02-29');
+  await save.click();
+  const made = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
+  await expect(made.getByRole('row').nth(1)).toContainText('Ieva Rankomis');
+  await made.getByRole('button', { name: 'Užverti' }).click();
+  await expect(tutor.getByText('1–24 iš 24')).toBeVisible(patient);
+});
+
+for (const path of ['', '/archive', '/add/users/list']) {
+  test(`/userhome/members${path} is open to everybody in every window`, async () => {
+    await audit(tutor, `/userhome/members${path}`, 'lt', async (page) =>
+      expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
+    );
+  });
+}

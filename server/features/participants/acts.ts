@@ -1,0 +1,155 @@
+import * as calls from '../../../contract/participants';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { type AuditLine, writeAudits } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import * as acts from './act-queries';
+import { hashPasswords, makePassword } from './passwords';
+import { readParticipants } from './queries';
+import { type Move, movedTo } from './rules';
+import { dayIn, participantView } from './view';
+
+/** Mounts what is done to pupils: all of a list or none, each in one transaction with the audit line of every pupil. */
+export function mountActs(api: Api<Caller>, services: Services): void {
+  const { db, events, clock } = services;
+
+  api.on(calls.makePassword, async ({ param, caller }) => {
+    const [made] = await renew(caller, { id: param('id') });
+    return made ? { newPassword: made.password } : refuse('NOT_FOUND');
+  });
+
+  api.on(calls.makePasswords, async ({ body, caller }) => {
+    const uuids = [...new Set(body.uList.map((uuid) => uuid.toLowerCase()))];
+    const made = await renew(caller, { uuids });
+    const known = new Map(
+      (
+        await readParticipants(
+          db,
+          made.map((one) => one.id),
+        )
+      ).map((row) => [row.uuid, row]),
+    );
+    const passwords = new Map(made.map((one) => [one.uuid, one.password]));
+    const today = dayIn(clock.now());
+    return {
+      users: uuids.flatMap((uuid) => {
+        const row = known.get(uuid);
+        return row ? [participantView(row, today, passwords.get(uuid) ?? null)] : [];
+      }),
+    };
+  });
+
+  api.on(calls.archiveParticipants, ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const pupils = await holdAll(trx, caller, { uuids: body.uList });
+      refuseSolving(pupils);
+      const present = pupils.filter((pupil) => !pupil.isArchived);
+      const ids = present.map((pupil) => pupil.id);
+      await acts.setArchived(trx, ids, true);
+      await acts.endSessions(trx, ids);
+      await finish(trx, caller, present, 'participant.archive');
+      return {};
+    }),
+  );
+
+  api.on(calls.restoreParticipant, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const pupils = (await holdAll(trx, caller, { id: param('id') })).filter((pupil) => pupil.isArchived);
+      await acts.setArchived(
+        trx,
+        pupils.map((pupil) => pupil.id),
+        false,
+      );
+      await finish(trx, caller, pupils, 'participant.restore');
+      return {};
+    }),
+  );
+
+  const moves = [
+    [calls.moveGradeUp, { what: 'grade', by: 1 }],
+    [calls.moveGradeDown, { what: 'grade', by: -1 }],
+    [calls.moveSubGradeUp, { what: 'subGrade', by: 1 }],
+    [calls.moveSubGradeDown, { what: 'subGrade', by: -1 }],
+  ] as const satisfies [unknown, Move][];
+  for (const [call, move] of moves) {
+    api.on(call, ({ body, caller }) =>
+      db.transaction().execute(async (trx) => {
+        const pupils = await holdAll(trx, caller, { uuids: body.uList });
+        refuseArchived(pupils);
+        refuseSolving(pupils);
+        const moved = pupils.map((pupil) => ({ ...pupil, ...(movedTo(pupil, move) ?? refuse('NO_SUCH_GRADE')) }));
+        await acts.setClasses(trx, moved);
+        await finish(trx, caller, pupils, 'participant.move', (pupil) => {
+          const to = moved.find((one) => one.id === pupil.id) ?? pupil;
+          return { grades: [pupil.grade, to.grade], subGrades: [pupil.subGrade, to.subGrade] };
+        });
+        return {};
+      }),
+    );
+  }
+
+  /** New passwords for all of these. Hashed before the transaction, which holds the pupils: that takes its time. */
+  async function renew(caller: Caller, named: acts.Named) {
+    const first = await db.transaction().execute((trx) => holdForPasswords(trx, caller, named));
+    const made = first.map((pupil) => ({ id: pupil.id, uuid: pupil.uuid, password: makePassword() }));
+    const hashes = await hashPasswords(made.map((one) => one.password));
+    const ids = made.map((one) => one.id);
+    await db.transaction().execute(async (trx) => {
+      const pupils = await holdForPasswords(trx, caller, named);
+      await acts.setPasswords(trx, ids, hashes);
+      await acts.endSessions(trx, ids);
+      await finish(trx, caller, pupils, 'participant.password');
+    });
+    return made;
+  }
+
+  async function holdForPasswords(trx: Db, caller: Caller, named: acts.Named): Promise<acts.HeldPupil[]> {
+    const pupils = await holdAll(trx, caller, named);
+    refuseArchived(pupils);
+    refuseSolving(pupils);
+    return pupils;
+  }
+
+  /** Notes the act on each and lets every instance read these pupils anew. */
+  async function finish(
+    trx: Db,
+    caller: Caller,
+    pupils: readonly acts.HeldPupil[],
+    action: string,
+    details: (pupil: acts.HeldPupil) => AuditLine['details'] = () => ({}),
+  ): Promise<void> {
+    const lines = pupils.map((pupil) => ({
+      userId: caller.userId,
+      action,
+      objectType: 'user',
+      objectId: pupil.id,
+      details: details(pupil),
+    }));
+    await writeAudits(trx, lines);
+    for (const pupil of pupils) await events.tell(trx, 'user', pupil.id);
+  }
+}
+
+/** All the pupils that were named, held; one whom the caller does not reach, and nothing is done. */
+async function holdAll(trx: Db, caller: Caller, named: acts.Named): Promise<acts.HeldPupil[]> {
+  const asked = 'id' in named ? named : { uuids: [...new Set(named.uuids.map((uuid) => uuid.toLowerCase()))] };
+  const pupils = await acts.holdPupils(trx, asked, reachedBy(caller));
+  return pupils.length === ('id' in asked ? 1 : asked.uuids.length) ? pupils : refuse('NOT_FOUND');
+}
+
+/** A tutor reaches the pupils of own schools, whichever; a centre administrator none until a second round has any. */
+function reachedBy(caller: Caller): readonly string[] | null {
+  if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return null;
+  return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : [];
+}
+
+function refuseArchived(pupils: readonly acts.HeldPupil[]): void {
+  if (pupils.some((pupil) => pupil.isArchived)) refuse('ARCHIVED');
+}
+
+function refuseSolving(pupils: readonly acts.HeldPupil[]): void {
+  const solving = pupils.filter((pupil) => pupil.isSolving);
+  if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map((pupil) => pupil.uuid) });
+}

@@ -1,0 +1,14 @@
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { schoolsOf } from '../permissions/rules';
+import { schoolExists } from './queries';
+
+/** The school of a call: an own one of a tutor's, the first where none is named; an administrator names one. */
+export async function schoolOf({ db }: Services, caller: Caller, named: string | null): Promise<string> {
+  const schools = schoolsOf(caller, named);
+  if (schools === null) return refuse('BAD_REQUEST', { fields: ['school'] });
+  const schoolId = schools === 'FOREIGN' ? undefined : schools[0];
+  if (schoolId === undefined || !(await schoolExists(db, schoolId))) return refuse('NOT_FOUND');
+  return schoolId;
+}

@@ -1,0 +1,83 @@
+import type { ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/participants';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { mountActs } from './acts';
+import { mountAdding } from './add';
+import { schoolOf } from './place';
+import * as rows from './queries';
+import { dayIn, participantView } from './view';
+
+/** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts. */
+export function mountParticipants(api: Api<Caller>, services: Services): void {
+  const { db, clock } = services;
+  mountAdding(api, services);
+  mountActs(api, services);
+
+  api.on(calls.listParticipants, async ({ body, param, caller }) => {
+    const grade = gradeOf(param('grade'));
+    const schoolId = await schoolOf(services, caller, body.school || null);
+    return list(caller, body, {
+      schoolId,
+      grade,
+      subGrade: body.subGrade || null,
+      search: body.search,
+      show: body.show,
+      isArchived: false,
+    });
+  });
+
+  api.on(calls.countParticipants, async ({ body, param, caller }) => {
+    const grade = gradeOf(param('grade'));
+    const schoolId = await schoolOf(services, caller, body.school || null);
+    const filter = {
+      schoolId,
+      grade,
+      subGrade: body.subGrade || null,
+      search: body.search,
+      show: 'ALL' as const,
+      isArchived: false,
+    };
+    const { total, ...missing } = await rows.countParticipants(db, filter);
+    return { count: total, ...missing, subGrades: await rows.readSubGrades(db, schoolId, grade) };
+  });
+
+  api.on(calls.listArchive, async ({ body, param, caller }) => {
+    if (!/^[0-9]{1,18}$/.test(param('school'))) return refuse('BAD_REQUEST', { fields: ['school'] });
+    const schoolId = await schoolOf(services, caller, param('school'));
+    return list(caller, body, {
+      schoolId,
+      grade: null,
+      subGrade: null,
+      search: body.search,
+      show: 'ALL',
+      isArchived: true,
+    });
+  });
+
+  async function list(
+    caller: Caller,
+    page: { num: number; page_size: number },
+    filter: rows.ParticipantFilter,
+  ): Promise<ReplyOf<typeof calls.listParticipants>> {
+    const found = await rows.listParticipants(db, filter, page);
+    const { total } = await rows.countParticipants(db, filter);
+    // A look at children's data by somebody from outside the school is noted (decisions 7).
+    if (caller.role !== 'TUTOR') {
+      const { schoolId, grade, subGrade, isArchived } = filter;
+      const look = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
+      await writeLook(db, { ...look, details: { grade, subGrade, isArchived } });
+    }
+    const today = dayIn(clock.now());
+    return { participants: found.map((row) => participantView(row, today)), total };
+  }
+}
+
+/** The grade of an address: 1 to 12, or 0, null here, for all. */
+function gradeOf(text: string): number | null {
+  const grade = Number(text);
+  return grade <= 12 ? grade || null : refuse('BAD_REQUEST', { fields: ['grade'] });
+}

@@ -1,0 +1,34 @@
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { fullName } from './names';
+import type { Acts } from './use-acts';
+import { participantWords } from './words';
+
+/** The question before an act on pupils. */
+export function ActQuestion({ acts }: { acts: Acts }) {
+  const words = useWords(participantWords);
+  const { common } = useWords(appWords);
+  const { pending } = acts;
+  if (!pending) return null;
+  const { act, pupils } = pending;
+  const [only, ...others] = pupils;
+  const one = others.length === 0 ? only : undefined;
+  const who = one ? fullName(one) : words.units.participants({ n: pupils.length });
+  const label = act === 'passwords' && one ? words.act.password : words.act[act];
+  return (
+    <ConfirmModal
+      open
+      title={words.ask.titleOf({ act: label, who })}
+      confirmLabel={label}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      danger={act === 'archive'}
+      busy={acts.busy}
+      onConfirm={acts.confirm}
+      onClose={acts.leave}
+    >
+      {act === 'passwords' && one ? words.ask.password : words.ask[act]}
+    </ConfirmModal>
+  );
+}

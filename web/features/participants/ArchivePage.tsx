@@ -1,0 +1,133 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ParticipantRow } from '../../../contract/participants';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { usePlace } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { useToast } from '../../ui/Toasts';
+import { ListPager } from '../reference/ListPager';
+import { personColumns } from './columns';
+import { fullName } from './names';
+import { loadArchive, restore } from './participants';
+import { type FilterName, SchoolChoice, useSchool } from './SchoolChoice';
+import { participantWords } from './words';
+
+const pageSize = 50;
+
+/** The archived pupils of a school, who can be taken back (part 1, sections 2 and 4). */
+export function ArchivePage() {
+  const words = useWords(participantWords);
+  const filters = useFilters<FilterName>();
+  const school = useSchool(filters);
+  const { search } = usePlace();
+  useTitle(words.title.archived);
+  const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
+  return (
+    <>
+      <PageHead
+        title={words.title.archived}
+        aside={school.name}
+        actions={
+          <Link to={paths.participants} search={search} className={buttonClass({ size: 's' })}>
+            <Icon name="arrow-left" /> {words.backToList}
+          </Link>
+        }
+      />
+      <Toolbar label={words.title.archived}>
+        <SchoolChoice filters={filters} />
+        {school.id !== '' && (
+          <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
+        )}
+      </Toolbar>
+      {school.id === '' ? (
+        <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>
+      ) : (
+        <ArchiveList school={school.id} search={filters.get('search')} filters={filters} />
+      )}
+    </>
+  );
+}
+
+type ArchiveListProps = { school: string; search: string; filters: ReturnType<typeof useFilters<FilterName>> };
+
+function ArchiveList({ school, search, filters }: ArchiveListProps) {
+  const words = useWords(participantWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
+  const key = JSON.stringify([school, search, page]);
+  const load = listLoad(
+    useLoad(key, (signal) => loadArchive({ school, search, num: page, page_size: pageSize }, signal)),
+    key,
+  );
+  const { reload } = load;
+  const columns = useMemo(() => {
+    const giveBack = async (row: ParticipantRow) => {
+      setBusy(row.user.id);
+      try {
+        await restore(row.user.id);
+        toast({ title: words.outcome.PARTICIPANT_RESTORED, text: fullName(row) });
+      } catch (failure) {
+        toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_RESTORED, text: failureWords(failure) });
+      } finally {
+        setBusy(null);
+        reload();
+      }
+    };
+    const act = (row: ParticipantRow) => (
+      <Button
+        size="xs"
+        busy={busy === row.user.id}
+        aria-label={words.act.restoreName({ name: fullName(row) })}
+        onClick={() => giveBack(row)}
+      >
+        {words.act.restore}
+      </Button>
+    );
+    return [...personColumns(words), { id: 'acts', title: words.col.acts, hideTitle: true, cell: act }];
+  }, [words, busy, reload, toast]);
+  return (
+    <Loaded load={load} failed={words.outcome.LOAD_ARCHIVED_PARTICIPANTS}>
+      {({ participants, total }) => (
+        <>
+          <StaffTable
+            label={words.title.archived}
+            columns={columns}
+            rows={participants}
+            rowId={(row) => row.user.uuid}
+            loading={load.loading}
+            empty={
+              search ? (
+                <PageEmpty plain title={common.filteredEmpty} />
+              ) : (
+                <PageEmpty title={words.emptyArchive}>{words.emptyArchiveHint}</PageEmpty>
+              )
+            }
+          />
+          <ListPager
+            page={page}
+            pageSize={pageSize}
+            total={total}
+            onPage={(one) => filters.set({ page: String(one) })}
+          />
+        </>
+      )}
+    </Loaded>
+  );
+}

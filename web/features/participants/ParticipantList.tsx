@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ParticipantRow, ParticipantShow } from '../../../contract/participants';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import type { Filters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { PageEmpty } from '../../ui/PageState';
+import { RowMenu } from '../../ui/staff/RowMenu';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { readGrade } from '../reference/grades';
+import { ListPager } from '../reference/ListPager';
+import { ActQuestion } from './ActQuestion';
+import { ClassFilters } from './ClassFilters';
+import { participantColumns } from './columns';
+import { fullName } from './names';
+import { PasswordsModal } from './PasswordsModal';
+import { loadParticipants } from './participants';
+import type { FilterName } from './SchoolChoice';
+import { SelectedBar } from './SelectedBar';
+import { useActs } from './use-acts';
+import { participantWords } from './words';
+
+const none: ReadonlySet<string> = new Set();
+const noPasswords: ReadonlyMap<string, string> = new Map();
+
+type ListProps = {
+  school: string;
+  filters: Filters<FilterName>;
+  /** Counts the pupils that were added beside the list: it is loaded again. */
+  added: number;
+};
+
+/** The list of one school with its filters, the choice of rows and the acts on them. */
+export function ParticipantList({ school, filters, added }: ListProps) {
+  const words = useWords(participantWords);
+  const { common } = useWords(appWords);
+  const [selection, setSelection] = useState({ of: '', uuids: none });
+  const [passwords, setPasswords] = useState(noPasswords);
+  const [made, setMade] = useState<ParticipantRow[] | null>(null);
+  const known = useRef(new Map<string, ParticipantRow>());
+  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
+  const size = Number(filters.get('size')) === 100 ? 100 : Number(filters.get('size')) === 20 ? 20 : 50;
+  const show = readShow(filters.get('show'));
+  const search = filters.get('search');
+  const asked = {
+    school,
+    grade: readGrade(filters.get('grade')) ?? 0,
+    subGrade: readGroup(filters.get('group')),
+    search,
+  };
+  const key = JSON.stringify([asked, show, page, size]);
+  const load = listLoad(
+    useLoad(key, (signal) => loadParticipants({ ...asked, show, num: page, page_size: size }, signal)),
+    key,
+  );
+  // Who is chosen stays so on the other pages of this list, but not when other pupils are listed.
+  const listed = JSON.stringify([asked, show]);
+  const selected = selection.of === listed ? selection.uuids : none;
+  const setSelected = (uuids: ReadonlySet<string>) => setSelection({ of: listed, uuids });
+  const { reload } = load;
+  useEffect(() => {
+    if (added > 0) reload();
+  }, [added, reload]);
+  for (const row of load.value?.participants ?? []) known.current.set(row.user.uuid, row);
+
+  const acts = useActs((act, renewed) => {
+    if (act === 'passwords') {
+      setMade(renewed);
+      setPasswords(
+        (before) => new Map([...before, ...renewed.map((row) => [row.user.uuid, row.newPassword ?? ''] as const)]),
+      );
+    }
+    setSelected(none);
+    reload();
+  });
+  const { ask } = acts;
+  const columns = useMemo(() => {
+    const rowActs = (row: ParticipantRow) => (
+      <RowMenu
+        label={words.actsOf({ name: fullName(row) })}
+        acts={[
+          { label: words.act.password, icon: 'key', onAct: () => ask('passwords', [row]) },
+          { label: words.act.gradeUp, icon: 'arrow-up', onAct: () => ask('gradeUp', [row]) },
+          { label: words.act.gradeDown, icon: 'arrow-down', onAct: () => ask('gradeDown', [row]) },
+          { label: words.act.subGradeUp, icon: 'tag', onAct: () => ask('subGradeUp', [row]) },
+          { label: words.act.subGradeDown, icon: 'tag', onAct: () => ask('subGradeDown', [row]) },
+          { label: words.act.archive, icon: 'archive', danger: true, onAct: () => ask('archive', [row]) },
+        ]}
+      />
+    );
+    return [
+      ...participantColumns(words, passwords),
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: rowActs },
+    ];
+  }, [words, passwords, ask]);
+  const clear = useCallback(() => filters.set({ search: '', show: '', page: '' }), [filters]);
+  const chosen = [...selected].flatMap((uuid) => known.current.get(uuid) ?? []);
+  return (
+    <>
+      <ClassFilters filters={filters} counts={load.value?.counts} />
+      <Loaded load={load} failed={words.outcome.LOAD_PARTICIPANTS}>
+        {({ participants, total }) => (
+          <>
+            <StaffTable
+              label={words.title.current}
+              columns={columns}
+              rows={participants}
+              rowId={(row) => row.user.uuid}
+              selected={selected}
+              onSelect={setSelected}
+              selectLabels={{ all: common.selectAll, row: (row) => words.selectRow({ name: fullName(row) }) }}
+              isQuiet={(row) => !row.user.isActivated}
+              loading={load.loading}
+              bulk={chosen.length > 0 && <SelectedBar chosen={chosen} acts={acts} onClear={() => setSelected(none)} />}
+              empty={
+                search || show !== 'ALL' ? (
+                  <PageEmpty
+                    plain
+                    title={common.filteredEmpty}
+                    action={<Button onClick={clear}>{common.clearFilters}</Button>}
+                  />
+                ) : (
+                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+                )
+              }
+            />
+            <ListPager
+              page={page}
+              pageSize={size}
+              total={total}
+              onPage={(one) => filters.set({ page: String(one) })}
+              onSize={(one) => filters.set({ size: String(one), page: '' })}
+            />
+          </>
+        )}
+      </Loaded>
+      <ActQuestion acts={acts} />
+      <PasswordsModal rows={made} onClose={() => setMade(null)} />
+    </>
+  );
+}
+
+function readShow(text: string): ParticipantShow {
+  return text === 'NO_AGREEMENT' || text === 'NOT_ACTIVATED' ? text : 'ALL';
+}
+
+/** The sub-grade of an address, '' for all. */
+export function readGroup(text: string): string {
+  return readGrade(text) === null ? '' : text;
+}

@@ -1,0 +1,44 @@
+import type { ParticipantRow } from '../../../contract/participants';
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Notice } from '../../ui/Notice';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { fullName } from './names';
+import styles from './Password.module.css';
+import { PasswordTools } from './PasswordTools';
+import { participantWords } from './words';
+
+/** The passwords that were just made; null: nothing to show. */
+export function PasswordsModal({ rows, onClose }: { rows: readonly ParticipantRow[] | null; onClose: () => void }) {
+  const words = useWords(participantWords);
+  const { common } = useWords(appWords);
+  return (
+    <StaffModal
+      open={rows !== null}
+      title={words.passwords.title}
+      onClose={onClose}
+      closeLabel={common.close}
+      size="lg"
+      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} />}
+    >
+      <Notice tone="warn">{words.passwords.once}</Notice>
+      <SimpleTable
+        caption={words.passwords.title}
+        columns={[
+          { key: 'name', title: words.col.name, cell: (row: ParticipantRow) => fullName(row) },
+          { key: 'login', title: words.col.login, cell: (row) => <span className="copied">{row.user.login}</span> },
+          { key: 'password', title: words.col.password, cell: (row) => <Password text={row.newPassword} /> },
+        ]}
+        rows={[...(rows ?? [])]}
+        rowKey={(row) => row.user.uuid}
+      />
+    </StaffModal>
+  );
+}
+
+/** A password that is shown this once. */
+export function Password({ text }: { text: string | null }) {
+  if (text === null) return <span className="dimmed">–</span>;
+  return <span className={`copied ${styles.password}`}>{text}</span>;
+}

@@ -1,0 +1,51 @@
+import { useSession } from '../../platform/session';
+import type { Filters } from '../../platform/use-filters';
+import { useWords } from '../../platform/words';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SchoolPicker } from '../reference/SchoolPicker';
+import { participantWords } from './words';
+
+/** What of the participants' pages lives in the address. */
+export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'search' | 'show' | 'page' | 'size';
+
+/** The school that the page is about: a tutor's chosen or first one, what an administrator chose; id '' for none yet. */
+export function useSchool(filters: Filters<FilterName>): { id: string; name: string } {
+  const session = useSession();
+  const asked = filters.get('school');
+  if (session?.role !== 'TUTOR') return { id: asked, name: '' };
+  return session.schools.find(({ id }) => id === asked) ?? session.schools[0] ?? { id: '', name: '' };
+}
+
+/** Whether there is a school to choose: not for a tutor of one. */
+export function useHasSchoolChoice(): boolean {
+  const session = useSession();
+  return session?.role !== 'TUTOR' || session.schools.length > 1;
+}
+
+/** The choice of the school: for administrators any, for tutors of several schools theirs, for others nothing. */
+export function SchoolChoice({ filters }: { filters: Filters<FilterName> }) {
+  const { reference } = useWords(participantWords);
+  const session = useSession();
+  const school = useSchool(filters);
+  const rest = { grade: '', group: '', page: '' };
+  if (session?.role !== 'TUTOR') {
+    return (
+      <SchoolPicker
+        district={filters.get('district')}
+        school={school.id}
+        placeholders={{ district: reference.chooseDistrict, school: reference.chooseSchool }}
+        onChange={(place) => filters.set({ ...place, ...rest })}
+      />
+    );
+  }
+  if (session.schools.length < 2) return null;
+  return (
+    <FilterSelect
+      wide
+      label={reference.school}
+      value={school.id}
+      options={session.schools.map(({ id, name }) => ({ value: id, label: name }))}
+      onChange={(id) => filters.set({ school: id, ...rest })}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import type { ParticipantRow } from '../../../contract/participants';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { personColumns } from './columns';
+import { Password } from './PasswordsModal';
+import { PasswordTools } from './PasswordTools';
+import { participantWords } from './words';
+
+type UploadDoneProps = { made: ParticipantRow[]; title: string; onAgain: () => void };
+
+/** The pupils who were added, with their passwords. */
+export function UploadDone({ made, title, onAgain }: UploadDoneProps) {
+  const words = useWords(participantWords);
+  // The passwords are gone with the page: the browser asks before it is closed.
+  useEffect(() => {
+    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', stay);
+    return () => removeEventListener('beforeunload', stay);
+  }, []);
+  // Beside the login, so that both stand in the window of a phone.
+  const person = personColumns(words);
+  const columns = [
+    ...person.slice(0, 2),
+    {
+      id: 'password',
+      title: words.col.password,
+      cell: (row: ParticipantRow) => <Password text={row.newPassword} />,
+    },
+    ...person.slice(2),
+  ];
+  return (
+    <div className="stack">
+      <Notice tone="good" role="status" title={words.csv.done({ n: made.length })}>
+        {words.passwords.once}
+      </Notice>
+      <div className="cluster">
+        <PasswordTools title={title} rows={made} />
+        <Button size="s" variant="quiet" onClick={onAgain}>
+          {words.csv.anotherClass}
+        </Button>
+      </div>
+      <StaffTable label={words.passwords.title} columns={columns} rows={made} rowId={(row) => row.user.uuid} />
+    </div>
+  );
+}
