@@ -8,6 +8,12 @@ import { journalKey, refusedAnswer, solvingLimits } from './solving';
 /** An answer as a person reads it: a choice by its place (counted from 1) and its text, or what was typed; both null: none. */
 const readableAnswer = z.object({ choiceNo: z.nullable(z.number()), text: z.nullable(z.string()) });
 
+/** By what a late answer is late; EXTENDED: the attempt was given more time, or opened again, after the answer came. */
+const lateAfter = z.enum(['FINISH', 'CLOSING', 'DEADLINE', 'EXTENDED']);
+
+/** How an answer came: from the pupil's page, from one whose session was over, or in a rescue file that staff uploaded. */
+const cameBy = z.enum(['SESSION', 'TICKET', 'FILE']);
+
 /** An answer that came after the end of its attempt and is kept without counting (decisions 5). */
 export const lateRow = z.object({
   attemptId: z.string(),
@@ -28,11 +34,30 @@ export const lateRow = z.object({
   /** What counts now; null: no answer does. */
   counted: z.nullable(readableAnswer),
   receivedAt: instant,
-  /** Whole seconds after the finish, or after the deadline where that came first. */
+  /** Whole seconds after the finish, or after the deadline where that came first; 0 where more time was given later. */
   lateSeconds: z.number(),
-  isAccepted: z.boolean(),
+  lateAfter,
+  cameBy,
+  /** A newer answer of the same task counts: letting this one count changes nothing. */
+  isOutranked: z.boolean(),
+  /** When, by whom (null: an account that is gone) and why it was let count; null: it waits. */
+  acceptance: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
 });
 export type LateRow = z.infer<typeof lateRow>;
+
+/** A challenge with late answers, whatever the filters of the list. */
+const lateChallenge = z.object({
+  id: z.string(),
+  name: z.string(),
+  waiting: z.number(),
+  accepted: z.number(),
+  isCalculated: z.boolean(),
+  /** Late answers were let count after the last calculation: its results lack them. */
+  isOutdated: z.boolean(),
+});
+export type LateChallenge = z.infer<typeof lateChallenge>;
+
+export const lateStates = ['WAITING', 'ACCEPTED'] as const;
 
 export const listLate = endpoint({
   method: 'POST',
@@ -43,13 +68,24 @@ export const listLate = endpoint({
     ...claims,
     challengeId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
     school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+    state: z.optional(z.nullable(z.enum([...lateStates, '']))),
     ...paging,
   }),
-  reply: z.object({ rows: z.array(lateRow), total: z.number() }),
+  reply: z.object({
+    rows: z.array(lateRow),
+    total: z.number(),
+    /** Of the challenge and the school asked for. */
+    waiting: z.number(),
+    accepted: z.number(),
+    challenges: z.array(lateChallenge),
+  }),
   errors: [],
 });
 
 const lateKey = z.object({ attemptId: z.string(), taskId: z.string(), epoch: z.number(), seq: z.number() });
+/** The fewest signs of a reason. */
+export const shortestReason = 3;
+
 const numberIn = z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000));
 
 export const acceptLate = endpoint({
@@ -62,7 +98,7 @@ export const acceptLate = endpoint({
     items: z
       .array(z.object({ attemptId: idIn, taskId: idIn, epoch: numberIn, seq: numberIn }))
       .check(z.minLength(1), z.maxLength(solvingLimits.answersAtOnce)),
-    reason: textIn(500).check(z.refine((text) => text.trim().length >= 3)),
+    reason: textIn(500).check(z.refine((text) => text.trim().length >= shortestReason)),
   }),
   reply: z.object({
     accepted: z.array(lateKey),
@@ -106,6 +142,7 @@ export const uploadRescue = endpoint({
   }),
   errors: ['RESCUE_DAMAGED'],
   bodyLimit: rescueLimits.bytes,
+  load: 'answer',
 });
 
 /**

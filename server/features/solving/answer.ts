@@ -34,15 +34,19 @@ export async function send(
   return isTester(asked.caller.role) ? { ...reply, info: infoOf(kept) } : reply;
 }
 
-/** Takes answers for the attempt of a delivery ticket, or of the caller; refuses SESSION_ENDED when there is neither. */
+/**
+ * Takes answers for the attempt of a delivery ticket, or without one for that of the caller; refuses SESSION_ENDED when
+ * there is neither. A ticket that is none is refused in a session too: the answers may be those of the pupil before.
+ */
 export async function log(
   services: Services,
   answers: Answers,
   asked: { body: BodyOut<typeof logAnswer>; caller: Caller | null },
 ): Promise<Logged> {
   const { adata, deliveryTicket } = asked.body;
-  const owner =
-    (deliveryTicket && (await ownerOfTicket(services, deliveryTicket))) || sessionOwner(services, asked.caller);
+  const owner = deliveryTicket
+    ? ((await ownerOfTicket(services, deliveryTicket)) ?? refuse(asked.caller ? 'NOT_FOUND' : 'SESSION_ENDED'))
+    : sessionOwner(services, asked.caller);
   if (Array.isArray(adata)) return sorted(await answers.keepAll(owner, adata));
   const kept = await answers.keep(owner, adata);
   return kept.kind === 'refused' ? refuse(kept.code) : sorted([kept]);
@@ -70,7 +74,7 @@ async function ownerOfTicket(services: Services, ticket: string): Promise<Owner 
   const attempt = await attemptOfTicket(services.pool, ticketHash(ticket));
   if (!attempt) return null;
   const { userId, attemptNo, collectionId } = attempt;
-  return { userId, attemptNo, knows: (collection) => collection.id === collectionId };
+  return { userId, attemptNo, knows: (collection) => collection.id === collectionId, via: 'TICKET' };
 }
 
 /** Each answer in exactly one of confirmed, late and refused. */

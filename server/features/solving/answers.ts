@@ -5,7 +5,7 @@ import type { FrozenCollection, FrozenExercise } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
 import type { Outcome } from './answer-queries';
 import { type AnswerValue, readAnswer } from './answer-value';
-import { claimOf } from './claim';
+import { claimOf, type Via } from './claim';
 import type { Journal } from './journal';
 
 type Answer = z.output<typeof answer>;
@@ -17,6 +17,8 @@ export type Owner = {
   attemptNo: number | null;
   /** Whether there is an attempt, or might be one: otherwise the collection is not there for this person. */
   knows: (collection: FrozenCollection) => boolean | Promise<boolean>;
+  /** How the answers come; without it by the session of their owner. */
+  via?: Via;
 };
 
 /** What became of one answer: kept under its key, or refused with a code. */
@@ -52,7 +54,7 @@ export function createAnswers(given: { sets: Sets; journal: Journal }): Answers 
       seq: sent.seq ?? null,
       choiceId: value.choiceId,
       value: value.value,
-      claim: claimOf(sent),
+      claim: claimOf(sent, owner.via),
     });
     if (kept.kind !== 'confirmed' && kept.kind !== 'late') return refused(sent, codes[kept.kind]);
     const key = { taskId: exercise.id, epoch: kept.epoch, seq: kept.seq };

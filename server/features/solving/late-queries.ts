@@ -4,7 +4,12 @@ import type { AnswerValue } from './answer-value';
 
 /** The statements about late answers: the journal is never changed, what is accepted stands beside it. */
 
-export type LateFilter = { collectionId: number | null; schoolId: string | null };
+export type LateFilter = {
+  collectionId: number | null;
+  schoolId: string | null;
+  /** true: those let count, false: those that wait, null: both. */
+  isAccepted: boolean | null;
+};
 
 export type LateRow = {
   attemptId: string;
@@ -22,21 +27,33 @@ export type LateRow = {
   counted: AnswerValue | null;
   receivedAt: Date;
   lateSeconds: number;
-  isAccepted: boolean;
+  lateAfter: 'FINISH' | 'CLOSING' | 'DEADLINE' | 'EXTENDED';
+  /** What came beside the answer, as compact JSON. */
+  claim: string | null;
+  /** The one that counts is newer than this one. */
+  isOutranked: boolean;
+  acceptance: { at: Date; by: string | null; reason: string } | null;
 };
 
-type Row = Omit<LateRow, 'given' | 'counted'> & {
+type Row = Omit<LateRow, 'given' | 'counted' | 'acceptance'> & {
   choice_id: string | null;
   value: string | null;
   is_counted: boolean;
   counted_choice_id: string | null;
   counted_value: string | null;
+  accepted_at: Date | null;
+  accepted_by: string | null;
+  reason: string | null;
 };
 
 const lateOf = (filter: LateFilter) => sql`answer_journal journal
   join attempt on attempt.id = journal.attempt_id
   join user_account pupil on pupil.id = attempt.user_id
+  left join late_acceptance acceptance on acceptance.attempt_id = journal.attempt_id
+    and acceptance.exercise_id = journal.exercise_id and acceptance.epoch = journal.epoch
+    and acceptance.seq = journal.seq
   where journal.is_late and not attempt.is_test
+    and (${filter.isAccepted}::boolean is null or (acceptance.attempt_id is not null) = ${filter.isAccepted})
     and (${filter.collectionId}::integer is null or attempt.collection_id = ${filter.collectionId})
     and (${filter.schoolId}::bigint is null or coalesce(attempt.school_id, pupil.school_id) = ${filter.schoolId})`;
 
@@ -49,14 +66,21 @@ export async function listLate(
   const { rows } = await sql<Row>`
     select late.*, coalesce(school.name, '') as "schoolName",
       counted.attempt_id is not null as is_counted, counted.choice_id as counted_choice_id, counted.value as counted_value,
-      acceptance.attempt_id is not null as "isAccepted"
+      coalesce((counted.epoch, counted.seq) > (late.epoch, late.seq), false) as "isOutranked",
+      giver.first_name || ' ' || giver.last_name as accepted_by
     from (
       select journal.attempt_id as "attemptId", journal.exercise_id as "exerciseId",
         attempt.collection_id::text as "collectionId", journal.epoch, journal.seq, journal.choice_id, journal.value,
+        journal.claim, acceptance.accepted_at, acceptance.accepted_by as accepted_by_id, acceptance.reason,
         pupil.uuid, pupil.first_name as "firstName", pupil.last_name as "lastName", attempt.grade,
         coalesce(attempt.school_id, pupil.school_id) as school_id, journal.received_at as "receivedAt",
-        greatest(0, floor(extract(epoch from journal.received_at
-          - least(attempt.deadline, coalesce(attempt.finished_at, attempt.deadline)))))::integer as "lateSeconds"
+        greatest(0, floor(extract(epoch from journal.received_at - ${endOf})))::integer as "lateSeconds",
+        case
+          when journal.received_at < ${endOf} then 'EXTENDED'
+          when attempt.finished_at is null or attempt.finished_at >= attempt.deadline then 'DEADLINE'
+          when attempt.closed_by = 'STAFF' then 'CLOSING'
+          else 'FINISH'
+        end as "lateAfter"
       from ${lateOf(filter)}
       order by journal.received_at desc, journal.attempt_id, journal.exercise_id, journal.epoch, journal.seq
       limit ${page.page_size} offset ${(page.num - 1) * page.page_size}
@@ -64,21 +88,52 @@ export async function listLate(
     left join school on school.id = late.school_id
     left join current_answer counted
       on counted.attempt_id = late."attemptId" and counted.exercise_id = late."exerciseId"
-    left join late_acceptance acceptance on acceptance.attempt_id = late."attemptId"
-      and acceptance.exercise_id = late."exerciseId" and acceptance.epoch = late.epoch and acceptance.seq = late.seq
+    left join user_account giver on giver.id = late.accepted_by_id
     order by late."receivedAt" desc, late."attemptId", late."exerciseId", late.epoch, late.seq
   `.execute(db);
-  return rows.map(({ choice_id, value, is_counted, counted_choice_id, counted_value, ...row }) => ({
-    ...row,
-    given: { choiceId: choice_id, value },
-    counted: is_counted ? { choiceId: counted_choice_id, value: counted_value } : null,
-  }));
+  return rows.map((found) => {
+    const { choice_id, value, is_counted, counted_choice_id, counted_value, ...rest } = found;
+    const { accepted_at, accepted_by, reason, ...row } = rest;
+    return {
+      ...row,
+      given: { choiceId: choice_id, value },
+      counted: is_counted ? { choiceId: counted_choice_id, value: counted_value } : null,
+      acceptance: accepted_at && { at: accepted_at, by: accepted_by, reason: reason ?? '' },
+    };
+  });
 }
 
-/** How many late answers there are in all. */
-export async function countLate(db: Db, filter: LateFilter): Promise<number> {
-  const { rows } = await sql<{ count: string }>`select count(*) as count from ${lateOf(filter)}`.execute(db);
-  return Number(rows[0]?.count ?? 0);
+/** When an attempt ended: its finish, or its deadline where that came first. */
+const endOf = sql`least(attempt.deadline, coalesce(attempt.finished_at, attempt.deadline))`;
+
+const waitingAndAccepted = sql`count(*) filter (where acceptance.attempt_id is null)::integer as waiting,
+  count(acceptance.attempt_id)::integer as accepted`;
+
+/** How many late answers wait, and how many were let count. */
+export async function countLate(db: Db, filter: LateFilter): Promise<{ waiting: number; accepted: number }> {
+  const { rows } = await sql<{ waiting: number; accepted: number }>`
+    select ${waitingAndAccepted} from ${lateOf({ ...filter, isAccepted: null })}`.execute(db);
+  return rows[0] ?? { waiting: 0, accepted: 0 };
+}
+
+/** The collections that have late answers, the newest first. */
+export async function lateCollections(
+  db: Db,
+): Promise<{ id: string; waiting: number; accepted: number; isCalculated: boolean; isOutdated: boolean }[]> {
+  const { rows } = await sql<Awaited<ReturnType<typeof lateCollections>>[number]>`
+    select late.id::text as id, waiting, accepted, calculated_at is not null as "isCalculated",
+      coalesce(accepted_at > calculated_at, false) as "isOutdated"
+    from (
+      select attempt.collection_id as id, ${waitingAndAccepted}, max(acceptance.accepted_at) as accepted_at
+      from ${lateOf({ collectionId: null, schoolId: null, isAccepted: null })}
+      group by attempt.collection_id
+    ) late
+    left join lateral (
+      select max(calculation.calculated_at) as calculated_at from calculation where calculation.collection_id = late.id
+    ) last on true
+    order by late.id desc
+  `.execute(db);
+  return rows;
 }
 
 export type LateKey = { attemptId: string; taskId: string; epoch: number; seq: number };

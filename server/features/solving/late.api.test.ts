@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sendAnswer, startChallenge } from '../../../contract/solving';
-import { acceptLate, listLate } from '../../../contract/solving-late';
+import { logAnswer, sendAnswer, startChallenge } from '../../../contract/solving';
+import { acceptLate, canonicalJson, listLate, uploadRescue } from '../../../contract/solving-late';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -94,7 +95,10 @@ describe('solving/late/list', () => {
       taskNo: 5,
       given: { choiceNo: null, text: '2026-11-20' },
       counted: null,
-      isAccepted: false,
+      lateAfter: 'DEADLINE',
+      cameBy: 'SESSION',
+      isOutranked: false,
+      acceptance: null,
     });
     expect(day?.lateSeconds).toBeGreaterThanOrEqual(90);
     expect(day?.lateSeconds).toBeLessThan(120);
@@ -111,10 +115,22 @@ describe('solving/late/list', () => {
     expect((await list({})).total).toBe(4);
     expect((await list({ school: world.schools.B })).rows?.map((row) => row.firstName)).toEqual(['pupilB5', 'pupilB5']);
     expect((await list({ challengeId: world.collections.past9.id })).rows).toEqual([]);
-    expect(await list({ challengeId: '99999999999' })).toMatchObject({ rows: [], total: 0 });
+    expect(await list({ challengeId: '99999999999' })).toMatchObject({ rows: [], total: 0, waiting: 0, accepted: 0 });
     const first = await list({ page_size: 3, challengeId: world.collections.running5.id });
     const second = await list({ page_size: 3, num: 2, challengeId: '' });
     expect([first.rows?.length, second.rows?.length, first.total]).toEqual([3, 1, 4]);
+  });
+  it('keeps in the audit log who looked at pupils, and nothing where nobody was shown', async () => {
+    await latecomer('pupilA5');
+    const { id } = world.collections.running5;
+    for (const challengeId of [id, id, world.collections.past9.id]) {
+      await world.call(listLate, { as: 'developer', body: { challengeId, state: 'WAITING' } });
+    }
+    const { rows } = await world.pool.query(
+      `select user_id, object_id, details from audit_log where action = 'answer.look'`,
+    );
+    const details = { school: null, state: 'WAITING' };
+    expect(rows).toEqual([{ user_id: world.people.developer.userId, object_id: id, details }]);
   });
   it('counts from the finish where that came first', async () => {
     const attemptId = await start('pupilA5');
@@ -124,13 +140,114 @@ describe('solving/late/list', () => {
     );
     await answer('pupilA5', 1, 1, '14');
     const { body } = await world.call(listLate, { as: 'admin', body: {} });
+    expect(body.rows?.[0]?.lateAfter).toBe('FINISH');
     expect(body.rows?.[0]?.lateSeconds).toBeGreaterThanOrEqual(20);
     expect(body.rows?.[0]?.lateSeconds).toBeLessThan(40);
   });
   it('is for administrators and developers', async () => {
     expect((await world.call(listLate, { as: 'tutorA', body: {} })).status).toBe(403);
     expect((await world.call(listLate, { as: null, body: {} })).status).toBe(401);
-    expect((await world.call(listLate, { as: 'admin', raw: { page_size: 501 } })).status).toBe(400);
+    for (const raw of [{ page_size: 501 }, { state: 'LOST' }, { challengeId: 'x' }, { school: '-1' }]) {
+      expect((await world.call(listLate, { as: 'admin', raw })).status).toBe(400);
+    }
+  });
+  it('is narrowed to what waits or was accepted, and says by whom, when and why', async () => {
+    const attemptId = await latecomer('pupilA5');
+    await latecomer('pupilB5');
+    const before = Date.now() - 60_000;
+    await accept('admin', [key(attemptId, 4, 4)]);
+    const list = async (filter: object) => (await world.call(listLate, { as: 'admin', raw: filter })).body;
+    const waiting = await list({ state: 'WAITING' });
+    expect(waiting).toMatchObject({ total: 3, waiting: 3, accepted: 1 });
+    expect(waiting.rows?.map((row) => row.acceptance)).toEqual([null, null, null]);
+    const accepted = await list({ state: 'ACCEPTED' });
+    expect(accepted).toMatchObject({ total: 1, waiting: 3, accepted: 1 });
+    const [row] = accepted.rows ?? [];
+    expect(row).toMatchObject({ ...key(attemptId, 4, 4), acceptance: { reason } });
+    const by = await world.pool.query(
+      `select first_name || ' ' || last_name as name from user_account where login = 'admin'`,
+    );
+    expect(row?.acceptance?.by).toBe(by.rows[0]?.name);
+    expect(Date.parse(row?.acceptance?.at ?? '')).toBeGreaterThan(before);
+    expect(await list({ state: '', school: world.schools.B })).toMatchObject({ total: 2, waiting: 2, accepted: 0 });
+    expect(await list({ state: 'ACCEPTED', school: world.schools.B })).toMatchObject({ rows: [], total: 0 });
+  });
+  it('names the challenges that have any, whatever was asked, and which results lack what was accepted', async () => {
+    const attemptId = await latecomer('pupilA5');
+    const { id } = world.collections.running5;
+    const challenges = async (filter: object = {}) =>
+      (await world.call(listLate, { as: 'admin', raw: filter })).body.challenges;
+    const counts = { id, name: 'running5', waiting: 2, accepted: 0 };
+    expect(await challenges()).toEqual([{ ...counts, isCalculated: false, isOutdated: false }]);
+    expect(await challenges({ challengeId: world.collections.past9.id, state: 'ACCEPTED' })).toHaveLength(1);
+    const calculate = `insert into calculation (collection_id, version, attempt_count)
+      select $1, coalesce(max(version), 0) + 1, 1 from calculation`;
+    await world.pool.query(calculate, [id]);
+    expect(await challenges()).toEqual([{ ...counts, isCalculated: true, isOutdated: false }]);
+    await accept('admin', [key(attemptId, 4, 4)]);
+    expect(await challenges()).toMatchObject([{ waiting: 1, accepted: 1, isCalculated: true, isOutdated: true }]);
+    await world.pool.query(calculate, [id]);
+    expect(await challenges()).toMatchObject([{ waiting: 1, accepted: 1, isCalculated: true, isOutdated: false }]);
+  });
+  it('tells a finish, a closing by staff and more time that was given later from the deadline', async () => {
+    const attemptId = await latecomer('pupilA5');
+    const lateAfter = async () => (await world.call(listLate, { as: 'admin', body: {} })).body.rows?.[0]?.lateAfter;
+    const close = (seconds: number, by: string) =>
+      world.pool.query(
+        `update attempt set finished_at = deadline - make_interval(secs => $2), closed_by = $3 where id = $1`,
+        [attemptId, seconds, by],
+      );
+    expect(await lateAfter()).toBe('DEADLINE');
+    await close(0, 'TIME');
+    expect(await lateAfter()).toBe('DEADLINE');
+    await close(30, 'STAFF');
+    expect(await lateAfter()).toBe('CLOSING');
+    await close(30, 'PUPIL');
+    expect(await lateAfter()).toBe('FINISH');
+    await world.pool.query(
+      `update attempt set finished_at = null, closed_by = null, deadline = now() + interval '10 minutes' where id = $1`,
+      [attemptId],
+    );
+    const [row] = (await world.call(listLate, { as: 'admin', body: {} })).body.rows ?? [];
+    expect(row).toMatchObject({ lateAfter: 'EXTENDED', lateSeconds: 0 });
+  });
+  it('says how it came, whatever the page claims', async () => {
+    await world.permit('pupilA5', 'running5');
+    const challengeId = world.collections.running5.id;
+    const started = await world.call(startChallenge, { as: 'pupilA5', params: { grade: '5' }, body: { challengeId } });
+    const { challengeRegId: attemptId = '', deliveryTicket: ticket = '' } = started.body;
+    await over(attemptId, 90);
+    const late = (seq: number) => ({
+      challengeId,
+      taskId: exercise(1).id,
+      answerText: '14',
+      epoch: 1,
+      seq,
+      via: 'FILE',
+    });
+    await world.call(sendAnswer, { as: 'pupilA5', raw: { adata: late(1) } });
+    await world.call(logAnswer, { as: null, raw: { adata: late(2), deliveryTicket: ticket } });
+    const written = { attemptId, challengeId, ticket, answers: [late(1), late(3)] };
+    const checksum = createHash('sha256').update(canonicalJson(written)).digest('hex');
+    const file = { damba: 'rescue', version: 1, ...written, checksum };
+    expect((await world.call(uploadRescue, { as: 'tutorA', raw: { file } })).body.late).toHaveLength(2);
+    const { body } = await world.call(listLate, { as: 'admin', body: {} });
+    const came = body.rows?.map((row) => [row.seq, row.cameBy]).sort();
+    expect(came).toEqual([
+      [1, 'SESSION'],
+      [2, 'TICKET'],
+      [3, 'FILE'],
+    ]);
+  });
+  it('marks what a newer answer outranks', async () => {
+    const attemptId = await latecomer('pupilA5');
+    await world.pool.query(`update attempt set deadline = now() + interval '10 minutes' where id = $1`, [attemptId]);
+    await answer('pupilA5', 0, 9, { choiceId: null });
+    const { body } = await world.call(listLate, { as: 'admin', body: {} });
+    expect(body.rows?.map((row) => [row.taskNo, row.isOutranked, row.counted])).toEqual([
+      [5, false, null],
+      [1, true, { choiceNo: null, text: null }],
+    ]);
   });
 });
 
@@ -152,7 +269,9 @@ describe('solving/late/accept', () => {
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatchObject({ object_id: world.people.pupilA5.userId, reason, details: { attemptId } });
     const listed = (await world.call(listLate, { as: 'admin', body: {} })).body.rows;
-    expect(listed?.map((row) => [row.isAccepted, row.counted])).toEqual(listed?.map((row) => [true, row.given]));
+    expect(listed?.map((row) => [row.acceptance?.reason, row.counted])).toEqual(
+      listed?.map((row) => [reason, row.given]),
+    );
     const late = await world.pool.query('select count(*)::integer as count from answer_journal where is_late');
     expect(late.rows[0]?.count).toBe(2);
   });

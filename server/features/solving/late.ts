@@ -2,11 +2,12 @@ import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/solving-late';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
-import { writeAudits } from '../audit/queries';
+import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
 import type { AnswerValue } from './answer-value';
+import { viaOf } from './claim';
 import * as rows from './late-queries';
 
 type Listed = ReplyOf<typeof calls.listLate>['rows'][number];
@@ -15,14 +16,31 @@ type Listed = ReplyOf<typeof calls.listLate>['rows'][number];
 export function mountLate(api: Api<Caller>, services: Services, sets: Sets): void {
   const { db } = services;
 
-  api.on(calls.listLate, async ({ body }) => {
+  api.on(calls.listLate, async ({ body, caller }) => {
     const collectionId = body.challengeId ? Number(body.challengeId) : null;
+    const isAccepted = body.state ? body.state === 'ACCEPTED' : null;
+    const challenges = await Promise.all(
+      (await rows.lateCollections(db)).map(async (one) => ({ ...one, name: (await sets.get(one.id))?.name ?? '' })),
+    );
     // A number beyond the column's is the id of nothing.
-    if (collectionId !== null && collectionId > 2_147_483_647) return { rows: [], total: 0 };
-    const filter = { collectionId, schoolId: body.school || null };
+    if (collectionId !== null && collectionId > 2_147_483_647) {
+      return { rows: [], total: 0, waiting: 0, accepted: 0, challenges };
+    }
+    const filter = { collectionId, schoolId: body.school || null, isAccepted };
     const found = await rows.listLate(db, filter, body);
     const listed = await Promise.all(found.map(async (row) => listedRow(row, await sets.get(row.collectionId))));
-    return { rows: listed, total: await rows.countLate(db, filter) };
+    const { waiting, accepted } = await rows.countLate(db, filter);
+    if (listed.length > 0) {
+      await writeLook(db, {
+        userId: caller.userId,
+        action: 'answer.look',
+        objectType: 'collection',
+        objectId: body.challengeId || 'all',
+        details: { school: filter.schoolId, state: body.state || null },
+      });
+    }
+    const total = (isAccepted === true ? 0 : waiting) + (isAccepted === false ? 0 : accepted);
+    return { rows: listed, total, waiting, accepted, challenges };
   });
 
   api.on(calls.acceptLate, ({ body, caller }) =>
@@ -68,7 +86,7 @@ function listedRow(row: rows.LateRow, collection: FrozenCollection | null): List
     const choice = choices[place];
     return choice ? { choiceNo: place + 1, text: plainText(choice.textHtml) || null } : { choiceNo: null, text: value };
   };
-  const { exerciseId, collectionId, given, counted, receivedAt, ...rest } = row;
+  const { exerciseId, collectionId, given, counted, receivedAt, claim, acceptance, ...rest } = row;
   return {
     ...rest,
     taskId: exerciseId,
@@ -79,6 +97,8 @@ function listedRow(row: rows.LateRow, collection: FrozenCollection | null): List
     given: readable(given),
     counted: counted && readable(counted),
     receivedAt: receivedAt.toISOString(),
+    cameBy: viaOf(claim),
+    acceptance: acceptance && { ...acceptance, at: acceptance.at.toISOString() },
   };
 }
 

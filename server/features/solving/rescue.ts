@@ -28,6 +28,7 @@ export function mountRescue(api: Api<Caller>, services: Services, answers: Answe
       userId: attempt.userId,
       attemptNo: attempt.attemptNo,
       knows: (collection) => collection.id === attempt.collectionId,
+      via: 'FILE',
     };
     const numbered = file.answers.filter((one) => !lacksNumber(one));
     const kept: Kept[] = [];

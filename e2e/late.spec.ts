@@ -1,0 +1,178 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logAnswer } from '../contract/solving';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import type { Database, Pupil } from './support/database';
+import { enterAsNew, logIn, test } from './support/journey';
+import { choice, choose, expectLog, openTask } from './support/solver';
+
+/** What came too late does not count, is shown to an administrator, and counts once it is accepted with a reason. */
+
+const screen = '/userhome/challengeadmin/late';
+const wide = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+/** Two answers that the pupil gave without a network arrive a minute and a half after the end: a changed one and a new one. */
+async function answerTooLate(
+  page: Page,
+  given: { database: Database; allow: (pupil: Pupil, challengeId: string) => Promise<void> },
+): Promise<Pupil> {
+  const pupil = await enterAsNew(page, given, 9, '164');
+  await choose(page, 1, 'C');
+  await openTask(page, 2);
+  await page.context().setOffline(true);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+  await openTask(page, 1);
+  await choice(page, 'D').check();
+  await expectLog(page, 1, 'onComputer');
+  const { database } = given;
+  await database.moveDeadline(pupil, -90);
+  await page.context().setOffline(false);
+  await expect.poll(() => database.countJournal(pupil), { timeout: 30_000 }).toBe(3);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+  return pupil;
+}
+
+const rowOf = (page: Page, pupil: { name: string }, task: number): Locator =>
+  page
+    .getByRole('row')
+    .filter({ hasText: pupil.name })
+    .filter({ hasText: `${task}. ` });
+/** The cells of what counts now and of what came late. */
+const answers = (page: Page, pupil: { name: string }, task: number): Locator =>
+  rowOf(page, pupil, task).getByRole('cell').and(page.locator('td:nth-child(4), td:nth-child(5)'));
+const box = (page: Page, pupil: { name: string }, task: number): Locator =>
+  page.getByRole('checkbox', { name: `Pažymėti: ${pupil.name}, ${task} užduotis` });
+const message = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
+
+async function checkLook(page: Page, state: string): Promise<void> {
+  for (const size of [wide, phone]) {
+    await page.setViewportSize(size);
+    expect.soft(await violations(page), `${state} at ${size.width} px`).toEqual([]);
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect.soft(isWide, `${state}: sideways scrolling at ${size.width} px`).toBe(false);
+  }
+  await page.setViewportSize(wide);
+}
+
+test('late answers are kept, shown, and count once an administrator has accepted them with a reason', async ({
+  page,
+  browser,
+  database,
+  allow,
+}) => {
+  test.setTimeout(120_000);
+  const pupil = await answerTooLate(page, { database, allow });
+  const admin = await browser.newPage();
+  await logIn(admin, 'admin');
+  await admin.getByRole('navigation').getByRole('link', { name: 'Pavėluoti atsakymai' }).first().click();
+  await expect(admin.getByRole('heading', { level: 1, name: 'Pavėluoti atsakymai' })).toBeVisible();
+  await admin.getByLabel('Iššūkis', { exact: true }).selectOption({ label: await labelOf(admin, '164') });
+  await expect(answers(admin, pupil, 1)).toHaveText([/^C\b/, /^D\b/]);
+  await expect(rowOf(admin, pupil, 1)).toContainText(/1\smin\. \d+\ssek\. po laiko pabaigos/);
+  await expect(rowOf(admin, pupil, 1)).toContainText('Iš mokinio puslapio');
+  await expect(answers(admin, pupil, 2)).toHaveText(['Neatsakyta', /^B\b/]);
+  await expect(rowOf(admin, pupil, 2)).toContainText('Laukia');
+  await box(admin, pupil, 1).check();
+  await checkLook(admin, 'the list with a chosen row');
+
+  const acceptChosen = admin.getByRole('button', { name: 'Priimti', exact: true }).first();
+  const dialog = admin.getByRole('dialog', { name: 'Priimti 1 pavėluotą atsakymą?' });
+  const reason = dialog.getByLabel('Priežastis');
+  const confirm = dialog.getByRole('button', { name: 'Priimti', exact: true });
+  await acceptChosen.click();
+  await expect(dialog).toContainText(`${pupil.name}, 1 užduotis: C`);
+  await confirm.click();
+  await expect(dialog).toContainText('Įrašykite priežastį – bent 3 ženklus.');
+  await checkLook(admin, 'the question without a reason');
+  await reason.fill('Mokykloje dingo elektra');
+  await admin.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await acceptChosen.click();
+  await expect(reason).toHaveValue('Mokykloje dingo elektra');
+
+  await admin.route('**/api/solving/late/accept', (route) => route.abort(), { times: 1 });
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('Priimti nepavyko.');
+  await expect(reason).toHaveValue('Mokykloje dingo elektra');
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+  await confirm.click();
+  await expect(message(admin, 'Priimtas 1 atsakymas.')).toBeVisible();
+  await expect(rowOf(admin, pupil, 1)).toHaveCount(0);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'D' });
+  const accepted = async () => (await database.auditOf(pupil)).filter(({ action }) => action === 'answer.accept');
+  const first = { action: 'answer.accept', reason: 'Mokykloje dingo elektra', login: 'admin' };
+  expect(await accepted()).toEqual([first]);
+
+  // The other one by keyboard alone.
+  await box(admin, pupil, 2).focus();
+  await admin.keyboard.press('Space');
+  await acceptChosen.focus();
+  await admin.keyboard.press('Enter');
+  await expect(reason).toBeFocused();
+  await expect(reason).toHaveValue('');
+  await admin.keyboard.type('Tas pats atvejis');
+  await admin.keyboard.press('Enter');
+  await expect(rowOf(admin, pupil, 2)).toHaveCount(0);
+  await expect(admin.locator('#main')).toBeFocused();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'D', 2: 'B' });
+  expect(await accepted()).toEqual([first, { ...first, reason: 'Tas pats atvejis' }]);
+
+  await admin.getByRole('radiogroup', { name: 'Būsena' }).getByText('Priimti').click();
+  await expect(rowOf(admin, pupil, 1)).toContainText(/Priimtas.*Mokykloje dingo elektra/);
+  await expect(rowOf(admin, pupil, 2)).toContainText('Tas pats atvejis');
+  await expect(box(admin, pupil, 1)).toBeDisabled();
+  await checkLook(admin, 'the accepted ones');
+  await admin.close();
+});
+
+/** The words of a challenge in the filter, with how many wait. */
+async function labelOf(page: Page, challengeId: string): Promise<string> {
+  const option = page.getByLabel('Iššūkis', { exact: true }).locator(`option[value="${challengeId}"]`);
+  await expect(option).toHaveCount(1);
+  return (await option.textContent()) ?? '';
+}
+
+test('results that were calculated before are to be calculated again, and the page leads there', async ({
+  page,
+  origin,
+  database,
+}) => {
+  const ticket = 'a ticket that only this journey knows';
+  const { name, taskId, choiceId } = await database.lendTicket('152', ticket);
+  const adata = { challengeId: '152', taskId, selectedChoiceId: choiceId, epoch: 1, seq: 1_000_000 };
+  const { late } = await call({ origin, token: null }, logAnswer, { body: { adata, deliveryTicket: ticket } });
+  expect(late).toEqual([{ taskId, epoch: 1, seq: 1_000_000 }]);
+
+  await logIn(page, 'admin');
+  await page.goto(`${screen}?challenge=152`);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Iš mokinio puslapio, jam jau atsijungus');
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Priimti', exact: true }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('galutinius rezultatus reikės apskaičiuoti iš naujo');
+  await dialog.getByRole('button', { name: 'Sistemos sutrikimas' }).click();
+  await dialog.getByRole('button', { name: 'Priimti', exact: true }).click();
+  await expect(message(page, 'Rezultatus reikia apskaičiuoti iš naujo')).toBeVisible();
+  await checkLook(page, 'outdated results');
+  await page.getByRole('link', { name: 'Į užduočių rinkinius' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Užduočių rinkiniai' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Skaičiuoti galutinius rezultatus: / })).toHaveCount(1);
+});
+
+test('a developer looks and does not accept; a teacher does not find the page', async ({ page }) => {
+  await logIn(page, 'developer');
+  await page.goto(`${screen}?state=ALL`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pavėluoti atsakymai' })).toBeVisible();
+  await expect(page.getByRole('radiogroup', { name: 'Būsena' })).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await logIn(page, 'tutor');
+  await expect(page.getByRole('link', { name: 'Pavėluoti atsakymai' })).toHaveCount(0);
+  await page.goto(screen);
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+});

@@ -1,0 +1,121 @@
+import { useState } from 'react';
+import { type LateRow, shortestReason } from '../../../../contract/solving-late';
+import { appWords } from '../../../platform/app-words';
+import { failureWords } from '../../../platform/error-words';
+import { useWords } from '../../../platform/words';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { TextInput } from '../../../ui/TextInput';
+import styles from './Late.module.css';
+import { type Accepted, accept } from './late';
+import { answerText, hasRivals, keyOf, nameOf } from './late-view';
+import { type LateWords, lateWords } from './late-words';
+
+const longestReason = 500;
+const rowsShown = 5;
+const suggested = ['network', 'power', 'computer', 'system'] as const;
+
+type AcceptDialogProps = {
+  /** At least one. */
+  rows: readonly LateRow[];
+  /** Results of one of their challenges have been calculated. */
+  isCalculated: boolean;
+  /** Kept by the page: what was written stays when the dialog is left or the call fails. */
+  reason: string;
+  onReason: (reason: string) => void;
+  onLeave: () => void;
+  onDone: (outcome: Accepted) => void;
+};
+
+/** Says what will change, asks for the reason and lets the answers count. Drawn only while it is asked. */
+export function AcceptDialog(props: AcceptDialogProps) {
+  const { rows, isCalculated, reason, onReason, onLeave, onDone } = props;
+  const words = useWords(lateWords);
+  const { common } = useWords(appWords);
+  const said = words.dialog;
+  const [busy, setBusy] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const isMissing = reason.trim().length < shortestReason;
+  const outranked = rows.filter((row) => row.isOutranked).length;
+  const run = async () => {
+    setTried(true);
+    if (isMissing) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      onDone(await accept(rows, reason.trim()));
+    } catch (thrown) {
+      setFailure(failureWords(thrown));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog
+      open
+      title={said.title({ n: rows.length })}
+      confirmLabel={words.accept}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      busy={busy}
+      onClose={onLeave}
+      onConfirm={() => void run()}
+    >
+      <Chosen rows={rows} words={words} />
+      <p>{said.consequence}</p>
+      {outranked > 0 && <p>{said.outranked({ n: outranked })}</p>}
+      {hasRivals(rows) && <p>{said.newest}</p>}
+      {isCalculated && <Notice tone="warn">{said.recalculate}</Notice>}
+      <Field label={said.reason} hint={said.reasonHint} required error={tried && isMissing && said.reasonMissing}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={longestReason}
+            value={reason}
+            onChange={(event) => onReason(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.suggestions}>
+        <legend className="note dimmed">{said.suggestions}</legend>
+        {suggested.map((name) => (
+          <Button key={name} size="s" onClick={() => onReason(said.reasons[name])}>
+            {said.reasons[name]}
+          </Button>
+        ))}
+      </fieldset>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={said.failed}>
+          {failure}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}
+
+/** Whose answers, and what each puts in the place of what. */
+function Chosen({ rows, words }: { rows: readonly LateRow[]; words: LateWords }) {
+  const more = rows.length - rowsShown;
+  return (
+    <ul className={styles.chosen}>
+      {rows.slice(0, rowsShown).map((row) => (
+        <li key={keyOf(row)}>
+          {words.dialog.one({
+            name: nameOf(row),
+            task: row.taskNo,
+            counted: shortened(answerText(words, row.counted)),
+            given: shortened(answerText(words, row.given)),
+          })}
+        </li>
+      ))}
+      {more > 0 && <li>{words.dialog.andMore({ n: more })}</li>}
+    </ul>
+  );
+}
+
+function shortened(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 59)}…` : text;
+}

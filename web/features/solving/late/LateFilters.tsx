@@ -1,0 +1,54 @@
+import { appWords } from '../../../platform/app-words';
+import { useWords } from '../../../platform/words';
+import { CountFilter } from '../../../ui/staff/CountFilter';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { SchoolPicker } from '../../reference/SchoolPicker';
+import type { LateReply } from './late';
+import { type LateFilters as Now, type SetFilters, shownStates } from './late-filters';
+import { lateWords } from './late-words';
+
+type LateFiltersProps = { now: Now; set: SetFilters; reply: LateReply | undefined };
+
+/** Which challenge, which school, what waits or was accepted; each choice begins at the first page. */
+export function LateFilters({ now, set, reply }: LateFiltersProps) {
+  const words = useWords(lateWords);
+  const { common } = useWords(appWords);
+  const counts = reply && {
+    WAITING: reply.waiting,
+    ACCEPTED: reply.accepted,
+    ALL: reply.waiting + reply.accepted,
+  };
+  return (
+    <Toolbar label={common.filters}>
+      <FilterSelect
+        wide
+        label={words.filter.challenge}
+        value={now.challenge}
+        empty={words.filter.allChallenges}
+        options={(reply?.challenges ?? []).map(({ id, name, waiting }) => ({
+          value: id,
+          label: words.filter.challengeOf({ name, n: waiting }),
+        }))}
+        onChange={(challenge) => set({ challenge, page: '' })}
+      />
+      <SchoolPicker
+        district={now.district}
+        school={now.school}
+        width={152}
+        placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
+        onChange={(place) => set({ ...place, page: '' })}
+      />
+      <CountFilter
+        label={words.filter.state}
+        value={now.state}
+        options={shownStates.map((id) => ({
+          id,
+          label: words.filter[id],
+          ...(counts && { count: counts[id] }),
+        }))}
+        onChange={(state) => set({ state: state === 'WAITING' ? '' : state, page: '' })}
+      />
+    </Toolbar>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Loaded } from '../../../platform/Loaded';
+import { listLoad } from '../../../platform/list-load';
+import { useTitle } from '../../../platform/title';
+import { useFilters } from '../../../platform/use-filters';
+import { useLoad } from '../../../platform/use-load';
+import { useWords } from '../../../platform/words';
+import { PageHead } from '../../../ui/PageHead';
+import styles from './Late.module.css';
+import { LateFilters } from './LateFilters';
+import { LateList } from './LateList';
+import { loadLate } from './late';
+import { askedBy, type LateFilterName, readFilters } from './late-filters';
+import { lateWords } from './late-words';
+import { Outdated } from './Outdated';
+
+/** Answers that came after the end of their attempt: an administrator looks at them and lets them count (decisions 5). */
+export function LatePage() {
+  const words = useWords(lateWords);
+  useTitle(words.title);
+  const filters = useFilters<LateFilterName>();
+  const now = readFilters(filters.get);
+  const asked = askedBy(now);
+  const key = JSON.stringify(asked);
+  const [reason, setReason] = useState('');
+  const load = listLoad(
+    useLoad(key, (signal) => loadLate(asked, signal)),
+    key,
+  );
+  return (
+    <>
+      <PageHead title={words.title} />
+      <p className={styles.about}>{words.about}</p>
+      {load.value && <Outdated challenges={load.value.challenges} />}
+      <LateFilters now={now} set={filters.set} reply={load.value} />
+      <Loaded load={load} failed={words.outcome.LOAD_LATE}>
+        {(reply) => (
+          <LateList
+            key={key}
+            reply={reply}
+            load={load}
+            now={now}
+            set={filters.set}
+            reason={reason}
+            onReason={setReason}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}

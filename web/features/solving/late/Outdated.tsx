@@ -1,0 +1,37 @@
+import type { LateChallenge } from '../../../../contract/solving-late';
+import { Link } from '../../../platform/Link';
+import { paths } from '../../../platform/paths';
+import { useWords } from '../../../platform/words';
+import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/Notice';
+import styles from './Late.module.css';
+import { lateWords } from './late-words';
+
+/** Which results lack answers that were accepted after they were calculated, and the way to calculate them again. */
+export function Outdated({ challenges }: { challenges: readonly LateChallenge[] }) {
+  const { outdated } = useWords(lateWords);
+  return (
+    <div className={styles.notices} role="status">
+      {challenges
+        .filter(({ isOutdated }) => isOutdated)
+        .map(({ id, name }) => (
+          <Notice
+            key={id}
+            tone="warn"
+            title={outdated.title({ name })}
+            action={
+              <Link
+                to={paths.collections}
+                search={`?${new URLSearchParams({ name })}`}
+                className={buttonClass({ size: 's' })}
+              >
+                {outdated.link}
+              </Link>
+            }
+          >
+            {outdated.text}
+          </Notice>
+        ))}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import type { LateRow } from '../../../../contract/solving-late';
+import { dayOf, hourAndMinute } from '../../../platform/dates';
+import { Badge } from '../../../ui/Badge';
+import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import styles from './Late.module.css';
+import { answerText, latenessText, nameOf } from './late-view';
+import type { LateWords } from './late-words';
+
+/** The columns of the list. withChallenge: rows of several challenges stand together. */
+export function lateColumns(words: LateWords, withChallenge: boolean): StaffColumn<LateRow>[] {
+  const { col } = words;
+  return [
+    { id: 'pupil', title: col.pupil, cell: (row) => <strong>{nameOf(row)}</strong>, wrap: true, width: 104 },
+    { id: 'task', title: col.task, cell: (row) => taskOf(row, withChallenge), wrap: true, width: 100 },
+    { id: 'counted', title: col.counted, cell: (row) => answerOf(words, row.counted), wrap: true, width: 84 },
+    { id: 'given', title: col.given, cell: (row) => answerOf(words, row.given, true), wrap: true, width: 84 },
+    { id: 'received', title: col.received, cell: (row) => receivedOf(words, row), wrap: true, width: 124 },
+    { id: 'cameBy', title: col.cameBy, cell: (row) => words.cameBy[row.cameBy], wrap: true, width: 116 },
+    { id: 'state', title: col.state, cell: (row) => stateOf(words, row), wrap: true, width: 128 },
+    { id: 'school', title: col.school, cell: (row) => row.schoolName, wrap: true, width: 132 },
+    { id: 'grade', title: col.grade, cell: (row) => row.grade ?? '', numeric: true },
+  ];
+}
+
+function taskOf({ taskNo, taskName, challengeName }: LateRow, withChallenge: boolean): ReactNode {
+  return (
+    <div className={styles.cell}>
+      {taskNo}. {taskName}
+      {withChallenge && <span className={styles.more}>{challengeName}</span>}
+    </div>
+  );
+}
+
+function answerOf(words: LateWords, answer: LateRow['counted'], isMeant = false): ReactNode {
+  const text = answerText(words, answer);
+  const isNothing = answer === null || (answer.choiceNo === null && answer.text === null);
+  // The whole of a long answer, such as the state of an interactive task, is read by pointing at it.
+  return (
+    <span className={`${styles.answer} ${isNothing ? 'dimmed' : ''}`} title={text.length > 60 ? text : undefined}>
+      {isMeant && !isNothing ? <strong>{text}</strong> : text}
+    </span>
+  );
+}
+
+function receivedOf(words: LateWords, row: LateRow): ReactNode {
+  return (
+    <div className={styles.cell}>
+      <span className="num nowrap">{timeOf(row.receivedAt)}</span>
+      <span className={styles.more}>{latenessText(words, row)}</span>
+    </div>
+  );
+}
+
+function stateOf(words: LateWords, { acceptance, isOutranked }: LateRow): ReactNode {
+  return (
+    <div className={styles.cell}>
+      {acceptance ? (
+        <Badge tone="good" icon="check">
+          {words.state.ACCEPTED}
+        </Badge>
+      ) : (
+        <Badge tone="warn" icon="clock">
+          {words.state.WAITING}
+        </Badge>
+      )}
+      {isOutranked && <span className={styles.more}>{words.state.outranked}</span>}
+      {acceptance && (
+        <>
+          <span className={styles.more}>
+            {acceptance.by} <span className="num nowrap">{timeOf(acceptance.at)}</span>
+          </span>
+          <span className={styles.reason}>{acceptance.reason}</span>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** "2026-11-21 10:18" in the country's time zone. */
+function timeOf(instant: string): string {
+  return `${dayOf(instant)} ${hourAndMinute(instant)}`;
+}

@@ -1,0 +1,18 @@
+// The calls of the page of late answers.
+import type { BodyIn, ReplyOf } from '../../../../contract/endpoint';
+import { acceptLate, type LateRow, listLate } from '../../../../contract/solving-late';
+import { call } from '../../../platform/api';
+
+export type LateReply = ReplyOf<typeof listLate>;
+export type Accepted = ReplyOf<typeof acceptLate>;
+
+/** One page of late answers, newest first; how many wait; which challenges have any. */
+export function loadLate(asked: BodyIn<typeof listLate>, signal: AbortSignal): Promise<LateReply> {
+  return call(listLate, { body: asked, signal });
+}
+
+/** Lets answers count. What the server does not know as late comes back as refused. */
+export function accept(rows: readonly LateRow[], reason: string): Promise<Accepted> {
+  const items = rows.map(({ attemptId, taskId, epoch, seq }) => ({ attemptId, taskId, epoch, seq }));
+  return call(acceptLate, { body: { items, reason } });
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { LateRow } from '../../../../contract/solving-late';
+import { late } from '../../../../contract/words/lt/late';
+import { reference } from '../../../../contract/words/lt/reference';
+import { outcomeToast } from './outcome';
+
+const words = { ...late, reference };
+const key = (seq: number) => ({ attemptId: '7', taskId: '21', epoch: 1, seq });
+const row = (seq: number, firstName: string): LateRow => ({
+  ...key(seq),
+  uuid: '',
+  firstName,
+  lastName: 'Ras',
+  schoolName: '',
+  grade: 5,
+  challengeId: '162',
+  challengeName: '',
+  taskNo: 3,
+  taskName: '',
+  given: { choiceNo: null, text: '14' },
+  counted: null,
+  receivedAt: '2026-11-20T08:00:00Z',
+  lateSeconds: 92,
+  lateAfter: 'DEADLINE',
+  cameBy: 'SESSION',
+  isOutranked: false,
+  acceptance: null,
+});
+const rows = [row(1, 'Ona'), row(2, 'Jonas')];
+
+it('says how many count now', () => {
+  const outcome = { accepted: [key(1), key(2)], refused: [], recalculate: false };
+  expect(outcomeToast(words, outcome, rows)).toEqual({ tone: 'good', title: 'Priimti 2 atsakymai.', text: '' });
+});
+
+it('and that results are to be calculated again', () => {
+  const outcome = { accepted: [key(1)], refused: [], recalculate: true };
+  const text = 'Apskaičiuokite galutinius rezultatus iš naujo.';
+  expect(outcomeToast(words, outcome, rows)).toEqual({ tone: 'good', title: 'Priimtas 1 atsakymas.', text });
+});
+
+it('names whose were refused, and why, also by a code that it does not know', () => {
+  const refused = [{ ...key(2), code: 'NOT_FOUND' }];
+  expect(outcomeToast(words, { accepted: [key(1)], refused, recalculate: false }, rows)).toEqual({
+    tone: 'warn',
+    title: 'Priimtas 1 atsakymas.',
+    text: 'Nepriimta: Jonas Ras. Tokio pavėluoto atsakymo serveryje nėra.',
+  });
+  const unknown = [{ ...key(1), code: 'NEWER' }];
+  expect(outcomeToast(words, { accepted: [], refused: unknown, recalculate: false }, rows)).toEqual({
+    tone: 'bad',
+    title: 'Niekas nepakeista.',
+    text: 'Nepriimta: Ona Ras. Bandykite dar kartą.',
+  });
+});
