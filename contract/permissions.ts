@@ -11,6 +11,22 @@ const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 const grade = z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))])));
 const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 
+export const permissionLimits = {
+  /** A reason for the audit log: letters after the spaces around it are cut off. */
+  reasonLength: 300,
+};
+
+/** Why it is done, for the audit log: one line of plain text. Clients that know of no reason send none. */
+const reason = z.optional(
+  z.nullable(
+    z.string().check(
+      z.trim(),
+      z.maxLength(permissionLimits.reasonLength),
+      z.refine((text) => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text)),
+    ),
+  ),
+);
+
 /** A pupil of the class as the permission screen shows them. */
 export const permissionRow = z.object({
   uuid: z.string(),
@@ -83,9 +99,10 @@ export const createPermissions = endpoint({
   path: '/challengeadmin/createpermitionlist',
   summary: 'Lets pupils in: they may press Enter within the access window; again renews it',
   roles: acting,
-  body: z.object({ ...claims, challengeId: idIn, uList, school }),
+  body: z.object({ ...claims, challengeId: idIn, uList, school, reason }),
   reply: outcome,
   errors: ['NOT_RUNNING'],
+  load: 'start',
 });
 
 export const registerUsers = endpoint({
@@ -93,9 +110,10 @@ export const registerUsers = endpoint({
   path: '/challengeadmin/reguserstochallange',
   summary: 'The same under its older name',
   roles: acting,
-  body: z.object({ ...claims, challengeId: idIn, uList, school }),
+  body: z.object({ ...claims, challengeId: idIn, uList, school, reason }),
   reply: outcome,
   errors: ['NOT_RUNNING'],
+  load: 'start',
 });
 
 const withdrawn = z.object({
@@ -108,9 +126,10 @@ export const disallow = endpoint({
   path: '/challengeadmin/disallow',
   summary: 'Withdraws permissions that have not been used; `permitted` lists whose was withdrawn',
   roles: acting,
-  body: z.object({ ...claims, challengeId: idIn, uList, school }),
+  body: z.object({ ...claims, challengeId: idIn, uList, school, reason }),
   reply: withdrawn,
   errors: [],
+  load: 'start',
 });
 
 export const disallowFinish = endpoint({
@@ -118,7 +137,8 @@ export const disallowFinish = endpoint({
   path: '/challengeadmin/disallow-finish',
   summary: 'Closes started attempts; `permitted` lists whose was closed',
   roles: acting,
-  body: z.object({ ...claims, challengeId: idIn, uList, school }),
+  body: z.object({ ...claims, challengeId: idIn, uList, school, reason }),
   reply: withdrawn,
   errors: [],
+  load: 'start',
 });

@@ -166,6 +166,44 @@ describe('board/live', () => {
     await other.count(2);
   });
 
+  it('keeps the session of who only watches, and not that of who has gone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const watching = await open('tutorA');
+    const gone = await open('tutorAB', { school: world.schools.B });
+    for (const live of [watching, gone]) await live.count(1);
+    opened[1]?.abort();
+    await gone.ended;
+    // The end of a connection reaches the server a little later; and what was heard is written down every few seconds.
+    await wait(5_500);
+    const silence = async (person: PersonName) => {
+      const { rows } = await world.pool.query<{ minutes: number }>(
+        'select round(extract(epoch from now() - last_seen_at) / 60)::int as minutes from session where sid = $1',
+        [world.people[person].sid],
+      );
+      return rows[0]?.minutes;
+    };
+    await world.pool.query(`update session set last_seen_at = now() - interval '25 minutes'`);
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await expect.poll(() => silence('tutorA'), { timeout: 12_000 }).toBe(0);
+    expect(await silence('tutorAB')).toBe(25);
+  });
+
+  it('ends by itself when the right has ended with the day', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const live = await open('tutorAB', { school: world.schools.B });
+    await live.count(1);
+    const link = [world.people.tutorAB.userId, world.schools.B];
+    const till = (day: string) =>
+      world.pool.query(`update tutor_school set valid_till = ${day} where user_id = $1 and school_id = $2`, link);
+    await till('current_date - 1');
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await live.ended;
+    await till('null');
+    await world.services.events.tell(world.db, 'user', world.people.tutorAB.userId);
+  });
+
   it('lets one session have three streams, and another in when one has gone', async () => {
     const three = [await open('tutorB'), await open('tutorB'), await open('tutorB')];
     expect(three.map((live) => live.response.status)).toEqual([200, 200, 200]);

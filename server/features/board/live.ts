@@ -12,6 +12,12 @@ type Asked = {
   again: () => Promise<Caller | null>;
 };
 
+/**
+ * Who watches is heard by nothing else: this often the session is looked at, which notes it as heard, and so are the
+ * rights, which also end by the calendar. In milliseconds, far below the shortest life of a session.
+ */
+const CHECK_MS = 10 * 60_000;
+
 /** Makes live boards, each of which ends as soon as its session ends or its caller no longer reaches the class. */
 export function createLive(services: Services, looks: Looks): (asked: Asked) => Follow {
   const open = new Set<Asked & { sink: Sink }>();
@@ -35,11 +41,15 @@ export function createLive(services: Services, looks: Looks): (asked: Asked) => 
     open.add(watch);
     // The session may have ended while the class was being found.
     void check(watch);
+    // A reader who is gone closes the stream, or takes nothing for a minute and is let go of: then this ends with it.
+    const timer = setInterval(() => void check(watch), CHECK_MS);
+    timer.unref();
     const stop = looks.watch(asked.place, {
       withKey: mayLetIn(asked.caller),
       take: (board) => sink.send('board', board),
     });
     return () => {
+      clearInterval(timer);
       open.delete(watch);
       stop();
     };

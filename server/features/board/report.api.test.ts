@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/board';
+import { createPermissions, disallow } from '../../../contract/permissions';
 import { sendAnswer, startChallenge } from '../../../contract/solving';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
@@ -106,6 +107,20 @@ describe('the report of a class', () => {
       { who: 'admin Bandomasis', action: 'attempt.close', minutes: null },
       { who: 'tutorA Bandomasis', action: 'session.end', reason: 'Kitas kompiuteris' },
     ]);
+  });
+
+  it('tells why pupils were let in and why not', async () => {
+    const act = { challengeId: world.collections.running5.id, uList: [world.people.pupilA5.uuid] };
+    await world.call(createPermissions, { as: 'tutorA', body: { ...act, reason: 'Pamokos pradžia' } });
+    await world.call(disallow, { as: 'tutorA', body: { ...act, reason: 'Leista per klaidą' } });
+    await world.call(createPermissions, { as: 'tutorA', body: act });
+    expect(await readReportEvents(world.db, place())).toMatchObject([
+      { action: 'permission.give', reason: 'Pamokos pradžia', who: 'tutorA Bandomasis' },
+      { action: 'permission.withdraw', reason: 'Leista per klaidą' },
+      { action: 'permission.give', reason: null },
+    ]);
+    const { body } = await world.call(calls.getBoard, { as: 'tutorA', body: { ...act, grade: 5 } });
+    expect(body.events?.map((event) => event.reason)).toEqual([null, 'Leista per klaidą', 'Pamokos pradžia']);
   });
 
   it('knows when a pupil who was solving was not heard, and only then', async () => {

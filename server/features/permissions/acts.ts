@@ -37,7 +37,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
           minutes: constants.accessWindowMinutes,
           by: caller.userId,
         });
-        await audit(trx, caller, contest, 'permission.give', served);
+        await audit(trx, { caller, contest, action: 'permission.give', served, reason: body.reason });
         return { permitted: served.map(({ uuid }) => ({ uuid, permitionDate: moment.toISOString() })), refused };
       });
     });
@@ -50,7 +50,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
       if (served.length === 0) return { permitted: [], refused };
       const userIds = served.map(({ pupil }) => pupil.userId);
       await rows.withdrawPermissions(trx, userIds, Number(contest.id));
-      await audit(trx, caller, contest, 'permission.withdraw', served);
+      await audit(trx, { caller, contest, action: 'permission.withdraw', served, reason: body.reason });
       return { permitted: served.map(({ uuid }) => ({ uuid, permitionDate: null })), refused };
     });
   });
@@ -65,7 +65,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
       const isClosed = ({ pupil }: Served) => pupil.attemptId !== null && closed.has(pupil.attemptId);
       const done = served.filter(isClosed);
       const late = served.filter((one) => !isClosed(one));
-      await audit(trx, caller, contest, 'attempt.close', done);
+      await audit(trx, { caller, contest, action: 'attempt.close', served: done, reason: body.reason });
       return {
         permitted: done.map(({ uuid, pupil }) => ({ uuid, permitionDate: pupil.permittedAt?.toISOString() ?? null })),
         // The pupil's own finish came between our look and our act.
@@ -110,18 +110,22 @@ function reachedBy(caller: Caller, named: string | null): readonly string[] | nu
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 
-async function audit(
-  db: Db,
-  caller: Caller,
-  contest: FrozenCollection,
-  action: string,
-  served: readonly Served[],
-): Promise<void> {
+type Act = {
+  caller: Caller;
+  contest: FrozenCollection;
+  action: string;
+  served: readonly Served[];
+  /** Empty is none. */
+  reason: string | null | undefined;
+};
+
+async function audit(db: Db, { caller, contest, action, served, reason }: Act): Promise<void> {
   const lines = served.map(({ pupil }) => ({
     userId: caller.userId,
     action,
     objectType: 'user',
     objectId: pupil.userId,
+    reason: reason || null,
     details: { collectionId: contest.id, ...(pupil.attemptId === null ? {} : { attemptId: pupil.attemptId }) },
   }));
   await writeAudits(db, lines);

@@ -6,23 +6,26 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
+import { ReasonField } from '../permissions/ReasonField';
+import { cleanReason, isReason, type UsualReason, usualReasons } from '../permissions/reasons';
+import { type PermissionWords, permissionWords } from '../permissions/words';
 import styles from './ActDialog.module.css';
-import { type ReasonedAct, takesMinutes } from './calls';
 import type { BoardActs, Pending } from './use-board-acts';
 import { type BoardWords, boardWords } from './words';
 
 const quickMinutes = [5, 10, 15, 30];
 const usual = '10';
-const shortestReason = 3;
 const namesShown = 6;
 
 /** The reasons that teachers give most, by the act. */
 const suggested = {
+  'permission.renew': usualReasons.allow,
+  'permission.withdraw': usualReasons.withdraw,
   'attempt.extend': ['network', 'computer', 'needs'],
-  'attempt.reopen': ['mistake', 'network', 'computer'],
-  'attempt.close': ['teacher'],
+  'attempt.reopen': ['finishedByMistake', 'network', 'computer'],
+  'attempt.close': usualReasons.close,
   'session.end': ['computer', 'network'],
-} as const satisfies Record<ReasonedAct, (keyof BoardWords['dialog']['reasons'])[]>;
+} as const satisfies Record<Pending['act'], readonly UsualReason[]>;
 
 /** Asks for the reason, and for minutes where the act gives some, before anything is done. */
 export function ActDialog({ acts }: { acts: BoardActs }) {
@@ -33,15 +36,15 @@ export function ActDialog({ acts }: { acts: BoardActs }) {
 
 function AskReason({ acts, pending }: { acts: BoardActs; pending: Pending }) {
   const words = useWords(boardWords);
+  const permissions = useWords(permissionWords);
   const { common } = useWords(appWords);
   const said = words.dialog;
   const { act, tiles } = pending;
   const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState(usual);
   const [tried, setTried] = useState(false);
-  const hasMinutes = takesMinutes(act);
+  const hasMinutes = act === 'attempt.extend' || act === 'attempt.reopen';
   const minutesBad = hasMinutes && !isMinutes(minutes);
-  const reasonBad = reason.trim().length < shortestReason;
   const label = labelOf(words, act);
   const [only] = tiles;
   return (
@@ -52,14 +55,15 @@ function AskReason({ acts, pending }: { acts: BoardActs; pending: Pending }) {
       cancelLabel={common.cancel}
       closeLabel={common.close}
       danger={act === 'attempt.close'}
-      busy={acts.busy === act}
+      busy={acts.busy !== null}
       onClose={() => acts.ask(null)}
       onConfirm={() => {
         setTried(true);
-        if (!minutesBad && !reasonBad) void acts.confirm({ reason, minutes: Number(minutes) });
+        if (minutesBad || !isReason(reason)) return;
+        void acts.confirm({ reason: cleanReason(reason), minutes: Number(minutes) });
       }}
     >
-      <p>{explain(words, pending)}</p>
+      <p>{explain(words, permissions, pending)}</p>
       {tiles.length > 1 && <p className="dimmed">{listOf(words, pending)}</p>}
       {hasMinutes && (
         <Field
@@ -86,25 +90,7 @@ function AskReason({ acts, pending }: { acts: BoardActs; pending: Pending }) {
           )}
         </Field>
       )}
-      <Field label={said.reason} hint={said.reasonHint} required error={tried && reasonBad && said.reasonMissing}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <fieldset className={styles.suggestions}>
-        <legend className="note dimmed">{said.suggestions}</legend>
-        {suggested[act].map((name) => (
-          <Button key={name} size="s" onClick={() => setReason(said.reasons[name])}>
-            {said.reasons[name]}
-          </Button>
-        ))}
-      </fieldset>
+      <ReasonField value={reason} onChange={setReason} suggested={suggested[act]} tried={tried} />
     </Dialog>
   );
 }
@@ -113,16 +99,38 @@ function isMinutes(text: string): boolean {
   return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= boardLimits.mostMinutes;
 }
 
-function labelOf({ act: said }: BoardWords, act: ReasonedAct): string {
-  if (act === 'attempt.extend') return said.addMinutes;
-  if (act === 'attempt.reopen') return said.reopen;
-  return act === 'attempt.close' ? said.close : said.endSession;
+function labelOf({ act: said }: BoardWords, act: Pending['act']): string {
+  switch (act) {
+    case 'permission.renew':
+      return said.renew;
+    case 'permission.withdraw':
+      return said.withdraw;
+    case 'attempt.extend':
+      return said.addMinutes;
+    case 'attempt.reopen':
+      return said.reopen;
+    case 'attempt.close':
+      return said.close;
+    case 'session.end':
+      return said.endSession;
+  }
 }
 
-function explain({ dialog }: BoardWords, { act, tiles }: Pending): string {
-  if (act === 'attempt.extend') return dialog.addMinutes({ n: tiles.length });
-  if (act === 'attempt.reopen') return dialog.reopen;
-  return act === 'attempt.close' ? dialog.close : dialog.endSession;
+function explain({ dialog }: BoardWords, { ask }: PermissionWords, { act, tiles }: Pending): string {
+  switch (act) {
+    case 'permission.renew':
+      return ask.renew;
+    case 'permission.withdraw':
+      return ask.withdraw;
+    case 'attempt.extend':
+      return dialog.addMinutes({ n: tiles.length });
+    case 'attempt.reopen':
+      return dialog.reopen;
+    case 'attempt.close':
+      return dialog.close;
+    case 'session.end':
+      return dialog.endSession;
+  }
 }
 
 function listOf({ outcome }: BoardWords, { tiles }: Pending): string {

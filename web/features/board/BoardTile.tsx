@@ -63,7 +63,7 @@ export function BoardTile({ tile, taskCount, isChosen, onChoose, acts, onHelp }:
               variant="quiet"
               className={styles.act}
               aria-label={row.state === 'EXPIRED' ? `${words.act.renew}: ${name}` : words.act.allowName({ name })}
-              onClick={() => void acts.permit('allow', [tile])}
+              onClick={() => acts.permit('allow', [tile])}
             >
               {row.state === 'EXPIRED' ? words.act.renewShort : words.act.allow}
             </Button>
@@ -109,9 +109,9 @@ function menuOf({ act: said }: BoardWords, tile: Tile, acts: BoardActs): MenuAct
     menu.push({
       label: isAllowed ? said.renew : said.allow,
       icon: isAllowed ? 'clock' : 'hand',
-      onAct: () => void acts.permit('allow', tiles),
+      onAct: () => acts.permit('allow', tiles),
     });
-    if (isAllowed) menu.push({ label: said.withdraw, icon: 'cross', onAct: () => void acts.permit('withdraw', tiles) });
+    if (isAllowed) menu.push({ label: said.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
   }
   const ask = (act: 'attempt.extend' | 'attempt.reopen' | 'attempt.close' | 'session.end') => () =>
     acts.ask({ act, tiles });

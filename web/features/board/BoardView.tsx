@@ -159,7 +159,7 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
               count: tiles.filter((tile) => isShown(tile, id)).length,
             }))}
           />
-          <SelectLine shown={shown} chosen={chosen} onSelect={select} />
+          <SelectLine shown={shown} chosen={chosen} onSelect={select} acts={acts} />
           {group(words.attention, attention, true)}
           {group(attention.length > 0 ? words.others : words.pupils, others, false)}
           {shown.length === 0 && (

@@ -35,7 +35,7 @@ export function MainActs({ tiles, chosen, acts }: MainActsProps) {
         icon="hand"
         busy={acts.busy === 'allow'}
         disabled={letIn.length === 0}
-        onClick={() => void acts.permit('allow', letIn)}
+        onClick={() => acts.permit('allow', letIn)}
       >
         {words.act.allowN({ n: letIn.length })}
       </Button>

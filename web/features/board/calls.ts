@@ -13,9 +13,6 @@ export function loadBoard(asked: Asked, signal: AbortSignal): Promise<contract.B
 /** Acts that need a reason, as the audit log names them. */
 export type ReasonedAct = 'attempt.extend' | 'attempt.reopen' | 'attempt.close' | 'session.end';
 
-/** Those that need minutes too. */
-export const takesMinutes = (act: ReasonedAct) => act === 'attempt.extend' || act === 'attempt.reopen';
-
 /** minutes: ignored by acts that take none. */
 export type Given = { challengeId: string; uList: string[]; reason: string; minutes: number };
 

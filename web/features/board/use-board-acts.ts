@@ -4,20 +4,24 @@ import { useWords } from '../../platform/words';
 import { type Toast, useToast } from '../../ui/Toasts';
 import { failedTitle, outcomeToast, refusalSentences } from '../permissions/outcome';
 import { type ActName, actOn, type Outcome } from '../permissions/permissions';
+import { isRoutine } from '../permissions/reasons';
 import { permissionWords } from '../permissions/words';
 import { type Asked, actWithReason, type ReasonedAct } from './calls';
 import type { Tile } from './rules';
 import { type BoardWords, boardWords } from './words';
 
 /** What is being asked about before it is done. */
-export type Pending = { act: ReasonedAct; tiles: readonly Tile[] };
+export type Pending = { act: ReasonedAct | 'permission.renew' | 'permission.withdraw'; tiles: readonly Tile[] };
 
 export type BoardActs = {
   /** What is under way now. */
   busy: ActName | ReasonedAct | null;
   pending: Pending | null;
-  /** Lets in (again: renews) or withdraws at once. */
-  permit: (act: 'allow' | 'withdraw', tiles: readonly Tile[]) => Promise<void>;
+  /** The reason with which pupils are let in. */
+  givingReason: string;
+  setGivingReason: (reason: string) => void;
+  /** Lets in at once; asks for the reason before it renews or withdraws. */
+  permit: (act: 'allow' | 'withdraw', tiles: readonly Tile[]) => void;
   /** Opens the dialog for the reason; null: leaves it. */
   ask: (pending: Pending | null) => void;
   /** Does what is pending. minutes: for the acts that take them. */
@@ -31,6 +35,8 @@ export function useBoardActs(asked: Asked, onDone: () => void): BoardActs {
   const toast = useToast();
   const [busy, setBusy] = useState<BoardActs['busy']>(null);
   const [pending, setPending] = useState<Pending | null>(null);
+  const [changed, setGivingReason] = useState<string | null>(null);
+  const givingReason = changed ?? permissions.reason.usual.start;
 
   const run = async (act: ActName | ReasonedAct, title: string, doIt: () => Promise<Toast>) => {
     setBusy(act);
@@ -44,27 +50,37 @@ export function useBoardActs(asked: Asked, onDone: () => void): BoardActs {
     }
   };
 
-  const permit: BoardActs['permit'] = async (act, tiles) => {
-    if (busy !== null || tiles.length === 0) return;
+  const sendPermit = (act: 'allow' | 'withdraw', tiles: readonly Tile[], reason: string) => {
     const names = namesOf(tiles);
     const isRenewal = tiles.every(({ row }) => row.permissionEndsAt !== null);
-    await run(act, failedTitle(permissions, act), async () =>
-      outcomeToast(permissions, act, await actOn(act, asked, [...names.keys()]), names, isRenewal),
-    );
+    return run(act, failedTitle(permissions, act), async () => {
+      const outcome = await actOn(act, asked, { uuids: [...names.keys()], reason });
+      return outcomeToast(permissions, act, outcome, names, isRenewal);
+    });
+  };
+  const permit: BoardActs['permit'] = (act, tiles) => {
+    if (busy !== null || tiles.length === 0) return;
+    const hadPermission = tiles.map(({ row }) => row.permissionEndsAt !== null);
+    if (isRoutine(act, hadPermission)) void sendPermit(act, tiles, givingReason);
+    else setPending({ act: act === 'allow' ? 'permission.renew' : 'permission.withdraw', tiles });
   };
 
   const confirm: BoardActs['confirm'] = async ({ reason, minutes }) => {
     if (busy !== null || !pending) return;
     const { act, tiles } = pending;
-    const names = namesOf(tiles);
-    await run(act, words.outcome.failed, async () => {
-      const given = { challengeId: asked.challengeId, uList: [...names.keys()], reason: reason.trim(), minutes };
-      return toastOf(words, act, await actWithReason(act, given), names, minutes);
-    });
+    if (act === 'permission.renew') await sendPermit('allow', tiles, reason);
+    else if (act === 'permission.withdraw') await sendPermit('withdraw', tiles, reason);
+    else {
+      const names = namesOf(tiles);
+      await run(act, words.outcome.failed, async () => {
+        const given = { challengeId: asked.challengeId, uList: [...names.keys()], reason, minutes };
+        return toastOf(words, act, await actWithReason(act, given), names, minutes);
+      });
+    }
     setPending(null);
   };
 
-  return { busy, pending, permit, ask: setPending, confirm };
+  return { busy, pending, givingReason, setGivingReason, permit, ask: setPending, confirm };
 }
 
 function namesOf(tiles: readonly Tile[]): Map<string, string> {

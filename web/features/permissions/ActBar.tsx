@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import styles from './ActBar.module.css';
 import type { Tile } from './board';
+import { GivingReason } from './GivingReason';
 import type { Acts } from './use-acts';
 import { permissionWords } from './words';
 
@@ -34,7 +35,7 @@ export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }
       size="s"
       icon="hand"
       busy={acts.busy === 'allow'}
-      onClick={() => void acts.run('allow', pupils(chosen))}
+      onClick={() => acts.run('allow', pupils(chosen))}
     >
       {words.allowSelectedN({ n: chosen.length })}
     </Button>
@@ -45,7 +46,7 @@ export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }
       icon="hand"
       busy={acts.busy === 'allow'}
       disabled={waiting.length === 0}
-      onClick={() => void acts.run('allow', pupils(waiting))}
+      onClick={() => acts.run('allow', pupils(waiting))}
     >
       {allowAllLabel}
     </Button>
@@ -67,13 +68,12 @@ export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }
           {common.selectNone}
         </Button>
       )}
+      <div className={styles.reason}>
+        <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
+      </div>
       <div className={styles.acts}>
         {hasChosen && withPermission.length > 0 && (
-          <Button
-            size="s"
-            busy={acts.busy === 'withdraw'}
-            onClick={() => void acts.run('withdraw', pupils(withPermission))}
-          >
+          <Button size="s" busy={acts.busy === 'withdraw'} onClick={() => acts.run('withdraw', pupils(withPermission))}>
             <span className={styles.long}>{words.withdrawSelected}</span>
             <span className={styles.short}>{words.withdrawShort}</span>
           </Button>

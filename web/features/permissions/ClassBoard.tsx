@@ -14,12 +14,12 @@ import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { gradeName } from '../reference/grades';
 import { referenceWords } from '../reference/reference';
 import { ActBar } from './ActBar';
+import { AskAct } from './AskAct';
 import { BoardFilters } from './BoardFilters';
 import { BoardSide } from './BoardSide';
-import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, type Tile, tileOf } from './board';
+import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, tileOf } from './board';
 import type { ClassProps } from './ChosenClass';
 import styles from './ClassBoard.module.css';
-import { CloseAttempt } from './CloseAttempt';
 import { type ClassSeen, loadClass } from './permissions';
 import { Tiles } from './Tiles';
 import { useActs } from './use-acts';
@@ -68,7 +68,6 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
   const reference = useWords(referenceWords);
   const { flags, accessWindowMinutes } = useSettings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [closing, setClosing] = useState<Tile | null>(null);
   const online = useOnline();
   const acts = useActs(asked, reload);
 
@@ -102,7 +101,7 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
     onSelect: select,
   };
   const readAt = hourAndMinute(seen.serverTime);
-  const section = { totalTasks: challenge.brc_task_count, selected, onSelect: select, acts, onClose: setClosing };
+  const section = { totalTasks: challenge.brc_task_count, selected, onSelect: select, acts };
 
   return (
     <>
@@ -150,7 +149,7 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
         </div>
         <BoardSide tiles={tiles} secured={challenge.secured} windowMinutes={accessWindowMinutes} />
       </div>
-      <CloseAttempt tile={closing} totalTasks={challenge.brc_task_count} acts={acts} onLeave={() => setClosing(null)} />
+      <AskAct acts={acts} totalTasks={challenge.brc_task_count} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import { PersonTile } from '../../ui/staff/PersonTile';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
 import { canBeLetIn, type Standing, type Tile } from './board';
 import styles from './PupilTile.module.css';
+import type { ActName } from './permissions';
 import type { Acts } from './use-acts';
 import { type PermissionWords, permissionWords } from './words';
 
@@ -25,17 +26,16 @@ type PupilTileProps = {
   isChosen: boolean;
   onChoose: (on: boolean) => void;
   acts: Acts;
-  onClose: () => void;
 };
 
 /** One pupil of the board: who, in which state, how much time and how many answers, and what can be done. */
-export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts, onClose }: PupilTileProps) {
+export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilTileProps) {
   const words = useWords(permissionWords);
   const { pupil, standing, lacksAgreement } = tile;
   const name = `${pupil.firstName} ${pupil.lastName}`;
   const { kind } = standing;
   const sits = kind === 'solving' || kind === 'finished';
-  const menu = menuOf(words, tile, acts, onClose);
+  const menu = menuOf(words, tile, acts);
   return (
     <PersonTile
       mark={<StateMark state={lacksAgreement ? 'bad' : marks[kind]} />}
@@ -61,7 +61,7 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts, onClose 
               variant="quiet"
               className={styles.act}
               aria-label={kind === 'none' ? words.tile.allowName({ name }) : `${words.renew}: ${name}`}
-              onClick={() => void acts.run('allow', [pupil])}
+              onClick={() => acts.run('allow', [pupil])}
             >
               {kind === 'none' ? words.tile.allow : words.tile.renew}
             </Button>
@@ -74,12 +74,13 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts, onClose 
 }
 
 /** Only what can be done now. */
-function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts, onClose: () => void): MenuAct[] {
-  const run = (act: 'allow' | 'withdraw') => () => void acts.run(act, [pupil]);
+function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts): MenuAct[] {
+  const run = (act: ActName) => () => acts.run(act, [pupil]);
   const withdraw: MenuAct = { label: words.disallow, icon: 'cross', onAct: run('withdraw') };
   if (standing.kind === 'allowed') return [{ label: words.renew, icon: 'clock', onAct: run('allow') }, withdraw];
   if (standing.kind === 'expired') return [withdraw];
-  if (standing.kind === 'solving') return [{ label: words.disallowFinish, icon: 'flag', danger: true, onAct: onClose }];
+  if (standing.kind === 'solving')
+    return [{ label: words.disallowFinish, icon: 'flag', danger: true, onAct: run('close') }];
   return [];
 }
 

@@ -15,11 +15,10 @@ type TilesProps = {
   selected: ReadonlySet<string>;
   onSelect: (uuids: readonly string[], on: boolean) => void;
   acts: Acts;
-  onClose: (tile: Tile) => void;
 };
 
 /** A titled group of tiles; nothing when there are none. */
-export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSelect, acts, onClose }: TilesProps) {
+export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSelect, acts }: TilesProps) {
   const words = useWords(permissionWords);
   if (tiles.length === 0) return null;
   const expired = tiles.filter(({ standing }) => standing.kind === 'expired');
@@ -34,7 +33,7 @@ export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSele
             size="xs"
             icon="clock"
             onClick={() =>
-              void acts.run(
+              acts.run(
                 'allow',
                 expired.map(({ pupil }) => pupil),
               )
@@ -53,7 +52,6 @@ export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSele
           isChosen={selected.has(tile.pupil.uuid)}
           onChoose={(on) => onSelect([tile.pupil.uuid], on)}
           acts={acts}
-          onClose={() => onClose(tile)}
         />
       ))}
     </TileGroup>

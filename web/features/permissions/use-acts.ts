@@ -5,13 +5,24 @@ import { useWords } from '../../platform/words';
 import { useToast } from '../../ui/Toasts';
 import { failedTitle, outcomeToast } from './outcome';
 import { type ActName, actOn, type ClassAsked } from './permissions';
+import { isRoutine } from './reasons';
 import { permissionWords } from './words';
+
+/** What is being asked about before it is done. */
+export type PendingAct = { act: ActName; pupils: readonly PermissionRow[] };
 
 export type Acts = {
   /** What is under way now. */
   busy: ActName | null;
-  /** Does it for these pupils and tells what it came to; answers when that is known. Nothing while another is under way. */
-  run: (act: ActName, pupils: PermissionRow[]) => Promise<void>;
+  pending: PendingAct | null;
+  /** The reason with which pupils are let in. */
+  givingReason: string;
+  setGivingReason: (reason: string) => void;
+  /** Does what is routine for these pupils; asks for the reason of anything else. Nothing while another is under way. */
+  run: (act: ActName, pupils: readonly PermissionRow[]) => void;
+  /** Does what is pending. */
+  confirm: (reason: string) => void;
+  leave: () => void;
 };
 
 /** The acts of the board; `onDone` after each, also a failed one: nobody knows what it changed. */
@@ -19,20 +30,33 @@ export function useActs(asked: ClassAsked, onDone: () => void): Acts {
   const words = useWords(permissionWords);
   const toast = useToast();
   const [busy, setBusy] = useState<ActName | null>(null);
-  const run = async (act: ActName, pupils: PermissionRow[]) => {
-    if (busy !== null || pupils.length === 0) return;
+  const [pending, setPending] = useState<PendingAct | null>(null);
+  const [changed, setGivingReason] = useState<string | null>(null);
+  const givingReason = changed ?? words.reason.usual.start;
+
+  const send = async ({ act, pupils }: PendingAct, reason: string) => {
     setBusy(act);
     const names = new Map(pupils.map((pupil) => [pupil.uuid, `${pupil.firstName} ${pupil.lastName}`]));
     const isRenewal = pupils.every(({ permitionDate }) => permitionDate !== null);
     try {
-      const outcome = await actOn(act, asked, [...names.keys()]);
+      const outcome = await actOn(act, asked, { uuids: [...names.keys()], reason });
       toast(outcomeToast(words, act, outcome, names, isRenewal));
     } catch (failure) {
       toast({ tone: 'bad', title: failedTitle(words, act), text: failureWords(failure) });
     } finally {
       setBusy(null);
+      setPending(null);
       onDone();
     }
   };
-  return { busy, run };
+  const run: Acts['run'] = (act, pupils) => {
+    if (busy !== null || pupils.length === 0) return;
+    const hadPermission = pupils.map(({ permitionDate }) => permitionDate !== null);
+    if (isRoutine(act, hadPermission)) void send({ act, pupils }, givingReason);
+    else setPending({ act, pupils });
+  };
+  const confirm: Acts['confirm'] = (reason) => {
+    if (busy === null && pending !== null) void send(pending, reason);
+  };
+  return { busy, pending, givingReason, setGivingReason, run, confirm, leave: () => setPending(null) };
 }
