@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { lets, screens } from '../../contract/roles';
 import { AppHeader } from '../ui/AppHeader';
 import { Brand } from '../ui/Brand';
 import { Icon } from '../ui/Icon';
@@ -11,7 +12,7 @@ import { menuOf } from './menus';
 import { navigate } from './navigation';
 import { useOnline } from './online';
 import { paths } from './paths';
-import { useSession } from './session';
+import { type Session, useSession } from './session';
 import { useWords } from './words';
 
 /** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page. */
@@ -62,11 +63,7 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
       }
       user={
         <>
-          {session && (
-            <span>
-              <Icon name="user" size={17} /> {session.firstName} {session.lastName}
-            </span>
-          )}
+          {session && <Self session={session} />}
           <LanguageSwitch />
           {tools}
           {session ? <LogOutButton label={menu.logout} /> : <Link to={paths.login}>{menu.login}</Link>}
@@ -75,6 +72,16 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
       skipLabel={words.skipToContent}
     />
   );
+}
+
+/** Who is logged in: the way to the own profile for those who have that page (part 1, section 2, "Navbar"). */
+function Self({ session }: { session: Session }) {
+  const name = (
+    <>
+      <Icon name="user" size={17} /> {session.firstName} {session.lastName}
+    </>
+  );
+  return <span>{lets(screens.profile, session.role) ? <Link to={paths.profile}>{name}</Link> : name}</span>;
 }
 
 function LogOutButton({ label }: { label: string }) {

@@ -45,9 +45,11 @@ function Side() {
       title: words.group.challengeTools,
       items: [
         { screen: 'home', icon: 'home', label: words.home },
+        { screen: 'participants', icon: 'users', label: words.users.all },
         { screen: 'permissions', icon: 'hand', label: words.challenge.whitelist },
         { screen: 'board', icon: 'columns', label: words.challenge.board },
         { screen: 'rescue', icon: 'upload', label: words.challenge.rescue },
+        { screen: 'late', icon: 'clock', label: words.challenge.late },
         { screen: 'collections', icon: 'list', label: words.group.collections },
       ],
     },

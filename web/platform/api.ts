@@ -14,6 +14,8 @@ type Common = {
   signal?: AbortSignal;
   /** A 403 does not end the session (the solver: decisions 2). */
   keepOn403?: boolean;
+  /** Milliseconds to wait for the reply of a call that takes its time; 15,000 unless given. */
+  timeoutMs?: number;
 };
 type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
   ? { params?: undefined }
@@ -23,7 +25,7 @@ export type CallOptions<E extends Endpoint> = Common & Params<E> & Body<E>;
 
 type LooseOptions = Common & { params?: Record<string, string | number>; body?: unknown };
 
-const timeoutMs = 15_000;
+const usualTimeoutMs = 15_000;
 let heard = 0;
 let offset = 0;
 const timeListeners = new Set<(heard: Heard) => void>();
@@ -78,7 +80,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
 
 async function send(endpoint: Endpoint, token: string | null, options: LooseOptions) {
   const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), timeoutMs);
+  const timer = setTimeout(() => abort.abort(), options.timeoutMs ?? usualTimeoutMs);
   const follow = () => abort.abort();
   options.signal?.addEventListener('abort', follow);
   try {

@@ -14,9 +14,11 @@ const everybody: Role[] = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUT
 /** The menu in its order. */
 const items = [
   { screen: 'home', label: (words) => words.home, shownTo: everybody },
+  { screen: 'participants', label: (words) => words.users.all, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },
   { screen: 'permissions', label: (words) => words.challenge.whitelist, shownTo: ['TUTOR', 'ADMIN'] },
   { screen: 'board', label: (words) => words.challenge.board, shownTo: ['TUTOR', 'ADMIN'] },
   { screen: 'rescue', label: (words) => words.challenge.rescue, shownTo: ['ADMIN'] },
+  { screen: 'late', label: (words) => words.challenge.late, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'myResults', label: (words) => words.results.my, shownTo: ['STUDENT'] },
   { screen: 'results', label: (words) => words.results.all, shownTo: ['STUDENT'] },
   { screen: 'results', label: (words) => words.group.results, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },

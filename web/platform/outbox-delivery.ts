@@ -23,25 +23,30 @@ export type Delivered = { settled: Settled; feedback: Feedback | null };
  * Sends one list. A refusal of the whole list is taken apart: each answer is then sent by itself, so that a bad one does
  * not hold up the others. Rejects when it must be tried again later.
  */
-export async function deliverBatch(attempt: Attempt, batch: QueuedAnswer[]): Promise<Delivered> {
+export async function deliverBatch(attempt: Attempt, batch: QueuedAnswer[], signal: AbortSignal): Promise<Delivered> {
+  const token = currentSession()?.token;
   try {
-    return await deliver(attempt, batch);
+    return await deliver(attempt, batch, signal);
   } catch (failure) {
-    if (!(failure instanceof CallRefused) || isPassing(failure)) throw failure;
-    // The session has just ended: the ticket goes on without it.
-    if (failure.status === 401 && !isOwn(attempt)) return deliverBatch(attempt, batch);
+    // Below 400: a reply that this page cannot read has not refused the answer.
+    if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status < 400) throw failure;
+    if (failure.status === 401) {
+      // The session has just ended, or another one has begun: on by the ticket or with that one. No answer is to blame.
+      if (currentSession()?.token !== token) return deliverBatch(attempt, batch, signal);
+      throw failure;
+    }
     const [answer, ...more] = batch;
     if (answer === undefined) throw failure;
-    if (more.length > 0) return deliverBatch(attempt, [answer]);
+    if (more.length > 0) return deliverBatch(attempt, [answer], signal);
     return { settled: settle(batch, { confirmed: [], refused: [{ ...answer, code: failure.code }] }), feedback: null };
   }
 }
 
-async function deliver(attempt: Attempt, batch: QueuedAnswer[]): Promise<Delivered> {
+async function deliver(attempt: Attempt, batch: QueuedAnswer[], signal: AbortSignal): Promise<Delivered> {
   if (!isOwn(attempt)) {
     const body = { adata: batch.map(onWire), deliveryTicket: attempt.ticket };
     return {
-      settled: complete(batch, settle(batch, await call(logAnswer, { body, keepOn403: true }))),
+      settled: complete(batch, settle(batch, await call(logAnswer, { body, signal, keepOn403: true }))),
       feedback: null,
     };
   }
@@ -49,7 +54,7 @@ async function deliver(attempt: Attempt, batch: QueuedAnswer[]): Promise<Deliver
   // Feedback comes with a single answer only.
   const single = batch.length === 1 && answer !== undefined && lets(feedbackRoles, currentSession()?.role ?? null);
   const adata = single ? onWire(answer) : batch.map(onWire);
-  const reply = await call(sendAnswer, { body: { adata }, keepOn403: true });
+  const reply = await call(sendAnswer, { body: { adata }, signal, keepOn403: true });
   const feedback: Feedback | null =
     reply.info && answer
       ? {
@@ -73,17 +78,21 @@ function complete(batch: QueuedAnswer[], settled: Settled): Settled {
  * Finishes an attempt whose answers are all delivered. Answers those that the server still lacks and this page still
  * knows, to be sent again; empty when it is finished. A server that no longer knows the attempt has finished it.
  */
-export async function finishAttempt(attempt: Attempt, state: OutboxState): Promise<QueuedAnswer[]> {
+export async function finishAttempt(
+  attempt: Attempt,
+  state: OutboxState,
+  signal: AbortSignal,
+): Promise<QueuedAnswer[]> {
   const ids = { challengeId: attempt.challengeId, challengeRegId: attempt.id };
   try {
-    await call(finishChallenge, { body: { ...ids, last: lastKeys(state, attempt.id) }, keepOn403: true });
+    await call(finishChallenge, { body: { ...ids, last: lastKeys(state, attempt.id) }, signal, keepOn403: true });
     return [];
   } catch (failure) {
     if (!(failure instanceof CallRefused) || isPassing(failure) || failure.status === 401) throw failure;
     if (failure.code !== 'ANSWERS_MISSING') return [];
     const known = state.confirmed.filter((answer) => answer.attemptId === attempt.id && isNamed(failure, answer));
     if (known.length > 0) return known;
-    await call(finishChallenge, { body: ids, keepOn403: true });
+    await call(finishChallenge, { body: ids, signal, keepOn403: true });
     return [];
   }
 }

@@ -3,14 +3,17 @@ import { CallRefused } from './call-errors';
 import { backoffMs } from './outbox-state';
 
 export type Sender = {
-  /** Starts a round, or another one after the running. `now`: also while a pause after failures runs; a Retry-After always holds. */
+  /** Starts a round, or another one after the running. `now`: without a pause after failures; a Retry-After always holds. */
   send: (now?: boolean) => void;
+  /** The cable is back: what hangs in the old network is given up, what waits goes now, and pauses are short again. */
+  anew: () => void;
 };
 
-/** `round` delivers what there is and rejects when the rest must wait. */
-export function createSender(round: () => Promise<void>): Sender {
-  let running = false;
-  let again = false;
+/** `round` delivers what there is and rejects when the rest must wait, or when it is to be given up. */
+export function createSender(round: (signal: AbortSignal) => Promise<void>): Sender {
+  let running: AbortController | null = null;
+  /** What was asked for while a round ran. */
+  let again: 'no' | 'then' | 'now' = 'no';
   let failures = 0;
   let pause: ReturnType<typeof setTimeout> | null = null;
   /** A Retry-After: no call before this moment of performance.now(). */
@@ -18,11 +21,18 @@ export function createSender(round: () => Promise<void>): Sender {
 
   function send(now = false): void {
     if (running) {
-      again = true;
+      if (again !== 'now') again = now ? 'now' : 'then';
       return;
     }
     if (pause !== null && !now) return;
     wait(notBefore - performance.now());
+  }
+
+  function anew(): void {
+    const hanging = running;
+    failures = 0;
+    send(true);
+    hanging?.abort();
   }
 
   function wait(ms: number): void {
@@ -32,26 +42,31 @@ export function createSender(round: () => Promise<void>): Sender {
   }
 
   function start(): void {
+    const abort = new AbortController();
     pause = null;
-    running = true;
-    again = false;
-    alone(round).then(
+    running = abort;
+    again = 'no';
+    alone(() => round(abort.signal)).then(
       () => {
-        running = false;
+        running = null;
         failures = 0;
-        if (again) send();
+        if (again !== 'no') send();
       },
       (failure: unknown) => {
-        running = false;
-        failures += 1;
+        running = null;
         const retryAfterMs = failure instanceof CallRefused ? failure.retryAfterMs : null;
         if (retryAfterMs !== null) notBefore = performance.now() + retryAfterMs;
+        if (again === 'now') {
+          send(true);
+          return;
+        }
+        failures += 1;
         wait(backoffMs(failures, retryAfterMs, Math.random()));
       },
     );
   }
 
-  return { send };
+  return { send, anew };
 }
 
 /** Where the browser has no locks, two tabs may send the same: the server takes a repeated answer as one. */

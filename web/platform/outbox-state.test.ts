@@ -57,6 +57,7 @@ const state = (queue: QueuedAnswer[], confirmed: QueuedAnswer[] = [], attempts =
   attempts,
   queue,
   confirmed,
+  late: [],
 });
 
 describe('numbering', () => {

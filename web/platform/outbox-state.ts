@@ -50,6 +50,8 @@ export type OutboxState = {
   queue: QueuedAnswer[];
   /** The newest confirmed answer of each task that this page has seen. */
   confirmed: QueuedAnswer[];
+  /** What this page has seen come too late: the server keeps it, and it does not count. */
+  late: QueuedAnswer[];
 };
 
 export type JournalKey = { taskId: string; epoch: number; seq: number };

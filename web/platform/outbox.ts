@@ -3,35 +3,28 @@
 import { CallRefused } from './call-errors';
 import { isOnline, watchOnline } from './online';
 import { deliverBatch, type Feedback, finishAttempt } from './outbox-delivery';
+import { fallBack, isSame, learn, queueStore, refresh, show, state, written } from './outbox-queue';
 import { createSender } from './outbox-sender';
 import {
   type AnswerDraft,
   type Attempt,
-  newestByTask,
   nextBatch,
   type OutboxState,
   type QueuedAnswer,
   type Settled,
-  sameKey,
   unsent,
 } from './outbox-state';
-import { type OutboxStore, openStore } from './outbox-store';
-import { createMemoryStore, openSimpleStore } from './outbox-text';
+import type { OutboxStore } from './outbox-store';
+import { nothingTold, tellTabs, watchTabs } from './outbox-tabs';
 import { currentSession, watchSession } from './session';
-import { createStore, useStore } from './store';
+import { useStore } from './store';
 
 /** What delivered answers bring beside their confirmation. late: the attempt was over when they came. */
 export type OutboxNews = Feedback | { kind: 'late'; attemptId: string };
 
-const state = createStore<OutboxState>({ keeping: 'durable', attempts: [], queue: [], confirmed: [] });
 const listeners = new Set<(news: OutboxNews) => void>();
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('damba-outbox') : null;
 const sender = createSender(round);
-/** Answers that left the queue without being confirmed: late ones, and those under a new number. */
-const uncounted = new Set<QueuedAnswer>();
-let opening: Promise<OutboxStore> | null = null;
-let readings = 0;
-let shown = 0;
+let isStarted = false;
 
 /** The queue as it is, and the component drawn again when it changes. */
 export function useOutbox(): OutboxState {
@@ -55,7 +48,8 @@ export async function openOutbox(): Promise<void> {
 
 /** Tells the queue that an attempt runs; its answers can be put from then on. */
 export async function openAttempt(fresh: Attempt): Promise<Attempt> {
-  const attempt = await (await store()).openAttempt(fresh);
+  await store();
+  const attempt = await written((kept) => kept.openAttempt(fresh));
   await refresh();
   return attempt;
 }
@@ -63,13 +57,18 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
 /** Writes an answer down; resolves when it is kept as safely as this browser can, then sends it. */
 export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
   const kept = await store();
-  await kept.append(attemptId, draft).catch(async () => (await fallBack(kept)).append(attemptId, draft));
+  const answer = await kept.append(attemptId, draft).catch(async () => (await fallBack(kept)).append(attemptId, draft));
+  show(answer);
+  // The store may have been found broken, and left, at the same moment.
+  const now = await store();
+  if (now !== kept) await now.put([answer]);
   await changed();
 }
 
 /** The attempt is to be finished once its answers are on the server; kept like an answer. */
 export async function wantFinish(attemptId: string): Promise<void> {
-  await (await store()).setFinish(attemptId, 'wanted');
+  await store();
+  await written((kept) => kept.setFinish(attemptId, 'wanted'));
   await changed();
 }
 
@@ -85,96 +84,75 @@ export async function tidyOutbox(): Promise<void> {
   await refresh();
 }
 
+/** The queue's store; from the first time on its answers are delivered. */
 function store(): Promise<OutboxStore> {
-  opening ??= openStore().then(async (opened) => {
-    await refresh(opened);
-    // A school's network comes back for everybody at once: not all in the same moment.
-    const soon = () => setTimeout(() => sender.send(true), Math.random() * 1_500);
-    watchOnline(() => isOnline() && soon());
-    addEventListener('online', soon);
-    watchSession(() => sender.send(true));
-    channel?.addEventListener('message', () => void refresh().then(() => sender.send()));
-    sender.send();
-    return opened;
+  const opened = queueStore();
+  if (!isStarted) void opened.then(start, () => undefined);
+  isStarted = true;
+  return opened;
+}
+
+function start(): void {
+  // A server comes back for everybody at once, a school's network for a class: not all in the same moment.
+  watchOnline(() => isOnline() && setTimeout(() => sender.send(true), Math.random() * 1_500));
+  addEventListener('online', () => setTimeout(sender.anew, Math.random() * 300));
+  watchSession(() => sender.send(true));
+  watchTabs((told) => {
+    learn(told);
+    void refresh().then(() => sender.send());
   });
-  return opening;
+  sender.send();
 }
 
 async function changed(): Promise<void> {
   await refresh();
-  channel?.postMessage('changed');
+  tellTabs(nothingTold);
   sender.send();
 }
 
-/** Shows the queue as the store has it. What has left it was confirmed, here or in another tab. */
-async function refresh(opened?: OutboxStore): Promise<void> {
-  const kept = opened ?? (await store());
-  readings += 1;
-  const turn = readings;
-  const { attempts, queue } = await kept.read();
-  if (turn < shown) return;
-  shown = turn;
-  const before = state.get();
-  const left = unsent(before).filter((answer) => !queue.some((one) => isSame(one, answer)));
-  const counted = left.filter((answer) => ![...uncounted].some((one) => isSame(one, answer)));
-  state.set({
-    keeping: kept.keeping,
-    attempts,
-    queue,
-    confirmed: counted.length > 0 ? newestByTask([...before.confirmed, ...counted]) : before.confirmed,
-  });
-}
-
-/** The store refused to write (full, taken away): the page goes on in the next safest with all that it knew. */
-async function fallBack(failed: OutboxStore): Promise<OutboxStore> {
-  const current = await store();
-  if (current !== failed) return current;
-  const simple = failed.keeping === 'durable' ? openSimpleStore() : null;
-  const next = (simple && (await fillWithAll(simple).catch(() => null))) ?? (await fillWithAll(createMemoryStore()));
-  opening = Promise.resolve(next);
-  return next;
-}
-
-async function fillWithAll(next: OutboxStore): Promise<OutboxStore> {
-  for (const attempt of state.get().attempts) await next.openAttempt(attempt);
-  await next.put(state.get().queue);
-  return next;
-}
-
-/** Delivers everything that can go, then finishes what is to be finished. */
-async function round(): Promise<void> {
+/** Delivers everything that can go, then finishes what is to be finished. `signal` gives up what hangs. */
+async function round(signal: AbortSignal): Promise<void> {
   await refresh();
   // Answers at which the server breaks: the others go past them, one by one, and they are tried again in the next round.
   const broken: QueuedAnswer[] = [];
+  /** Attempts that neither a ticket nor a session opens now. */
+  const locked: string[] = [];
   let atOnce = Number.POSITIVE_INFINITY;
   let breakage: unknown = null;
   for (;;) {
     const { attempts, queue } = state.get();
     const open = queue.filter((answer) => !broken.some((one) => isSame(one, answer)));
-    const batch = nextBatch({ ...state.get(), queue: open }, isDeliverable).slice(0, atOnce);
+    const batch = nextBatch(
+      { ...state.get(), queue: open },
+      (attempt) => isDeliverable(attempt) && !locked.includes(attempt.id),
+    ).slice(0, atOnce);
     const [first] = batch;
     const attempt = attempts.find(({ id }) => id === first?.attemptId);
     if (!first || !attempt) break;
     try {
-      const { settled, feedback } = await deliverBatch(attempt, batch);
+      const { settled, feedback } = await deliverBatch(attempt, batch, signal);
       await take(settled);
       if (feedback) tell(feedback);
     } catch (failure) {
-      if (!isBreakage(failure) || broken.length >= mostBroken) throw failure;
+      const isLocked = failure instanceof CallRefused && failure.status === 401;
+      if (!isLocked && (!isBreakage(failure) || broken.length >= mostBroken)) throw failure;
       breakage = failure;
-      if (batch.length === 1) broken.push(first);
-      atOnce = 1;
+      if (isLocked) locked.push(attempt.id);
+      else {
+        if (batch.length === 1) broken.push(first);
+        atOnce = 1;
+      }
     }
   }
-  if (breakage !== null && broken.length > 0) throw breakage;
   for (const attempt of state.get().attempts) {
     if (attempt.finish !== 'wanted' || !isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;
-    const missing = await finishAttempt(attempt, state.get());
+    const missing = await finishAttempt(attempt, state.get(), signal);
     const kept = await store();
     if (missing.length > 0) await kept.put(missing);
     else await kept.setFinish(attempt.id, 'done');
     await changed();
   }
+  if (broken.length + locked.length > 0) throw breakage;
 }
 
 /** As many answers may break the server in one round before it is taken to be ill itself. */
@@ -191,13 +169,16 @@ function isBreakage(failure: unknown): boolean {
 /** Brings what the server said of a list into the store. */
 async function take({ confirmed, late, refused, renumber }: Settled): Promise<void> {
   const kept = await store();
+  const told = { confirmed, late, renumber };
   if (refused.length > 0) await kept.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
   for (const answer of renumber) await kept.append(answer.attemptId, answer);
-  for (const answer of [...late, ...renumber]) uncounted.add(answer);
+  // Before they leave: a tab that misses them in the queue knows by then why.
+  learn(told);
+  tellTabs(told);
   const gone = [...confirmed, ...late, ...renumber];
   if (gone.length > 0) await kept.remove(gone);
   await refresh();
-  channel?.postMessage('changed');
+  tellTabs(nothingTold);
   const [first] = late;
   if (first) tell({ kind: 'late', attemptId: first.attemptId });
 }
@@ -208,8 +189,4 @@ function tell(news: OutboxNews): void {
 
 function isOwn(attempt: Attempt): boolean {
   return currentSession()?.uuid === attempt.uuid;
-}
-
-function isSame(one: QueuedAnswer, other: QueuedAnswer): boolean {
-  return one.attemptId === other.attemptId && sameKey(one, other);
 }

@@ -63,6 +63,7 @@ function Ending({ title, done }: { title: string; done: string }) {
           {!isOpen && <PageLoading label={app.common.loading} longText={app.takesLong} />}
           {isOpen && attempt && isWaiting && <EndWaiting attempt={attempt} waiting={waiting} />}
           {isOpen && attempt && <Refused count={refusedTasks(outbox, attempt.id)} />}
+          {isOpen && attempt && <Late count={outbox.late.filter((one) => one.attemptId === attempt.id).length} />}
           {isOpen && !isWaiting && (
             <>
               <p className={styles.done}>{attempt ? done : words.leaving.noAttempt}</p>
@@ -86,6 +87,12 @@ function Ending({ title, done }: { title: string; done: string }) {
 function Refused({ count }: { count: number }) {
   const words = useWords(rescueWords).waiting;
   return count > 0 ? <Notice tone="bad">{words.refused({ n: count })}</Notice> : null;
+}
+
+/** What came after the end is on the server and does not count by itself: the pupil must not think otherwise. */
+function Late({ count }: { count: number }) {
+  const words = useWords(rescueWords).upload;
+  return count > 0 ? <Notice tone="warn">{words.late({ n: count })}</Notice> : null;
 }
 
 function ResultDate({ attempt }: { attempt: Attempt | undefined }) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { BottomDrawer } from '../../ui/BottomDrawer';
@@ -20,8 +20,11 @@ type PickerProps = {
 const levels: Level[] = ['easy', 'medium', 'hard'];
 const states = ['onServer', 'onComputer', 'empty'] as const;
 
-/** The tasks at the left: a log for each, by level, with what the marks mean and how many are answered. */
-export function SidePicker(props: PickerProps) {
+/**
+ * The tasks at the left: a log for each, by level, with what the marks mean and how many are answered. Drawn again only
+ * when one of these changes: what a click waits for on a slow computer is the drawing.
+ */
+export const SidePicker = memo(function SidePicker(props: PickerProps) {
   const words = useWords(solvingWords);
   return (
     <nav className={styles.side} aria-label={words.taskPicker}>
@@ -30,14 +33,21 @@ export function SidePicker(props: PickerProps) {
       <Answered logs={props.logs} />
     </nav>
   );
-}
+});
 
 /** On phones: all logs as a row of dots, and the picker as a drawer from below. */
-export function PhonePicker(props: PickerProps) {
+export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
   const { logs, place, onOpen } = props;
   const words = useWords(solvingWords);
   const app = useWords(appWords);
   const [open, setOpen] = useState(false);
+  const choose = useCallback(
+    (next: number) => {
+      setOpen(false);
+      onOpen(next);
+    },
+    [onOpen],
+  );
   return (
     <div className={styles.phone}>
       <strong className="num nowrap">{words.position({ i: place + 1, n: logs.length })}</strong>
@@ -53,21 +63,14 @@ export function PhonePicker(props: PickerProps) {
       </Button>
       <BottomDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={() => setOpen(false)}>
         <div className="stack">
-          <Logs
-            logs={logs}
-            place={place}
-            onOpen={(next) => {
-              setOpen(false);
-              onOpen(next);
-            }}
-          />
+          <Logs logs={logs} place={place} onOpen={choose} />
           <Legend />
           <Answered logs={logs} />
         </div>
       </BottomDrawer>
     </div>
   );
-}
+});
 
 function Logs({ logs, place, onOpen }: PickerProps) {
   const words = useWords(solvingWords);
@@ -80,13 +83,12 @@ function Logs({ logs, place, onOpen }: PickerProps) {
         return (
           <LogGroup key={level} title={words.levels[level]} aside={words.pointsEach({ n: points })}>
             {own.map(({ exercise, state }) => (
-              <Log
+              <PickerLog
                 key={exercise.id}
                 state={state}
                 number={exercise.number}
                 current={exercise.number === place + 1}
-                label={words.logOf({ n: exercise.number, state: words.log[state] })}
-                onClick={() => onOpen(exercise.number - 1)}
+                onOpen={onOpen}
               />
             ))}
           </LogGroup>
@@ -96,7 +98,22 @@ function Logs({ logs, place, onOpen }: PickerProps) {
   );
 }
 
-function Legend() {
+type PickerLogProps = { state: LogState; number: number; current: boolean; onOpen: (place: number) => void };
+
+const PickerLog = memo(function PickerLog({ state, number, current, onOpen }: PickerLogProps) {
+  const words = useWords(solvingWords);
+  return (
+    <Log
+      state={state}
+      number={number}
+      current={current}
+      label={words.logOf({ n: number, state: words.log[state] })}
+      onClick={() => onOpen(number - 1)}
+    />
+  );
+});
+
+const Legend = memo(function Legend() {
   const words = useWords(solvingWords).log;
   return (
     <ul className={styles.legend}>
@@ -107,7 +124,7 @@ function Legend() {
       ))}
     </ul>
   );
-}
+});
 
 function Answered({ logs }: Pick<PickerProps, 'logs'>) {
   const words = useWords(solvingWords);

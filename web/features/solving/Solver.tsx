@@ -38,12 +38,17 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   const leave = useLeaving(sitting, typed.flush);
   const remainingMs = useRemaining(clock, leave.atTimeEnd);
   useEffect(() => leave.noteLeft(remainingMs), [leave.noteLeft, remainingMs]);
+  useEffect(() => {
+    if (state.isOver) leave.atTimeEnd();
+  }, [leave.atTimeEnd, state.isOver]);
 
-  const open = (next: number) => {
+  const openNow = useRef((_next: number) => {});
+  openNow.current = (next) => {
     typed.flush();
     state.open(next);
     scroller.current?.scrollTo(0, 0);
   };
+  const open = useCallback((next: number) => openNow.current(next), []);
   useTaskKeys(place, open);
   usePulse(state.current.number, state.unsentCount);
   useStayPrompt(state.unsentCount > 0);
@@ -125,14 +130,15 @@ function useLeaving({ attempt }: Sitting, flush: () => void) {
       }),
     [attempt.id, leave, toast, words],
   );
-  // With much time left a moment ago, it was not the time: the teacher has closed the attempt.
-  const lastLeft = useRef(0);
-  const atTimeEnd = useCallback(
-    () => void leave(lastLeft.current > closedBefore ? paths.challengeEnd : paths.challengeTimeEnd),
-    [leave],
-  );
+  // With much time left a moment ago, it was not the time: the teacher has closed the attempt. A computer that slept has
+  // lost its moments, but not those of the wall.
+  const lastLeft = useRef({ ms: 0, at: 0 });
+  const atTimeEnd = useCallback(() => {
+    const { ms, at } = lastLeft.current;
+    void leave(ms - Math.max(Date.now() - at, 0) > closedBefore ? paths.challengeEnd : paths.challengeTimeEnd);
+  }, [leave]);
   const noteLeft = useCallback((ms: number | null) => {
-    if (ms !== null && ms > 0) lastLeft.current = ms;
+    if (ms !== null && ms > 0) lastLeft.current = { ms, at: Date.now() };
   }, []);
   return { finish: () => leave(paths.challengeEnd), atTimeEnd, noteLeft };
 }
@@ -146,17 +152,15 @@ function usePulse(taskNo: number, waiting: number): void {
 
 /** Alt with an arrow goes to the task before or behind; the browser's own "back" must not leave the sitting. */
 function useTaskKeys(place: number, open: (place: number) => void): void {
-  const latest = useRef(open);
-  latest.current = open;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (!event.altKey || (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight')) return;
       event.preventDefault();
-      latest.current(event.key === 'ArrowLeft' ? place - 1 : place + 1);
+      open(event.key === 'ArrowLeft' ? place - 1 : place + 1);
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [place]);
+  }, [place, open]);
 }
 
 /** What administrators, developers and testers are told of each answer (part 1, section 2, "Solver"). */

@@ -1,11 +1,13 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { useMedia } from '../../platform/use-media';
 import { TaskText } from '../../ui/TaskText';
 import { contentParts } from './content-parts';
 import styles from './TaskPanel.module.css';
 
+type TaskContentProps = { html: string; young: boolean };
+
 /** The text of a task; on wide screens its one picture stands beside it, on narrow ones where the author put it. */
-export function TaskContent({ html, young }: { html: string; young: boolean }) {
+export const TaskContent = memo(function TaskContent({ html, young }: TaskContentProps) {
   const isWide = useMedia('(min-width: 1000px)');
   const parts = useMemo(() => (isWide ? contentParts(html) : null), [isWide, html]);
   if (!parts?.picture) return <TaskText html={html} young={young} className={styles.content} />;
@@ -18,4 +20,4 @@ export function TaskContent({ html, young }: { html: string; young: boolean }) {
       {parts.question && <TaskText html={parts.question} young={young} question />}
     </>
   );
-}
+});

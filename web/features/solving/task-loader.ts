@@ -1,12 +1,17 @@
 // Brings the tasks of a sitting: the open one at once, the others one after another in the background, with their
 // pictures, so that a lost network still shows them.
-import { isPassing } from '../../platform/call-errors';
+import { CallRefused, isPassing } from '../../platform/call-errors';
 import { isOnline } from '../../platform/online';
 import { createStore, type Store } from '../../platform/store';
 import { picturesOf } from './pictures';
 import { loadTask, type Task } from './solving';
 
-export type LoadedTasks = { tasks: Readonly<Record<string, Task>>; failures: Readonly<Record<string, unknown>> };
+export type LoadedTasks = {
+  tasks: Readonly<Record<string, Task>>;
+  failures: Readonly<Record<string, unknown>>;
+  /** The server has said that the attempt is finished: no task is asked for any more. */
+  isOver: boolean;
+};
 
 export type TaskLoader = {
   store: Store<LoadedTasks>;
@@ -20,21 +25,23 @@ export type TaskLoader = {
  * answered is learnt from them; a whole class that has just begun is spread over some seconds instead.
  */
 export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskLoader {
-  const store = createStore<LoadedTasks>({ tasks: {}, failures: {} });
+  const store = createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false });
   const abort = new AbortController();
   const underWay = new Map<string, Promise<void>>();
 
   async function load(id: string): Promise<void> {
     try {
       const task = await fetchTask(id);
-      const { tasks, failures } = store.get();
+      const { tasks, failures, isOver } = store.get();
       const { [id]: _gone, ...others } = failures;
-      store.set({ tasks: { ...tasks, [id]: task }, failures: others });
+      store.set({ tasks: { ...tasks, [id]: task }, failures: others, isOver });
       for (const address of picturesOf(task)) fetchPicture(address);
     } catch (failure) {
       if (abort.signal.aborted) return;
       const { tasks, failures } = store.get();
-      store.set({ tasks, failures: { ...failures, [id]: failure } });
+      const isOver = failure instanceof CallRefused && failure.code === 'ATTEMPT_FINISHED';
+      if (isOver) abort.abort();
+      store.set({ tasks, failures: { ...failures, [id]: failure }, isOver });
       if (isPassing(failure)) await pause(2_000, 6_000);
     } finally {
       underWay.delete(id);

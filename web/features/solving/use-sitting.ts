@@ -23,6 +23,8 @@ export type SittingState = {
   unsentCount: number;
   /** How many tasks have not come to this computer yet. */
   missing: number;
+  /** The server gives no tasks any more: the attempt has been closed. */
+  isOver: boolean;
   keeping: 'durable' | 'simple' | 'memory';
   /** Goes to a task by its place, from 0. */
   open: (place: number) => void;
@@ -37,7 +39,7 @@ export function useSitting(sitting: Sitting): SittingState {
   const placeKey = `damba-place-${attempt.id}`;
   const [place, setPlace] = useState(() => Math.min(Number(readKept(placeKey)) || 0, exercises.length - 1));
   const loader = useTaskLoader(exercises, place, isResumed);
-  const { tasks, failures } = useStore(loader.store);
+  const { tasks, failures, isOver } = useStore(loader.store);
   const current = exercises[place] ?? exercises[0];
   if (!current) throw new Error('a sitting without tasks');
   const task = tasks[current.id];
@@ -50,6 +52,11 @@ export function useSitting(sitting: Sitting): SittingState {
   useKeeping(sitting, loader, task !== undefined);
   useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
 
+  const logs = useMemo(
+    () =>
+      exercises.map((exercise) => ({ exercise, state: logState(outbox, attempt.id, exercise.id, tasks[exercise.id]) })),
+    [exercises, outbox, attempt.id, tasks],
+  );
   const [writing, setWriting] = useState<{ id: string; given: Given } | null>(null);
   const answer = useCallback(
     (next: Given) => {
@@ -67,15 +74,13 @@ export function useSitting(sitting: Sitting): SittingState {
     task,
     failure: failures[current.id],
     retry: () => loader.want(current.id),
-    logs: exercises.map((exercise) => ({
-      exercise,
-      state: logState(outbox, attempt.id, exercise.id, tasks[exercise.id]),
-    })),
+    logs,
     given,
     writing: writing?.id === current.id ? writing.given : null,
     refused: refusalOf(outbox, attempt.id, current.id),
     unsentCount: unsent(outbox, attempt.id).length,
     missing: exercises.filter(({ id }) => !tasks[id]).length,
+    isOver,
     keeping: outbox.keeping,
     open: (next) => {
       const inside = Math.min(Math.max(next, 0), exercises.length - 1);

@@ -1,0 +1,338 @@
+import { readFile } from 'node:fs/promises';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { isActiveSession } from '../contract/auth';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import type { Database, Pupil } from './support/database';
+import { enterAsNew, logIn, sessionOf, test } from './support/journey';
+import { choice, choose, expectLog, field, finish, log, openTask } from './support/solver';
+
+/** Without a network for long: reloads, the whole challenge, the end of the time; browsers that keep little; a sleep. */
+
+const minute = 60_000;
+const thanks = 'Ačiū! Visi tavo atsakymai jau serveryje.';
+
+test.describe.configure({ timeout: 120_000 });
+
+type Own = { database: Database; allow: (pupil: Pupil, challengeId: string) => Promise<void> };
+
+/** In the solver, with all tasks, their pictures and the page itself kept on this computer. */
+async function enterAndKeep(page: Page, own: Own): Promise<Pupil> {
+  const pupil = await enterAsNew(page, own, 9, '164');
+  // It is put in its place when everything else has been kept.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  return pupil;
+}
+
+/** The cable is out, and the solver has said so by the end of the call. */
+async function pullCable(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await expect(page.getByText('Ryšio nėra – spręsk toliau.')).toBeVisible({ timeout: 20_000 });
+}
+
+test('reloaded and opened again with the cable out: page, tasks and answers are there, and one goes on', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAndKeep(page, { database, allow });
+  await choose(page, 1, 'C');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('timer')).toContainText(/Liko\s4[45]\smin\./);
+  await expectLog(page, 1, 'onServer');
+  await openTask(page, 1);
+  await expect(choice(page, 'C')).toBeChecked();
+  await openTask(page, 2);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+
+  const address = page.url();
+  await page.close();
+  const next = await context.newPage();
+  await next.goto(address);
+  await expectLog(next, 2, 'onComputer');
+  await openTask(next, 2);
+  await expect(choice(next, 'B')).toBeChecked();
+  await openTask(next, 4);
+  await choice(next, 'A').check();
+  await expect(next.getByText('2 atsakymai dar tik čia')).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+
+  await context.setOffline(false);
+  for (const number of [1, 2, 4]) await expectLog(next, number, 'onServer', 20_000);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
+});
+
+test('the whole challenge solved and finished with the cable out', async ({ page, context, database, allow }) => {
+  await page.clock.install();
+  const pupil = await enterAndKeep(page, { database, allow });
+  await pullCable(page, context);
+  let pictures = 0;
+  for (let number = 1; number <= 15; number += 1) {
+    await openTask(page, number);
+    pictures += await expectPictures(page);
+    await answerAnything(page);
+    await expectLog(page, number, 'onComputer');
+  }
+  expect(pictures).toBeGreaterThan(0);
+  await finish(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
+  await expect(page.getByText('Dar neišsiųsta 15 atsakymų')).toBeVisible();
+  await page.clock.fastForward(11_000);
+  await expect(page.getByRole('button', { name: 'Išsaugoti atsakymų failą' })).toBeVisible();
+  // Too many for a code that a phone reads from a screen.
+  await expect(page.getByRole('button', { name: 'Rodyti QR kodą mokytojui' })).toHaveCount(0);
+  expect(await database.answersOf(pupil)).toEqual({});
+
+  await context.setOffline(false);
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
+  const numbers = Object.keys(await database.answersOf(pupil)).map(Number);
+  expect(numbers).toEqual(Array.from({ length: 15 }, (_, at) => at + 1));
+  expect(await database.countJournal(pupil)).toBe(15);
+  // The tasks are confidential while the contest runs: nothing of them stays on a shared computer.
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+});
+
+/** All pictures of the open task are drawn; answers how many. */
+async function expectPictures(page: Page): Promise<number> {
+  const pictures = page.getByRole('article').locator('img');
+  await expect
+    .poll(() =>
+      pictures.evaluateAll((all) =>
+        all.every((one) => one instanceof HTMLImageElement && one.complete && one.naturalWidth > 0),
+      ),
+    )
+    .toBe(true);
+  return pictures.count();
+}
+
+/** The first choice, or something that the field takes. */
+async function answerAnything(page: Page): Promise<void> {
+  const choices = page.getByRole('radiogroup', { name: 'Tavo atsakymas' });
+  await expect(choices.or(field(page))).toBeVisible();
+  if (await choices.isVisible()) {
+    await choice(page, 'A').check();
+    return;
+  }
+  const example = await field(page).getAttribute('placeholder');
+  const isNumber = (await field(page).getAttribute('inputmode')) === 'decimal';
+  await field(page).fill(example ?? (isNumber ? '5' : 'tiltu'));
+  await field(page).press('Enter');
+}
+
+test('the time ends with the cable out: the page says what waits, goes on trying, and it still counts', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAndKeep(page, { database, allow });
+  await database.moveDeadline(pupil, 20);
+  await choose(page, 1, 'C');
+  await openTask(page, 2);
+  await context.setOffline(true);
+  // What the page does not learn: a slow machine does not run into the end of the grace.
+  await database.moveDeadline(pupil, 600);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+  const ended = page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' });
+  await expect(ended).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Siunčiami paskutiniai atsakymai…')).toBeVisible();
+  await expect(page.getByText('Dar neišsiųstas 1 atsakymas')).toBeVisible();
+  await expect(page.getByText('Neužverk šio puslapio: tavo atsakymai dar siunčiami.')).toBeVisible();
+  let tries = 0;
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/challenge/send-answer')) tries += 1;
+  });
+  await expect.poll(() => tries, { timeout: 40_000 }).toBeGreaterThan(1);
+  await page.reload();
+  await expect(ended).toBeVisible();
+  await expect(page.getByText('Dar neišsiųstas 1 atsakymas')).toBeVisible();
+
+  await database.moveDeadline(pupil, -20);
+  await context.setOffline(false);
+  await expect(page.getByText('Laikas baigėsi. Tavo atsakymai pateikti.')).toBeVisible({ timeout: 20_000 });
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+test('an answer that comes after the end is kept, does not count, and the page says so', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  await choose(page, 1, 'C');
+  await openTask(page, 2);
+  await context.setOffline(true);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+  await database.moveDeadline(pupil, -61);
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: /baig/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('1 atsakymas gautas pasibaigus laikui: išsaugotas, dėl jo spręs')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Atsijungti dabar' })).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+  expect(await database.countJournal(pupil)).toBe(2);
+});
+
+test('answers that cannot be sent are carried to the teacher: in a file, which may come twice, or in a code', async ({
+  page,
+  context,
+  browser,
+  database,
+  allow,
+}) => {
+  await page.clock.install();
+  const pupil = await enterAndKeep(page, { database, allow });
+  await pullCable(page, context);
+  for (const [number, letter] of [
+    [1, 'C'],
+    [2, 'B'],
+  ] as const) {
+    await openTask(page, number);
+    await choice(page, letter).check();
+    await expectLog(page, number, 'onComputer');
+  }
+  await page.clock.fastForward(46 * minute);
+  await expect(page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' })).toBeVisible();
+  await expect(page.getByText('Dar neišsiųsti 2 atsakymai')).toBeVisible();
+  await page.clock.fastForward(11_000);
+  await page.getByRole('button', { name: 'Rodyti QR kodą mokytojui' }).click();
+  await expect(page.getByRole('img', { name: 'QR kodas su neišsiųstais atsakymais' })).toBeInViewport();
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await violations(page)).toEqual([]);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Išsaugoti atsakymų failą' }).click();
+  const download = await downloading;
+  const name = download.suggestedFilename();
+  expect(name).toMatch(/^damba-\d+\.json$/);
+  const buffer = await readFile(await download.path());
+  await expect(page.getByText(`Failas „${name}“ išsaugotas šiame kompiuteryje.`)).toBeVisible();
+
+  const tutor = await browser.newPage();
+  await logIn(tutor, 'tutor');
+  await tutor.goto('/userhome/challengeadmin/rescue');
+  const results = tutor.getByRole('listitem').filter({ hasText: `${pupil.name} (${name})` });
+  for (const times of [1, 2]) {
+    await tutor.getByLabel('Atsakymų failai').setInputFiles({ name, mimeType: 'application/json', buffer });
+    await expect(results.filter({ hasText: 'Įskaityti 2 atsakymai.' })).toHaveCount(times);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+    expect(await database.countJournal(pupil)).toBe(2);
+  }
+  await tutor.close();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Laikas baigėsi. Tavo atsakymai pateikti.')).toBeVisible({ timeout: 20_000 });
+  expect(await database.countJournal(pupil)).toBe(2);
+});
+
+test('a browser that refuses its database: the answers are kept all the same, also over a reload', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  await page.addInitScript(refuseDatabase);
+  const pupil = await enterAndKeep(page, { database, allow });
+  await context.setOffline(true);
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await page.reload();
+  await expectLog(page, 1, 'onComputer', 20_000);
+  await expect(page.getByRole('alert').filter({ hasText: 'Šis kompiuteris neleidžia' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expectLog(page, 1, 'onServer', 20_000);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+});
+
+test('a browser that keeps nothing at all: the page says so in red, and the answers reach the server', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await page.addInitScript(refuseDatabase);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  await expect(page.getByRole('alert').filter({ hasText: 'jie yra tik šiame puslapyje' })).toBeVisible();
+  await choose(page, 1, 'C');
+  await choose(page, 2, 'B');
+  await finish(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+test('a database that breaks in the middle: what was in it goes on with what comes', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAndKeep(page, { database, allow });
+  await context.setOffline(true);
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('lost', 'InvalidStateError');
+    };
+  });
+  await openTask(page, 2);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+  await finish(page);
+  await expect(page.getByText('Dar neišsiųsti 2 atsakymai')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+/** In the page: opening a database fails, as under some policies and in some private windows. */
+function refuseDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+}
+
+test('five minutes of sleep: the page asks at once, and the deadline is what it was', async ({
+  page,
+  origin,
+  database,
+  allow,
+}) => {
+  await page.clock.install();
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  await choose(page, 1, 'C');
+  const timer = page.getByRole('timer');
+  const { token } = await sessionOf(page);
+  const deadline = async (): Promise<number> => {
+    const { serverTime = '', remainingMs = 0 } = await call({ origin, token }, isActiveSession, { body: {} });
+    return Date.parse(serverTime) + remainingMs;
+  };
+
+  // The computer's monotonic clock stood still, that of its wall went on, and so did the server's.
+  await database.moveDeadline(pupil, 40 * 60);
+  const before = await deadline();
+  await page.clock.setSystemTime(Date.now() + 5 * minute);
+  await expect(timer).toContainText(/Liko\s(40|39)\smin\./);
+  // Both clocks of the computer went on, five minutes more than the server's.
+  await page.clock.fastForward(5 * minute);
+  await expect(timer).toContainText(/Liko\s(40|39)\smin\./);
+  await choose(page, 2, 'B');
+  await expectLog(page, 1, 'onServer');
+  await expect(log(page, 2)).toBeVisible();
+  expect(Math.abs((await deadline()) - before)).toBeLessThanOrEqual(1);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
