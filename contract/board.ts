@@ -142,6 +142,7 @@ export const addMinutes = endpoint({
   }),
   reply: done,
   errors: [],
+  load: 'start',
 });
 
 export const reopen = endpoint({
@@ -159,6 +160,7 @@ export const reopen = endpoint({
   }),
   reply: done,
   errors: ['NOT_RUNNING'],
+  load: 'start',
 });
 
 export const closeAttempts = endpoint({
@@ -169,6 +171,7 @@ export const closeAttempts = endpoint({
   body: z.object({ ...claims, challengeId: idIn, uList, reason }),
   reply: done,
   errors: [],
+  load: 'start',
 });
 
 export const endSession = endpoint({
@@ -179,6 +182,7 @@ export const endSession = endpoint({
   body: z.object({ ...claims, uList, reason }),
   reply: done,
   errors: [],
+  load: 'start',
 });
 
 /** What happened in the class, for the printed report. */

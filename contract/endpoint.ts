@@ -3,6 +3,12 @@ import type { ErrorCode } from './errors';
 import type { Access } from './roles';
 
 /**
+ * What a call is to a server that cannot do everything: under pressure lists are refused first, then log-ins, then what
+ * a sitting is begun and read with, and answers last (decisions 9). Whatever is none of these counts as a list.
+ */
+export type Load = 'list' | 'login' | 'start' | 'answer';
+
+/**
  * A call of the API as one value. The server mounts it, the browser calls it, the OpenAPI document and the role tests
  * read it. `roles` and `errors` are required: a call without an access decision does not compile.
  * - path: below /api, parameters as `:name`
@@ -11,6 +17,7 @@ import type { Access } from './roles';
  * - errors: the refusals of this call beyond those that any call may answer
  * - media: what a success is, where it is no JSON: events, each of which carries the reply as JSON, or a file
  * - bodyLimit: the most bytes of a body, where it may be larger than usual
+ * - load: when it is refused under pressure; 'list' unless given
  */
 export type Endpoint<
   Body extends z.ZodMiniType = z.ZodMiniType,
@@ -28,6 +35,7 @@ export type Endpoint<
   readonly errors: readonly Code[];
   readonly media?: 'text/event-stream' | 'application/pdf';
   readonly bodyLimit?: number;
+  readonly load?: Load;
 };
 
 /** Declares a call; see Endpoint. */

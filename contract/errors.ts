@@ -29,6 +29,15 @@ export const errors = {
   TUTOR_NOT_CONFIRMED: { status: 200, error: 'Your account has not been confirmed yet.' },
   ACCOUNT_NOT_ACTIVATED: { status: 200, error: 'Your account is not activated. Use the link in the e-mail.' },
 
+  PASSWORD_LENGTH: { status: 200, error: 'The password must contain between 8 and 20 characters' },
+  PASSWORD_CHARACTERS: {
+    status: 200,
+    error: 'The password must contain lowercase letters, uppercase letters and other characters',
+  },
+  RESET_LINK_EXPIRED: { status: 200, error: 'The link is no longer valid. Ask for a new one.' },
+  BAD_PASSWORD: { status: 200, error: 'The current password is incorrect.' },
+  EMAIL_USED: { status: 200, error: 'This email address is already used' },
+
   NOT_RUNNING: { status: 200, error: 'This challenge is not running now.' },
   ALREADY_FINISHED: { status: 200, error: 'You have already finished this challenge.' },
   BAD_SECURITY_KEY: { status: 200, error: 'Bad security key' },
@@ -52,6 +61,10 @@ export const errors = {
   NOT_PERMITTED: { status: 200, error: 'There is no permission to withdraw' },
   OTHER_GRADE: { status: 200, error: 'The challenge is not for the grade of this participant' },
   ARCHIVED: { status: 200, error: 'The participant is archived' },
+
+  PARTICIPANTS_REFUSED: { status: 200, error: 'Participants could not be added' },
+  PARTICIPANT_SOLVING: { status: 200, error: 'The participant is solving now' },
+  NO_SUCH_GRADE: { status: 200, error: 'There is no such grade' },
 
   ATTEMPTS_RUNNING: { status: 409, error: 'Somebody is still solving' },
   COLLECTION_FROZEN: { status: 409, error: 'The collection is complete and can no longer be changed' },

@@ -9,4 +9,5 @@ export const getHealth = endpoint({
   body: z.object({}),
   reply: z.object({ version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
   errors: [],
+  load: 'answer',
 });

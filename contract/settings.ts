@@ -61,4 +61,5 @@ export const getSettings = endpoint({
   body: z.object({}),
   reply: z.object({ flags, constants, demonstration: z.boolean(), version: z.string() }),
   errors: [],
+  load: 'login',
 });

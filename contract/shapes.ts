@@ -35,3 +35,8 @@ export const textIn = (max: number) =>
     z.maxLength(max),
     z.refine((text) => !text.includes('\u0000') && !/\p{Cs}/u.test(text)),
   );
+
+/** An e-mail address: one, without what would make two of it or a header. */
+export const emailIn = textIn(200).check(
+  z.regex(/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}.]+(\.[^\s@<>,;:"()[\]\\\p{Cc}.]+)+$/u),
+);

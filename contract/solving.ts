@@ -87,6 +87,7 @@ export const getToday = endpoint({
   body: nothingIn,
   reply: z.object({ challenge: z.nullable(challenge) }),
   errors: [],
+  load: 'start',
 });
 
 export const getChallenge = endpoint({
@@ -97,6 +98,7 @@ export const getChallenge = endpoint({
   body: z.object({ ...claims, securityKey }),
   reply: z.object({ con: challenge, usedtime: z.number() }),
   errors: ['BAD_SECURITY_KEY'],
+  load: 'start',
 });
 
 export const validateKey = endpoint({
@@ -107,6 +109,7 @@ export const validateKey = endpoint({
   body: z.object({ ...claims, collectionId: idIn, securityKey }),
   reply: z.object({ isValidKey: z.boolean() }),
   errors: [],
+  load: 'start',
 });
 
 export const startChallenge = endpoint({
@@ -132,6 +135,7 @@ export const startChallenge = endpoint({
     'NO_PERMISSION',
     'PERMISSION_EXPIRED',
   ],
+  load: 'start',
 });
 
 export const getSet = endpoint({
@@ -152,6 +156,7 @@ export const getSet = endpoint({
     ),
   }),
   errors: ['NOT_STARTED', 'ATTEMPT_FINISHED'],
+  load: 'start',
 });
 
 export const getTask = endpoint({
@@ -198,6 +203,7 @@ export const getTask = endpoint({
     ...time,
   }),
   errors: ['NOT_STARTED', 'ATTEMPT_FINISHED'],
+  load: 'start',
 });
 
 export const sendAnswer = endpoint({
@@ -215,6 +221,7 @@ export const sendAnswer = endpoint({
     info: z.optional(z.object({ text: z.string(), isCorrect: z.enum(['T', 'F']), pointsNum: z.number() })),
   }),
   errors: ['NOT_STARTED', 'SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH'],
+  load: 'answer',
 });
 
 export const logAnswer = endpoint({
@@ -229,6 +236,7 @@ export const logAnswer = endpoint({
     refused: z.optional(z.array(refusedAnswer)),
   }),
   errors: ['SEQ_CONFLICT', 'BAD_CHOICE', 'BAD_VALUE', 'BAD_EPOCH', 'NOT_STARTED'],
+  load: 'answer',
 });
 
 export const finishChallenge = endpoint({
@@ -251,4 +259,5 @@ export const finishChallenge = endpoint({
   }),
   reply: z.object({ finishedAt: instant, serverTime: instant }),
   errors: ['NOT_STARTED', 'ANSWERS_MISSING'],
+  load: 'answer',
 });

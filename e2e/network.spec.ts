@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { logout } from '../contract/auth';
+import { closeAttempts } from '../contract/board';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
 import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
@@ -138,4 +139,86 @@ test('a session that ends in the middle: the answers are kept, and go even while
   await expect(log(page, 1)).toBeVisible();
   await expectLog(page, 1, 'onServer');
   await expect(choice(page, 'C')).toBeChecked();
+});
+
+test('two tabs: what one has delivered the other shows too, without a reload', async ({ context, database }) => {
+  const other = await context.newPage();
+  await other.addInitScript(hearLate);
+  await other.goto(page.url());
+  await openTask(other, 4);
+  await choose(other, 2, 'B');
+  await expectLog(page, 2, 'onServer');
+  await openTask(other, 4);
+  await choose(page, 4, 'A');
+  await choose(page, 1, 'C');
+  await expectLog(other, 1, 'onServer');
+  await expectLog(other, 4, 'onServer');
+  await expect(choice(other, 'A')).toBeChecked();
+  await expect(other.getByText('Viskas išsaugota serveryje')).toBeVisible();
+  await openTask(page, 2);
+  await expect(choice(page, 'B')).toBeChecked();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
+});
+
+/** In the page: a busy tab, which looks at the queue only when the answers of others have already left it. */
+function hearLate(): void {
+  const add = BroadcastChannel.prototype.addEventListener;
+  Object.defineProperty(BroadcastChannel.prototype, 'addEventListener', {
+    value(this: BroadcastChannel, type: string, hear: (event: Event) => void) {
+      add.call(this, type, (event: Event) => setTimeout(hear, 2_000, event));
+    },
+  });
+}
+
+test('a call that hangs in the lost network is given up when the cable is back', async ({ context, database }) => {
+  let tries = 0;
+  await page.route(sendAnswer, (route) => {
+    tries += 1;
+    // The first one is never answered: it would take 15 s to be given up, and then a pause.
+    return tries === 1 ? undefined : route.continue();
+  });
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expect.poll(() => tries).toBe(1);
+  await expectLog(page, 1, 'onComputer');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expectLog(page, 1, 'onServer');
+  expect(tries).toBe(2);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+});
+
+test('an attempt that the teacher closes while tasks are still coming: asked once, then the end', async ({
+  browser,
+  tutor,
+  database,
+  allow,
+}) => {
+  const own = await browser.newPage();
+  let open = () => {};
+  const closed = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  let asked = 0;
+  await own.route('**/api/challenge/get-task/**', async (route) => {
+    asked += 1;
+    if (asked > 2) await closed;
+    await route.continue();
+  });
+  const refused: string[] = [];
+  own.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${new URL(response.url()).pathname}`);
+  });
+  const solving = await enterAsNew(own, { database, allow }, 9, '164');
+  await choose(own, 1, 'C');
+  await expect.poll(() => asked).toBe(3);
+  const body = { challengeId: '164', uList: [solving.uuid], reason: 'Mokinys serga' };
+  const { done } = await call(tutor, closeAttempts, { body });
+  expect(done).toHaveLength(1);
+  open();
+  await expect(own.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
+  await expect(own.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  expect(refused).toEqual([expect.stringMatching(/^409 \/api\/challenge\/get-task\/\d+$/)]);
+  expect(await database.answersOf(solving)).toEqual({ 1: 'C' });
+  await own.close();
 });

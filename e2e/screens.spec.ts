@@ -14,6 +14,9 @@ const anyHeading = async (page: Page): Promise<void> => expect(page.getByRole('h
 const rows = async (page: Page): Promise<void> => expect(page.getByRole('row').nth(2)).toBeVisible();
 const tiles = async (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('listitem').nth(2)).toBeVisible();
+const alert = async (page: Page): Promise<void> => expect(page.getByRole('alert')).toBeVisible();
+const terms = async (page: Page): Promise<void> => expect(page.getByRole('term').first()).toBeVisible();
+const fields = async (page: Page): Promise<void> => expect(page.getByRole('textbox').first()).toBeVisible();
 const text = async (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
 
@@ -27,15 +30,25 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/challengeadmin?grade=1', tiles],
     ['/userhome/challengeadmin/board?grade=1', tiles],
     ['/userhome/challengeadmin/rescue', heading],
+    ['/userhome/members', rows],
+    ['/userhome/members/archive', heading],
+    ['/userhome/members/add/users/list?grade=5', heading],
     ['/userhome/collections', heading],
     ['/userhome/results', heading],
     ['/userhome/results?grade=7', rows],
     ['/userhome/results?grade=7&scale=IN_COUNTRY', rows],
     ['/userhome/results/myresults', heading],
+    ['/userhome/profile/view', terms],
+    ['/userhome/profile/edit', fields],
+    ['/userhome/profile/changepassword', fields],
   ],
   admin: [
     ['/userhome/home', text],
+    ['/userhome/profile/edit', fields],
     ['/userhome/challengeadmin', heading],
+    ['/userhome/challengeadmin/late', heading],
+    ['/userhome/members', heading],
+    ['/userhome/members/archive', heading],
     ['/userhome/collections', rows],
     ['/userhome/results', rows],
     ['/userhome/results/myresults', heading],
@@ -54,6 +67,9 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
 const publicScreens: readonly Screen[] = [
   ['/home', text],
   ['/login', heading],
+  ['/resetpassword', heading],
+  ['/resetpassword/new', alert],
+  ['/outbox', heading],
   ['/manual/student', text],
   ['/manual/tutor', text],
   ['/manual/parents', text],

@@ -45,7 +45,7 @@ test('the teacher lets in, withdraws and renews; the pupils see it without reloa
   await expect(tile('Austėja Norkutė')).toContainText('Leista pradėti iki');
   await logIn(austeja, 'pupil6');
   await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible();
-  await act('Austėja Norkutė', 'Atšaukti leidimą');
+  await act('Austėja Norkutė', 'Atšaukti leidimą', 'Leista per klaidą');
   await expect(tile('Austėja Norkutė')).toContainText('Leidimo nėra');
   await austeja.getByRole('button', { name: 'Pradėti' }).click();
   await expect(austeja.getByRole('alert')).toContainText('Mokytojas dar neleido tau pradėti.');
@@ -55,13 +55,16 @@ test('the teacher lets in, withdraws and renews; the pupils see it without reloa
   await tutor.getByLabel('Pažymėti: Austėja Norkutė').check();
   await tutor.getByRole('button', { name: 'Leisti pažymėtiems (1)' }).click();
   await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
-  await act('Austėja Norkutė', 'Pratęsti leidimą');
+  await act('Austėja Norkutė', 'Pratęsti leidimą', 'Mokinys pavėlavo');
   await expect(tutor.getByText('Leidimai pratęsti.')).toBeVisible();
 });
 
-async function act(pupil: string, what: string): Promise<void> {
+async function act(pupil: string, what: string, reason: string): Promise<void> {
   await tutor.getByRole('button', { name: `Veiksmai: ${pupil}` }).click();
   await tutor.getByRole('menuitem', { name: what }).click();
+  const dialog = tutor.getByRole('dialog', { name: `${what}: ${pupil}` });
+  await dialog.getByRole('button', { name: reason }).click();
+  await dialog.getByRole('button', { name: what }).click();
 }
 
 test('the pupil answers in every layout and kind of field, takes one back, reloads, and finishes', async ({

@@ -30,6 +30,7 @@ const overrides = {
     'collection.type': "'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG'",
     'exercise.level_name': "'easy' | 'medium' | 'hard'",
     'attempt.closed_by': "'PUPIL' | 'TIME' | 'STAFF' | null",
+    'mail.state': "Generated<'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED'>",
     'text_page.locale': "Generated<'lt' | 'en'>",
   },
 };

@@ -8,6 +8,8 @@ import { mountCollections } from './features/collections/routes';
 import { createSets } from './features/collections/sets';
 import { mountHealth } from './features/health/routes';
 import { mountImages } from './features/images/routes';
+import { mountMail } from './features/mail/routes';
+import { mountParticipants } from './features/participants/routes';
 import { mountPermissions } from './features/permissions/routes';
 import { mountReference } from './features/reference/routes';
 import { mountResults } from './features/results/routes';
@@ -18,6 +20,7 @@ import { mountSolving } from './features/solving/routes';
 import { mountTasks } from './features/tasks/routes';
 import { mountTexts } from './features/texts/routes';
 import { mountTraining } from './features/training/routes';
+import { mountUsers } from './features/users/routes';
 import { createApi } from './platform/api';
 import { createHttp } from './platform/http';
 import { mountOpenApi } from './platform/openapi';
@@ -32,7 +35,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   const sessions = createSessions(services);
   const values = createValues(services);
   const sets = createSets(services);
-  const api = createApi<Caller>(http, sessions.find);
+  const api = createApi<Caller>(http, sessions.find, services.pressure);
 
   mountHealth(api, services);
   mountAuth(api, services, { sessions, pulse: createPulse(services) });
@@ -41,11 +44,14 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountTexts(api, services);
   mountSolving(api, services, { sets, values });
   mountTraining(api, services, { sets });
+  mountParticipants(api, services);
   mountPermissions(api, services, { sets, values });
   mountBoard(api, services, { sets, values });
   mountCollections(api, services, { sets });
   mountTasks(api, services);
   mountResults(api, services, { sets });
+  mountMail(api, services);
+  mountUsers(api, services, { values });
   mountImages(http, services);
 
   await mountOpenApi(http, api.mounted);

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { plantDemonstration, plantReference, redateDemonstration } from '../database/seed/plant';
 import { createApp } from './app';
+import { startMailWorker } from './features/mail/worker';
 import { startOverdueJob } from './features/solving/close-overdue';
 import { startEmbedded } from './platform/embedded';
 import { keepHeapSmall } from './platform/heap';
 import type { Life } from './platform/http';
 import { createLog, type Log } from './platform/log';
+import { createMailer } from './platform/mail';
 import { migrate } from './platform/migrate';
 import { type Opened, openServices } from './platform/open';
 import { root } from './platform/root';
@@ -35,6 +37,7 @@ export async function main(): Promise<void> {
     } else await plantReference(opened.services);
     const app = await createApp(opened.services, join(root, 'dist/web'));
     startOverdueJob(opened.services);
+    startMailWorker(opened.services, createMailer(settings));
     await app.http.listen({ port: settings.PORT, host: settings.HOST });
     life.state = 'ready';
     stopOnSignals(async () => {

@@ -210,7 +210,12 @@ describe('a reply', () => {
       reply: z.object({ list: z.array(person), one: z.nullable(person), by: z.record(z.string(), person) }),
     });
     const row = { name: 'Ona', passwordHash: '$argon2id', token: 'x', inner: { newPassword: 'y' } };
-    createApi(http, () => null).open(call, () => ({ list: [row, row], one: row, by: { a: row }, more: row }));
+    createApi(http, () => null, world.services.pressure).open(call, () => ({
+      list: [row, row],
+      one: row,
+      by: { a: row },
+      more: row,
+    }));
     const { body } = await http.inject({ method: 'GET', url: '/api/people' });
     const ona = { name: 'Ona' };
     expect(JSON.parse(body)).toEqual({ success: true, list: [ona, ona], one: ona, by: { a: ona } });

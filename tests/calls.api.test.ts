@@ -43,7 +43,14 @@ describe('the table of calls', () => {
 
   it('lets in the roles it names and nobody else', async () => {
     for (const call of contract) {
-      const params: Record<string, string> = { id: '999999', grade: '5', type: 'FTR', arg: '1' };
+      const params: Record<string, string> = {
+        id: '999999',
+        grade: '5',
+        type: 'FTR',
+        arg: '1',
+        school: '1',
+        uuid: 'nobody',
+      };
       const anonymous = await world.call(call, { as: null, params });
       if (call.roles === 'PUBLIC' && !needsSession(call))
         expect([401, 403], nameOf(call)).not.toContain(anonymous.status);
@@ -61,7 +68,14 @@ describe('the table of calls', () => {
   it('answers nonsense with 400, never with 500', async () => {
     for (const call of contract.filter((one) => one.method === 'POST' && one.path !== '/auth/logout')) {
       for (const raw of [[], 'text', 5, { challengeId: { $ne: 1 }, uList: 'x', adata: 'x', collection: 5, id: [] }]) {
-        const params: Record<string, string> = { id: '999999', grade: '5', type: 'FTR', arg: '1' };
+        const params: Record<string, string> = {
+          id: '999999',
+          grade: '5',
+          type: 'FTR',
+          arg: '1',
+          school: '1',
+          uuid: 'nobody',
+        };
         const { status } = await world.call(call, { as: 'admin', params, raw });
         expect(status, `${nameOf(call)} with ${JSON.stringify(raw)}`).toBeLessThan(500);
       }

@@ -7,7 +7,9 @@ import { codeFiles, importsOf, read, repositoryFiles } from './support/files';
  */
 const edges: Record<string, readonly string[]> = {
   audit: [],
-  auth: [],
+  mail: [],
+  auth: ['audit', 'mail'],
+  users: ['audit', 'auth', 'settings'],
   health: ['auth'],
   images: [],
   settings: ['auth'],
@@ -19,6 +21,7 @@ const edges: Record<string, readonly string[]> = {
   training: ['auth', 'collections', 'solving'],
   permissions: ['audit', 'auth', 'collections', 'settings', 'solving'],
   board: ['audit', 'auth', 'collections', 'permissions', 'settings'],
+  participants: ['audit', 'auth', 'permissions'],
   results: ['audit', 'auth', 'collections', 'solving'],
 };
 

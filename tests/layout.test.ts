@@ -24,7 +24,7 @@ describe('one name for one feature', () => {
   });
 
   it('in the words', () => {
-    const shared = ['app', 'common', 'units', 'menu', 'home', 'validation', 'errors', 'forms', 'rescue'];
+    const shared = ['app', 'common', 'units', 'menu', 'home', 'validation', 'errors', 'forms', 'late', 'rescue'];
     const words = names(/^contract\/words\/lt\/([\w-]+)\.ts$/);
     expect(words).toEqual(
       names(/^contract\/words\/en\/([\w-]+)\.ts$/)

@@ -24,7 +24,7 @@ function fonts(): Plugin {
  */
 function serviceWorker(): Plugin {
   const pages = /\/web\/(main\.tsx|index\.html|platform\/Shell\.tsx|features\/solving\/(SolverPage|EndPage)\.tsx)$/;
-  const later = /\/web\/(features\/solving|platform)\/(?!RescuePage|HomePage|StaffLayout)|\/contract\//;
+  const later = /\/web\/(features\/solving|platform)\/(?!RescuePage|late\/|HomePage|StaffLayout)|\/contract\//;
   return {
     name: 'service-worker',
     apply: 'build',

@@ -1,4 +1,5 @@
 // The database under the server of the journeys, for what no screen can do: letting time pass, and looking at what was kept.
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -24,6 +25,15 @@ export type Database = {
   countJournal(pupil: Pupil): Promise<number>;
   /** The answers that count, by the task's number in the picker: the letter of the choice or the text. */
   answersOf(pupil: Pupil): Promise<Record<number, string>>;
+  /** The pupil's computer was last heard so many seconds ago. */
+  silence(pupil: Pupil, seconds: number): Promise<void>;
+  /** What people did to the pupil, in its order, as the audit log keeps it. */
+  auditOf(pupil: Pupil): Promise<{ action: string; reason: string | null; login: string }[]>;
+  /**
+   * A finished sitting of last year gets a delivery ticket that the journey knows: whose it is, and a task of it with a
+   * choice that was not chosen.
+   */
+  lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
   close(): Promise<void>;
 };
 
@@ -75,6 +85,35 @@ export async function openDatabase(port: string): Promise<Database> {
       const { rows } = await client.query<{ number: number; answer: string }>(currentAnswers, [uuid]);
       return Object.fromEntries(rows.map(({ number, answer }) => [number, answer]));
     },
+    silence: async ({ uuid }, seconds) => {
+      const ago = 'now() - make_interval(secs => $2)';
+      await changeOne(`update session set last_seen_at = ${ago} where ${ofPupil} and ended_at is null`, [
+        uuid,
+        seconds,
+      ]);
+      await run(
+        `update presence set heard_at = ${ago} from attempt where attempt.id = attempt_id and ${ofPupil} and finished_at is null`,
+        [uuid, seconds],
+      );
+    },
+    async auditOf({ uuid }) {
+      const { rows } = await client.query<{ action: string; reason: string | null; login: string }>(
+        `select act.action, act.reason, actor.login from audit_log act
+         join user_account pupil on pupil.id::text = act.object_id join user_account actor on actor.id = act.user_id
+         where act.object_type = 'user' and pupil.uuid = $1 order by act.id`,
+        [uuid],
+      );
+      return rows;
+    },
+    async lendTicket(challengeId, ticket) {
+      const { rows } = await client.query<{ name: string; taskId: string; choiceId: string }>(lendTicket, [
+        challengeId,
+        createHash('sha256').update(ticket).digest(),
+      ]);
+      const [row] = rows;
+      if (!row) throw new Error(`nobody has sat challenge ${challengeId}`);
+      return row;
+    },
     close: () => client.end(),
   };
 }
@@ -92,6 +131,22 @@ const lendPassword = `
       and one.password_hash is null and one.agreed_to_take_part_at is not null
     order by one.id limit 1 for update skip locked)
   returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name`;
+
+const lendTicket = `
+  with lent as (
+    update attempt set ticket_hash = $2
+    where id = (
+      select min(a.id) from attempt a join current_answer c on c.attempt_id = a.id
+      where a.collection_id = $1 and a.finished_at is not null and not a.is_test and c.choice_id is not null)
+    returning id, user_id)
+  select u.first_name || ' ' || u.last_name as name, e.id::text as "taskId", other->>'id' as "choiceId"
+  from lent
+  join user_account u on u.id = lent.user_id
+  join current_answer c on c.attempt_id = lent.id and c.choice_id is not null
+  join exercise e on e.id = c.exercise_id
+  cross join lateral jsonb_array_elements(e.content->'choices') as other
+  where other->>'id' <> c.choice_id::text
+  limit 1`;
 
 const currentAnswers = `
   select e.number, coalesce(c.value, (

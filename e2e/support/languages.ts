@@ -24,7 +24,7 @@ function plain(text: string): string {
 }
 
 /** Names of the demonstration's own things that are words of the catalogue too. */
-const names = ['Laisvoji treniruotė'];
+const names = ['Laisvoji treniruotė', 'tutor'];
 
 const known = { lt: sentencesOf('lt'), en: sentencesOf('en') };
 
@@ -35,7 +35,10 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
   const shown = await page.evaluate(() => {
     const found = [document.title.replace(/ – Damba$/, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    // What says itself that it is in another language, such as a letter, may be.
+    const isOfPage = (node: Node): boolean =>
+      node.parentElement?.closest('[lang]')?.getAttribute('lang') === document.documentElement.lang;
+    while (walker.nextNode()) if (isOfPage(walker.currentNode)) found.push(walker.currentNode.textContent ?? '');
     for (const element of document.body.querySelectorAll('*')) {
       for (const name of ['aria-label', 'title', 'placeholder', 'alt']) found.push(element.getAttribute(name) ?? '');
     }

@@ -13,6 +13,8 @@ import {
   parameterNames,
   readParameter,
 } from './identity';
+import { createOverload } from './overload';
+import type { Pressure } from './pressure';
 import { Refusal, refuse } from './refusal';
 import { replySchema } from './reply-schema';
 import { createStreams, type Follow } from './streams';
@@ -57,14 +59,17 @@ export type Api<Caller extends CallerBase> = {
 };
 
 /**
- * The one place where calls are mounted. For each, in this order (decisions 2): session (401), role (403), claims about
- * the own identity and shape (400 with the fields), then the handler, and a reply stripped to its schema.
+ * The one place where calls are mounted. For each, in this order (decisions 2): overload (503), session (401), role
+ * (403), claims about the own identity and shape (400 with the fields), then the handler, and a reply stripped to its
+ * schema. What is at work is counted in `pressure`.
  */
 export function createApi<Caller extends CallerBase>(
   app: FastifyInstance,
   findCaller: FindCaller<Caller>,
+  pressure: Pressure,
 ): Api<Caller> {
   const mounted: Endpoint[] = [];
+  const overload = createOverload(pressure, app.log);
   const streams = createStreams(app);
 
   function mount<E extends Endpoint>(
@@ -79,13 +84,19 @@ export function createApi<Caller extends CallerBase>(
   ): void {
     mounted.push(endpoint);
     const names = parameterNames(endpoint.path);
+    const { load = 'list' } = endpoint;
+    // A stream stays open for hours and asks for next to nothing. A log-in may be made to wait on purpose, which anybody
+    // could bring about: its gate counts it while it is at work (auth/login.ts).
+    const weight = load === 'login' || endpoint.media === 'text/event-stream' ? 0 : 1;
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: endpoint.media ? {} : { response: { 200: replySchema(endpoint) } },
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      // Before the body is read: a stranger's body is not even parsed. Where anybody may call there is nothing to decide.
+      // Before the body is read: a stranger's body is not even parsed. Where anybody may call there is no more to decide.
       onRequest: (request, _reply, done) => {
+        const overloaded = overload.refusalOf(load);
+        if (overloaded) return done(overloaded);
         const token = endpoint.roles === 'PUBLIC' ? null : headerToken(request);
         if (token === null) return done();
         const found = findCaller(token);
@@ -93,20 +104,25 @@ export function createApi<Caller extends CallerBase>(
         found.then((caller) => done(refusalOf(endpoint, caller)), done);
       },
       handler: async (request, reply) => {
-        const raw: unknown = endpoint.method === 'GET' ? request.query : (request.body ?? {});
-        // What a GET sends stands in its address, and a token in an address is none (decisions 2).
-        const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
-        // A caller who was found a moment ago is remembered and found again at once.
-        const found = token === null ? null : findCaller(token);
-        const caller = found instanceof Promise ? await found : found;
-        const refusal = refusalOf(endpoint, caller);
-        if (refusal) throw refusal;
-        if (caller) checkClaims(raw, caller, token);
-        const fields = badParameters(names, request);
-        const body = z.safeParse<E['body']>(endpoint.body, raw);
-        if (!body.success) fields.push(...body.error.issues.map((issue) => issue.path.join('.')));
-        if (!body.success || fields.length > 0) throw new Refusal('BAD_REQUEST', { fields: [...new Set(fields)] });
-        return run(request, caller, body.data, token, reply);
+        pressure.inFlight += weight;
+        try {
+          const raw: unknown = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+          // What a GET sends stands in its address, and a token in an address is none (decisions 2).
+          const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
+          // A caller who was found a moment ago is remembered and found again at once.
+          const found = token === null ? null : findCaller(token);
+          const caller = found instanceof Promise ? await found : found;
+          const refusal = refusalOf(endpoint, caller);
+          if (refusal) throw refusal;
+          if (caller) checkClaims(raw, caller, token);
+          const fields = badParameters(names, request);
+          const body = z.safeParse<E['body']>(endpoint.body, raw);
+          if (!body.success) fields.push(...body.error.issues.map((issue) => issue.path.join('.')));
+          if (!body.success || fields.length > 0) throw new Refusal('BAD_REQUEST', { fields: [...new Set(fields)] });
+          return await run(request, caller, body.data, token, reply);
+        } finally {
+          pressure.inFlight -= weight;
+        }
       },
     });
   }

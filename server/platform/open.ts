@@ -3,6 +3,7 @@ import { createDb, createPool } from './db';
 import { createEvents } from './events';
 import type { Life } from './http';
 import type { Log } from './log';
+import { type Pressure, watchPressure } from './pressure';
 import type { Services } from './services';
 import type { Settings } from './settings';
 
@@ -15,18 +16,23 @@ export type Opened = { services: Services; close(): Promise<void> };
  */
 const BY_INDEX_ONLY = '-c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
-/** Opens what every feature is given, over a migrated database; close() drains and ends all of it. */
+/**
+ * Opens what every feature is given, over a migrated database; close() drains and ends all of it. clock, pressure: where
+ * tests set them; else the system's clock and what is measured.
+ */
 export async function openServices(given: {
   url: string;
   settings: Settings;
   log: Log;
   life: Life;
   clock?: Clock;
+  pressure?: Pressure;
 }): Promise<Opened> {
   const { url, settings, log, life } = given;
   const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
   const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY);
   const events = await createEvents(url, log);
+  const watch = watchPressure(pool);
   const drains: (() => Promise<void>)[] = [];
   const services: Services = {
     db: createDb(pool),
@@ -36,6 +42,7 @@ export async function openServices(given: {
     settings,
     log,
     life,
+    pressure: given.pressure ?? watch.pressure,
     events,
     onDrain: (work) => drains.push(work),
   };
@@ -43,6 +50,7 @@ export async function openServices(given: {
     services,
     async close() {
       for (const work of drains) await work();
+      watch.stop();
       await events.stop();
       await Promise.all([pool.end(), answerPool.end()]);
     },

@@ -4,6 +4,7 @@ import type { Db } from './db';
 import type { Events } from './events';
 import type { Life } from './http';
 import type { Log } from './log';
+import type { Pressure } from './pressure';
 import type { Settings } from './settings';
 
 /** What every feature is given: nothing of the domain. */
@@ -17,6 +18,7 @@ export type Services = {
   settings: Settings;
   log: Log;
   life: Life;
+  pressure: Pressure;
   events: Events;
   /** Work to finish before the pools close, in the order given. */
   onDrain(work: () => Promise<void>): void;

@@ -9,6 +9,10 @@ const environment = z.object({
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/), z.refine(URL.canParse))),
+  MAIL_FROM: z.optional(
+    z.string().check(z.maxLength(200), z.regex(/^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+  ),
   LOG_LEVEL: z._default(z.enum(['silent', 'error', 'warn', 'info', 'debug']), 'warn'),
   DATABASE_POOL: z._default(z.coerce.number().check(z.int(), z.gte(2), z.lte(100)), 10),
 });
@@ -20,7 +24,14 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     Object.keys(environment.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])),
   );
   const parsed = environment.safeParse(given);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = parsed.data;
+    // A mail names a sender, and a link that works for who reads it elsewhere.
+    if (SMTP_URL && !(MAIL_FROM && PUBLIC_ORIGIN)) {
+      throw new StartRefused('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it. See docs/settings.md.');
+    }
+    return parsed.data;
+  }
   const names = [...new Set(parsed.error.issues.map((issue) => issue.path.join('.')))];
   throw new StartRefused(`These settings have values that cannot be used: ${names.join(', ')}. See docs/settings.md.`);
 }

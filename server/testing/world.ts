@@ -66,6 +66,8 @@ export async function createWorld(given: { log?: Log } = {}): Promise<World> {
     settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6' }),
     log: given.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     life,
+    // A busy machine must not decide what a test sees.
+    pressure: { lateMs: 0, waiting: 0, inFlight: 0 },
     clock: { now: () => new Date(), sleep: async (ms) => void slept.push(ms) },
   });
   const { services } = opened;

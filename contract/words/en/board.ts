@@ -105,11 +105,7 @@ export const board: typeof words = {
     minutes: 'How many minutes',
     minutesOf: ({ most }: { most: number }) => `Enter a whole number from 1 to ${num(most)}.`,
     quick: ({ n }: { n: number }) => `${num(n)} min`,
-    suggestions: 'Frequent reasons',
-    reasonMissing: 'Enter a reason of at least 3 characters.',
     titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
-    reason: 'Reason',
-    reasonHint: 'At least 3 characters. The reason is written to the audit log and the report of the class.',
     addMinutes: ({ n }: { n: number }) =>
       plural(n, `The minutes are added for ${num(n)} pupil.`, `The minutes are added for ${num(n)} pupils.`),
     reopen:
@@ -117,13 +113,6 @@ export const board: typeof words = {
     close: 'The pupil will not be able to go on. The answers on the server count.',
     endSession:
       'The present session of the pupil ends, and the pupil can log in at another computer. The time runs on, the answers on the server stay.',
-    reasons: {
-      computer: 'The computer broke down',
-      network: 'There was no connection',
-      mistake: 'Finished by mistake',
-      needs: 'Special needs',
-      teacher: 'Decision of the teacher',
-    },
   },
   done: {
     'permission.give': ({ n }: { n: number }) => `Allowed: ${num(n)}`,

@@ -31,6 +31,7 @@ export const menu: typeof words = {
     new: 'Create collection',
   },
   users: {
+    all: 'Participants',
     participants: 'Current participants',
     active: 'Challenge participants',
     archived: 'Archived participants',
@@ -44,6 +45,7 @@ export const menu: typeof words = {
     whitelist: 'Participation whitelist',
     board: 'Class board',
     rescue: 'Unsent answers',
+    late: 'Late answers',
     participants: 'Participation list',
     unfinished: 'Unfinished participants',
     awardRegistration: 'Award registration',

@@ -63,9 +63,35 @@ export const permissions: typeof words = {
     timeOver: 'time is over',
   },
   close: {
-    title: ({ name }: { name: string }) => `Close the attempt: ${name}`,
     answered: ({ n, total }: { n: number; total: number }) =>
       `The server has answers to ${num(n)} of ${num(total)} tasks: they will count.`,
+  },
+  reason: {
+    label: 'Reason',
+    hint: 'At least 3 characters. The reason is written to the audit log and the report of the class.',
+    missing: 'Enter a reason of at least 3 characters.',
+    suggestions: 'Frequent reasons',
+    giving: 'Reason for allowing',
+    givingHint: 'It is written to the audit log whenever you allow pupils to start. You can change it.',
+    change: 'Change',
+    changeGiving: 'Change the reason for allowing',
+    usual: {
+      start: 'Start of the lesson',
+      late: 'The pupil was late',
+      notInTime: 'Did not start in time',
+      absent: 'The pupil is not in the lesson',
+      mistake: 'Allowed by mistake',
+      finishedByMistake: 'Finished by mistake',
+      computer: 'The computer broke down',
+      network: 'There was no connection',
+      needs: 'Special needs',
+      teacher: 'Decision of the teacher',
+    },
+  },
+  ask: {
+    titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
+    renew: 'The time to press Enter is counted anew.',
+    withdraw: 'Starting is not possible until you allow it again.',
   },
   toast: {
     renewed: 'Permissions renewed',

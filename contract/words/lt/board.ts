@@ -166,11 +166,7 @@ export const board = {
     minutes: 'Kiek minučių',
     minutesOf: ({ most }: { most: number }) => `Įrašykite sveikąjį skaičių nuo 1 iki ${num(most)}.`,
     quick: ({ n }: { n: number }) => `${num(n)} min.`,
-    suggestions: 'Dažnos priežastys',
-    reasonMissing: 'Įrašykite priežastį – bent 3 ženklus.',
     titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
-    reason: 'Priežastis',
-    reasonHint: 'Bent 3 ženklai. Priežastis bus įrašyta į veiksmų žurnalą ir klasės ataskaitą.',
     addMinutes: ({ n }: { n: number }) =>
       plural(
         n,
@@ -184,13 +180,6 @@ export const board = {
     close: 'Mokinys nebegalės tęsti. Serveryje esantys atsakymai bus įskaityti.',
     endSession:
       'Dabartinis mokinio seansas baigsis ir jis galės prisijungti prie kito kompiuterio. Laikas eina toliau, serveryje esantys atsakymai lieka.',
-    reasons: {
-      computer: 'Sugedo kompiuteris',
-      network: 'Nebuvo ryšio',
-      mistake: 'Baigta per klaidą',
-      needs: 'Specialieji poreikiai',
-      teacher: 'Mokytojo sprendimas',
-    },
   },
   done: {
     'permission.give': ({ n }: { n: number }) => `Leista pradėti: ${num(n)}.`,

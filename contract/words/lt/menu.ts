@@ -29,6 +29,7 @@ export const menu = {
     new: 'Kurti užduočių rinkinį',
   },
   users: {
+    all: 'Dalyviai',
     participants: 'Dabartiniai dalyviai',
     active: 'Iššūkio dalyviai',
     archived: 'Archyvuoti dalyviai',
@@ -42,6 +43,7 @@ export const menu = {
     whitelist: 'Leidimai dalyvauti',
     board: 'Klasės ekranas',
     rescue: 'Neišsiųsti atsakymai',
+    late: 'Pavėluoti atsakymai',
     participants: 'Dalyvavimo sąrašas',
     unfinished: 'Sprendimo nebaigę dalyviai',
     awardRegistration: 'Registracija į apdovanojimus',

@@ -62,9 +62,36 @@ export const permissions = {
     timeOver: 'laikas baigėsi',
   },
   close: {
-    title: ({ name }: { name: string }) => `Nutraukti sprendimą: ${name}`,
     answered: ({ n, total }: { n: number; total: number }) =>
       `Serveryje jau yra atsakymai į ${num(n)} iš ${num(total)} užduočių – jie bus įskaityti.`,
+  },
+  /** Why something is done: it stands in the audit log and in the report of the class. */
+  reason: {
+    label: 'Priežastis',
+    hint: 'Bent 3 ženklai. Priežastis bus įrašyta į veiksmų žurnalą ir klasės ataskaitą.',
+    missing: 'Įrašykite priežastį – bent 3 ženklus.',
+    suggestions: 'Dažnos priežastys',
+    giving: 'Leidimo priežastis',
+    givingHint: 'Ji įrašoma į veiksmų žurnalą kaskart, kai leidžiate pradėti. Galite ją pakeisti.',
+    change: 'Keisti',
+    changeGiving: 'Keisti leidimo priežastį',
+    usual: {
+      start: 'Pamokos pradžia',
+      late: 'Mokinys pavėlavo',
+      notInTime: 'Nespėjo pradėti',
+      absent: 'Mokinio nėra pamokoje',
+      mistake: 'Leista per klaidą',
+      finishedByMistake: 'Baigta per klaidą',
+      computer: 'Sugedo kompiuteris',
+      network: 'Nebuvo ryšio',
+      needs: 'Specialieji poreikiai',
+      teacher: 'Mokytojo sprendimas',
+    },
+  },
+  ask: {
+    titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
+    renew: 'Laikas paspausti „Pradėti“ bus skaičiuojamas iš naujo.',
+    withdraw: 'Pradėti nebus galima, kol vėl neleisite.',
   },
   toast: {
     renewed: 'Leidimai pratęsti.',

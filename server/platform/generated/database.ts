@@ -199,9 +199,41 @@ export interface LoginFailure {
   password_mark: Buffer;
 }
 
+export interface Mail {
+  created_at: Generated<Timestamp>;
+  html_body: string;
+  id: Generated<Int8>;
+  last_error: string | null;
+  next_try_at: Generated<Timestamp>;
+  sent_at: Timestamp | null;
+  state: Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">;
+  subject: string;
+  text_body: string;
+  to_address: string;
+  to_name: string;
+  tries: Generated<number>;
+  useless_after: Timestamp | null;
+  user_id: Int8 | null;
+}
+
 export interface Migration {
   applied_at: Generated<Timestamp>;
   name: string;
+}
+
+export interface PasswordReset {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
+export interface PasswordResetRequest {
+  client_ip: string;
+  id: Generated<Int8>;
+  requested_at: Generated<Timestamp>;
 }
 
 export interface Permission {
@@ -379,7 +411,10 @@ export interface DB {
   level: Level;
   level_group: LevelGroup;
   login_failure: LoginFailure;
+  mail: Mail;
   migration: Migration;
+  password_reset: PasswordReset;
+  password_reset_request: PasswordResetRequest;
   permission: Permission;
   presence: Presence;
   result: Result;
