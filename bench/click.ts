@@ -14,7 +14,7 @@ import { reportChecks, row } from './report';
 import { headersOf, onStage, type Stage } from './stage';
 
 const CLICKS = 30;
-/** What else runs on the machine slows single clicks: the calmest round counts, and all are shown. */
+/** All rounds count together; each is shown too, since what else runs on the machine slows single clicks. */
 const ROUNDS = 3;
 /** So many times slower than this machine: about a school's old computer. */
 const SLOWER = 4;
@@ -140,11 +140,10 @@ function report(clicks: readonly Click[]): void {
       all.map(({ drawn }) => drawn),
     );
   }
-  const said = rounds.map((all) => all.map((one) => one.said)).sort((a, b) => percentile95(a) - percentile95(b));
-  const calmest = said[0] ?? [];
+  const said = clicks.map((one) => one.said);
   reportChecks([
-    ['click to "saved on this computer", median of the calmest round, ms', median(calmest), '<', TARGET],
-    ['click to "saved on this computer", p95 of the calmest round, ms', percentile95(calmest), '<', TARGET],
+    ['click to "saved on this computer", median, ms', median(said), '<', TARGET],
+    ['click to "saved on this computer", p95, ms', percentile95(said), '<', TARGET],
   ]);
 }
 
