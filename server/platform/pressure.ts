@@ -1,9 +1,8 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type pg from 'pg';
 
 /** How hard this instance is pressed, as plain values: to look at them costs an answer nothing. */
 export type Pressure = {
-  /** How much too late the event loop came round during the last second, on average, in milliseconds. */
+  /** How much too late the event loop came round in the last rounds, on average, in milliseconds. */
   lateMs: number;
   /** Calls that wait for a connection to the database, for each connection of the pool. */
   waiting: number;
@@ -11,14 +10,14 @@ export type Pressure = {
   inFlight: number;
 };
 
-/** The event loop is watched this often, and summed up this often, in milliseconds. */
+/** The event loop is looked at this often, and summed up this often, in milliseconds. */
 const RESOLUTION_MS = 50;
 const WINDOW_MS = 1_000;
+/** One long step is no overload, a loop that is late each time is: so many rounds belong to a sum. */
+const LEAST_ROUNDS = 4;
 
 /** Watches this process and its pool. Whoever runs a call counts it in and out of `inFlight`. */
 export function watchPressure(pool: pg.Pool): { pressure: Pressure; stop(): void } {
-  const loop = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
-  loop.enable();
   const pressure = {
     lateMs: 0,
     inFlight: 0,
@@ -26,17 +25,27 @@ export function watchPressure(pool: pg.Pool): { pressure: Pressure; stop(): void
       return pool.waitingCount / pool.options.max;
     },
   };
+  let rounds = 0;
+  let late = 0;
+  let since = performance.now();
+  let last = since;
+  // Not monitorEventLoopDelay: after each reset it lets a round go by, so it sees no step as long as the window.
   const timer = setInterval(() => {
-    // The mean, not the worst: one long step is no overload, a loop that is late each time is.
-    if (loop.count > 0) pressure.lateMs = Math.max(0, loop.mean / 1e6 - RESOLUTION_MS);
-    loop.reset();
-  }, WINDOW_MS);
+    const now = performance.now();
+    rounds += 1;
+    late += Math.max(0, now - last - RESOLUTION_MS);
+    last = now;
+    if (now - since < WINDOW_MS || rounds < LEAST_ROUNDS) return;
+    pressure.lateMs = late / rounds;
+    rounds = 0;
+    late = 0;
+    since = now;
+  }, RESOLUTION_MS);
   timer.unref();
   return {
     pressure,
     stop() {
       clearInterval(timer);
-      loop.disable();
     },
   };
 }
