@@ -1,5 +1,13 @@
 import { type DBSchema, openDB } from 'idb';
-import { type Attempt, mergeAttempt, number, type QueuedAnswer, requireAttempt } from './outbox-state';
+import {
+  type AnswerDraft,
+  type Attempt,
+  isSameAttempt,
+  mergeAttempt,
+  number,
+  type QueuedAnswer,
+  requireAttempt,
+} from './outbox-state';
 import type { OutboxStore } from './outbox-store';
 
 interface Schema extends DBSchema {
@@ -34,6 +42,8 @@ export async function openDurableStore(): Promise<OutboxStore> {
     },
   });
   const write = () => db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
+  /** Attempts as this page has last seen them stored. */
+  const known = new Map<string, Attempt>();
   await testItself();
   /** Some browsers open a database that they then refuse to write into, or that forgets: written, read back, deleted. */
   async function testItself(): Promise<void> {
@@ -47,6 +57,32 @@ export async function openDurableStore(): Promise<OutboxStore> {
     await Promise.all([remove.objectStore('answers').delete(key), remove.done]);
     const left = await db.transaction('answers').store.count(key);
     if (back?.answerText !== probe.answerText || left > 0) throw new Error('what is written does not come back');
+  }
+
+  /**
+   * Writes an answer under the number that this page takes to be the next one, and asks in the same turn whether it is:
+   * one way to the disk instead of two. When another tab has moved the attempt on, nothing is written: null.
+   */
+  async function appendAtOnce(attemptId: string, draft: AnswerDraft): Promise<QueuedAnswer | null> {
+    const before = known.get(attemptId);
+    if (!before) return null;
+    const { attempt, answer } = number(before, draft);
+    const change = write();
+    const attempts = change.objectStore('attempts');
+    let isMoved = false;
+    const settled = await Promise.allSettled([
+      attempts.get(attemptId).then((stored) => {
+        isMoved = !stored || !isSameAttempt(stored, before);
+        if (isMoved) change.abort();
+      }),
+      attempts.put(attempt),
+      change.objectStore('answers').put(answer),
+      change.done,
+    ]);
+    if (isMoved) return null;
+    for (const one of settled) if (one.status === 'rejected') throw one.reason;
+    known.set(attemptId, attempt);
+    return answer;
   }
 
   return {
@@ -64,6 +100,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
       const attempts = change.objectStore('attempts');
       const attempt = mergeAttempt(await attempts.get(fresh.id), fresh);
       await Promise.all([attempts.put(attempt), change.done]);
+      known.set(attempt.id, attempt);
       return attempt;
     },
     async setFinish(attemptId, finish) {
@@ -78,6 +115,8 @@ export async function openDurableStore(): Promise<OutboxStore> {
       await Promise.all([change.objectStore('attempts').delete(attemptId), change.done]);
     },
     async append(attemptId, draft) {
+      const written = await appendAtOnce(attemptId, draft);
+      if (written) return written;
       const change = write();
       const attempts = change.objectStore('attempts');
       const numbered = number(requireAttempt(await attempts.get(attemptId)), draft);
@@ -86,6 +125,7 @@ export async function openDurableStore(): Promise<OutboxStore> {
         change.objectStore('answers').put(numbered.answer),
         change.done,
       ]);
+      known.set(attemptId, numbered.attempt);
       return numbered.answer;
     },
     async put(answers) {

@@ -179,6 +179,16 @@ export function mergeAttempt(before: Attempt | undefined, fresh: Attempt): Attem
   };
 }
 
+/** Whether nothing has changed an attempt: not its numbers, and not whether it is to be finished. */
+export function isSameAttempt(one: Attempt, other: Attempt): boolean {
+  return (
+    one.epoch === other.epoch &&
+    one.nextSeq === other.nextSeq &&
+    one.finish === other.finish &&
+    one.ticket === other.ticket
+  );
+}
+
 /** Gives a draft its number; answers the entry and the attempt with the next number. */
 export function number(attempt: Attempt, draft: AnswerDraft): { answer: QueuedAnswer; attempt: Attempt } {
   const { id: attemptId, challengeId, uuid: userUid, epoch, nextSeq: seq } = attempt;
