@@ -63,8 +63,8 @@ async function run(stage: Stage): Promise<void> {
   }
 }
 
-/** Opens the sitting of the first pupil, waits for all tasks, and begins to measure. */
-async function enter(page: Page, { app, planted }: Stage): Promise<void> {
+/** Opens the sitting of the first pupil; over when its first task stands there. */
+export async function openSitting(page: Page, { app, planted }: Stage): Promise<void> {
   const headers = headersOf(planted, 0);
   const reply = await fetch(`${app.url}/api${validateUserData.path}`, { method: 'POST', headers, body: '{}' });
   const { user } = z.parse(validateUserData.reply, await reply.json()).sessionInfo;
@@ -74,6 +74,12 @@ async function enter(page: Page, { app, planted }: Stage): Promise<void> {
   await page.addInitScript((text) => localStorage.setItem('damba-session', text), session);
   await page.goto(`${app.url}/userhome/challenge/${planted.challengeId}/-`);
   await page.getByRole('timer').waitFor();
+  await page.getByRole('radiogroup').waitFor();
+}
+
+/** Opens a sitting, waits for all of its tasks, and begins to measure. */
+async function enter(page: Page, stage: Stage): Promise<void> {
+  await openSitting(page, stage);
   // The worker is put in its place when all tasks and pictures are here.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

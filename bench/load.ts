@@ -11,7 +11,13 @@ export type Request = { method: 'POST'; path: string; headers: Record<string, st
  */
 export async function measure(
   url: string,
-  options: { connections: number; seconds: number; requestsOf: (connection: number) => Request[] },
+  options: {
+    connections: number;
+    seconds: number;
+    requestsOf: (connection: number) => Request[];
+    /** Of all connections together; as many as there come through where it is absent. */
+    perSecond?: number;
+  },
 ): Promise<Measured> {
   let connection = 0;
   let startedAt = 0;
@@ -22,6 +28,7 @@ export async function measure(
         connections: options.connections,
         duration: options.seconds,
         timeout: 30,
+        ...(options.perSecond ? { overallRate: options.perSecond, ignoreCoordinatedOmission: true } : {}),
         setupClient: (client) => {
           client.setRequests(options.requestsOf(connection));
           connection += 1;

@@ -1,14 +1,28 @@
 // `npm run bench -- <name>`: the benchmarks, each on a database of its own in a temporary folder.
 import { benchBatch } from './batch';
 import { benchBoard } from './board';
+import { benchCertificates } from './certificates';
 import { benchClick } from './click';
+import { benchCollection } from './collection';
+import { benchContent } from './content';
+import { benchFinder } from './finder';
+import { benchPeople } from './people';
+import { benchResults } from './results';
 import { benchSitting } from './sitting';
+import { benchWeight } from './weight';
 
 const benches: Record<string, () => Promise<void>> = {
   sitting: benchSitting,
   batch: benchBatch,
   board: benchBoard,
+  certificates: benchCertificates,
   click: benchClick,
+  collection: benchCollection,
+  content: benchContent,
+  finder: benchFinder,
+  people: benchPeople,
+  results: benchResults,
+  weight: benchWeight,
 };
 
 const name = process.argv[2] ?? '';

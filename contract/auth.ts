@@ -18,41 +18,6 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/auth/login',
-  summary: 'Logs in by user name or e-mail and password',
-  roles: 'PUBLIC',
-  body: z.object({ authtype: z.literal('BASIC'), username: textIn(200), password: textIn(200) }),
-  reply: z.object({
-    uid: z.string(),
-    data: z.object({
-      uid: z.string(),
-      sid: z.string(),
-      userdata: z.object({
-        id: z.string(),
-        birthday: z.nullable(z.string()),
-        firstName: z.string(),
-        lastName: z.string(),
-        grade: z.nullable(z.number()),
-      }),
-      userrole: z.object({ name: z.enum(roles) }),
-      token: z.string(),
-      userschools: z.array(z.object({ id: z.string(), name: z.string() })),
-      userHasAgreement: z.boolean(),
-    }),
-  }),
-  errors: [
-    'BAD_LOGIN',
-    'AUTH_SECOND_SESSION',
-    'ERROR',
-    'LOGIN_THROTTLED',
-    'TUTOR_NOT_CONFIRMED',
-    'ACCOUNT_NOT_ACTIVATED',
-  ],
-  load: 'login',
-});
-
 export const logout = endpoint({
   method: 'POST',
   path: '/auth/logout',

@@ -16,6 +16,7 @@ export type Load = 'list' | 'login' | 'start' | 'answer';
  * - reply: what goes out beside `success: true`; other fields are dropped
  * - errors: the refusals of this call beyond those that any call may answer
  * - media: what a success is, where it is no JSON: events, each of which carries the reply as JSON, or a file
+ * - upload: the name of the file that comes in: then the call takes a form, whose field `data` is the body as JSON
  * - bodyLimit: the most bytes of a body, where it may be larger than usual
  * - load: when it is refused under pressure; 'list' unless given
  */
@@ -33,7 +34,11 @@ export type Endpoint<
   readonly body: Body;
   readonly reply: Reply;
   readonly errors: readonly Code[];
-  readonly media?: 'text/event-stream' | 'application/pdf';
+  readonly media?:
+    | 'text/event-stream'
+    | 'application/pdf'
+    | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+  readonly upload?: string;
   readonly bodyLimit?: number;
   readonly load?: Load;
 };

@@ -83,6 +83,7 @@ export const participantRow = z.object({
     dateOfBirth: z.nullable(z.string()),
     isActivated: z.boolean(),
     isArchived: z.boolean(),
+    isOutOfSchool: z.boolean(),
     hasAgreement: z.boolean(),
   }),
   newPassword: z.nullable(z.string()),
@@ -93,9 +94,9 @@ export const participantRow = z.object({
 export type ParticipantRow = z.infer<typeof participantRow>;
 
 const page = z.object({ participants: z.array(participantRow), total: z.number() });
-const shows = ['ALL', 'NO_AGREEMENT', 'NOT_ACTIVATED'] as const;
-/** Which of a class a list shows. */
-export type ParticipantShow = (typeof shows)[number];
+/** Which of a class a list shows: those who have left the school only when they are asked for. */
+export const participantShows = ['ALL', 'NO_AGREEMENT', 'NOT_ACTIVATED', 'OUT_OF_SCHOOL'] as const;
+export type ParticipantShow = (typeof participantShows)[number];
 const search = z._default(textIn(100), '');
 
 export const listParticipants = endpoint({
@@ -103,7 +104,7 @@ export const listParticipants = endpoint({
   path: '/members/list/:grade',
   summary: 'Present pupils of a school: of one grade, or of all (grade 0)',
   roles: keepers,
-  body: z.object({ ...claims, school, subGrade, search, show: z._default(z.enum(shows), 'ALL'), ...paging }),
+  body: z.object({ ...claims, school, subGrade, search, show: z._default(z.enum(participantShows), 'ALL'), ...paging }),
   reply: page,
   errors: [],
 });
@@ -111,13 +112,15 @@ export const listParticipants = endpoint({
 export const countParticipants = endpoint({
   method: 'POST',
   path: '/members/count/:grade',
-  summary: 'How many that is, how many of them without agreement or not activated, and the sub-grades of the grade',
+  summary:
+    'How many that is, how many of them without agreement or not activated, how many have left, and the sub-grades of the grade',
   roles: keepers,
   body: z.object({ ...claims, school, subGrade, search }),
   reply: z.object({
     count: z.number(),
     withoutAgreement: z.number(),
     notActivated: z.number(),
+    outOfSchool: z.number(),
     subGrades: z.array(z.number()),
   }),
   errors: [],
@@ -135,7 +138,8 @@ export const listArchive = endpoint({
 
 /**
  * Refused with `rows`: [{ row, code }] where row counts from 0 in `uList`. EXISTS: the school has a pupil of this name
- * and birthday, ARCHIVED: has one in its archive, REPEATED: stands in the list before, LOGIN_TAKEN: somebody has the login.
+ * and birthday, ARCHIVED: has one in its archive, OUT_OF_SCHOOL: had one who has left, REPEATED: stands in the list
+ * before, LOGIN_TAKEN: somebody has the login. progressId: a number that the caller made, for members/addprogress.
  */
 export const addParticipants = endpoint({
   method: 'POST',
@@ -145,13 +149,14 @@ export const addParticipants = endpoint({
   body: z.object({
     ...claims,
     school,
+    progressId: z.optional(z.nullable(uuidIn)),
     uList: z.array(newParticipant).check(z.minLength(1), z.maxLength(participantLimits.mostAdded)),
   }),
   reply: z.object({ users: z.array(participantRow) }),
   errors: ['PARTICIPANTS_REFUSED', 'CONFLICT'],
   bodyLimit: 1_500_000,
 });
-export const addRefusals = ['EXISTS', 'ARCHIVED', 'REPEATED', 'LOGIN_TAKEN'] as const;
+export const addRefusals = ['EXISTS', 'ARCHIVED', 'OUT_OF_SCHOOL', 'REPEATED', 'LOGIN_TAKEN'] as const;
 export type AddRefusal = (typeof addRefusals)[number];
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, nothingIn, paging, uuidIn } from './shapes';
+import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { challenge } from './solving';
 
 /** Who may enter: a tutor lets pupils in, withdraws, closes (part 1, sections 4 and 7; decisions 5; wire). */
@@ -47,13 +47,25 @@ export const permissionRow = z.object({
 });
 export type PermissionRow = z.infer<typeof permissionRow>;
 
+/** A challenge as teachers choose it: with the time in which it can be entered. */
+export const staffChallenge = z.extend(challenge, { brc_valid_from: instant, brc_valid_to: instant });
+export type StaffChallenge = z.infer<typeof staffChallenge>;
+
+/**
+ * OPEN: pupils can be let in now or later, or somebody is still solving; PAST: somebody has sat it to the end, of a
+ * teacher in an own school; ALL: every complete one. The last two with the newest first.
+ */
+export const challengeScopes = ['OPEN', 'PAST', 'ALL'] as const;
+export type ChallengeScope = (typeof challengeScopes)[number];
+
 export const getChallenges = endpoint({
   method: 'POST',
   path: '/challengeadmin/getchallenges',
-  summary: 'Challenges that pupils can be let into now (complete, not yet closed), with the grades each serves',
+  summary:
+    'Complete contests with the grades each serves: those that pupils can be let into now, those that somebody sat, or all',
   roles: staff,
-  body: nothingIn,
-  reply: z.object({ collections: z.array(challenge) }),
+  body: z.object({ ...claims, scope: z._default(z.enum(challengeScopes), 'OPEN') }),
+  reply: z.object({ collections: z.array(staffChallenge) }),
   errors: [],
 });
 
@@ -67,12 +79,32 @@ export const listClass = endpoint({
   errors: [],
 });
 
+/** What the lists of participation are sorted by; who is equal in it stands by name. */
+export const participationSorts = ['name', 'grade', 'school', 'access', 'start', 'finish'] as const;
+export type ParticipationSort = (typeof participationSorts)[number];
+
+/** Parts of the name, the login or the e-mail, without regard to case and diacritics; and the order of a list. */
+export const finding = {
+  search: z._default(textIn(100), ''),
+  direction: z._default(z.enum(['asc', 'desc']), 'asc'),
+};
+
 export const listPermitted = endpoint({
   method: 'POST',
   path: '/challengeadmin/listreguserforcontest',
   summary: 'Pupils of a school who have a permission for, or an attempt in, a challenge',
   roles: staff,
-  body: z.object({ ...claims, challengeId: idIn, school, grade, subGrade: grade, ...paging }),
+  body: z.object({
+    ...claims,
+    challengeId: idIn,
+    district: school,
+    school,
+    grade,
+    subGrade: grade,
+    sort: z._default(z.enum(participationSorts), 'name'),
+    ...finding,
+    ...paging,
+  }),
   reply: z.object({ participants: z.array(permissionRow), total: z.number(), serverTime: instant }),
   errors: [],
 });
@@ -86,6 +118,7 @@ const outcome = z.object({
 export const permissionRefusals = [
   'NOT_FOUND',
   'ARCHIVED',
+  'OUT_OF_SCHOOL',
   'OTHER_GRADE',
   'ALREADY_STARTED',
   'ALREADY_FINISHED',

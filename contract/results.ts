@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, paging, textIn } from './shapes';
+import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 
 /** Points and ranks (part 1, section 9 "Results screen details"; decisions 6). */
 
@@ -41,6 +41,8 @@ export const myResult = endpoint({
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({
     ...claims,
+    /** Of whom, for staff: a tutor of pupils who sat in an own school, by the same dates; administrators of anybody, at once. */
+    userUuid: z.optional(z.nullable(z.union([uuidIn, z.literal('')]))),
     collectionId: z.optional(z.nullable(idIn)),
     year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
     round: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(9)))),
@@ -65,6 +67,8 @@ export const myResult = endpoint({
         tasks: z.array(resultTask),
       }),
     ),
+    /** Of whom it is, where `userUuid` was named. */
+    person: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), schoolName: z.nullable(z.string()) })),
     /** The collections that the caller has points in, newest first: what the stage selector offers. */
     available: z.array(z.object({ collectionId: z.string(), name: z.string(), year: z.number(), round: z.number() })),
   }),
@@ -139,6 +143,41 @@ export const resultsInSchool = endpoint({
   path: '/results/getresultinschool',
   summary: 'The same for one school: the own, or any for administrators',
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: listBody,
+  reply: listReply,
+  errors: [],
+});
+
+const contacts = z.object({
+  tutorFirstName: z.string(),
+  tutorLastName: z.string(),
+  tutorLandlinePhoneNumber: z.string(),
+  tutorMobilePhoneNumber: z.string(),
+  tutorEmail: z.string(),
+  schoolAddress: z.string(),
+  schoolPhoneNumber: z.string(),
+  schoolEmail: z.string(),
+});
+
+/** contacts: of the teacher who let the pupil in, else of the first of the school; '' for what is not known. */
+export const contactRow = z.object({ ...resultRow.shape, contacts });
+export type ContactRow = z.infer<typeof contactRow>;
+
+export const resultsInCountryTutors = endpoint({
+  method: 'POST',
+  path: '/results/getresultincountrytutors',
+  summary: 'Results of the country with the contacts of teacher and school',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: listBody,
+  reply: z.object({ ...listReply.shape, results: z.array(contactRow) }),
+  errors: [],
+});
+
+export const resultsInCentre = endpoint({
+  method: 'POST',
+  path: '/results/getresultsincenter',
+  summary: 'Results of the second round of those who are confirmed for the own centre; without a round, of round 2',
+  roles: ['CENTER_ADMIN'],
   body: listBody,
   reply: listReply,
   errors: [],

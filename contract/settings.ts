@@ -22,6 +22,9 @@ export const flagDefaults = {
   agreementRequired: true,
   parentsManual: true,
   publicResults: true,
+  /** The surveys are asked once a year while these are on. */
+  studentSurvey: false,
+  teacherSurvey: false,
 };
 
 export const flags = z.object({
@@ -41,6 +44,8 @@ export const flags = z.object({
   agreementRequired: z.boolean(),
   parentsManual: z.boolean(),
   publicResults: z.boolean(),
+  studentSurvey: z.boolean(),
+  teacherSurvey: z.boolean(),
 });
 export type Flags = z.infer<typeof flags>;
 
@@ -49,9 +54,15 @@ export const constantDefaults = {
   accessWindowMinutes: 15,
   /** The competition year; the demonstration sets its own. */
   year: 2024,
+  /** How many of each grade in the country are invited to the awards (decisions 8). */
+  awardsPerGrade: 15,
 };
 
-export const constants = z.object({ accessWindowMinutes: z.number(), year: z.number() });
+export const constants = z.object({
+  accessWindowMinutes: z.number(),
+  year: z.number(),
+  awardsPerGrade: z.number(),
+});
 
 export const getSettings = endpoint({
   method: 'GET',

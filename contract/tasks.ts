@@ -6,14 +6,23 @@ import { claims, idIn, paging, textIn } from './shapes';
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);
+const orAll = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.union([z.literal(''), schema])));
+const ids = z.optional(z.nullable(z.array(idIn).check(z.maxLength(200))));
 
-const filter = z.object({
+/** keywords: any of them, or one below it in the tree; cTs: any of them. */
+export const taskFilter = z.object({
   UID: z.optional(z.nullable(textIn(40))),
   name: z.optional(z.nullable(textIn(200))),
   language: z.optional(z.nullable(textIn(10))),
-  age_group: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
-  status: z.optional(z.nullable(z.enum(['DRAFT', 'READY']))),
+  age_group: orAll(idIn),
+  level: orAll(level),
+  type: orAll(z.enum(['BASIC', 'LODGE'])),
+  status: orAll(z.enum(['DRAFT', 'READY'])),
+  keywords: ids,
+  cTs: ids,
 });
+export type TaskFilter = z.input<typeof taskFilter>;
+const filter = z.optional(z.nullable(taskFilter));
 
 export const taskRow = z.object({
   id: z.string(),
@@ -24,53 +33,101 @@ export const taskRow = z.object({
   choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
   status: z.enum(['DRAFT', 'READY']),
   suspectedKey: z.nullable(z.string()),
+  /** The country's code of two letters, from the international id. */
+  flagName: z.nullable(z.string()),
+  /** Whether the one who asks may change it. */
+  mayEdit: z.boolean(),
   levels: z.array(z.object({ ageGroupId: z.string(), level })),
 });
+export type TaskRow = z.infer<typeof taskRow>;
 
 export const listTasks = endpoint({
   method: 'POST',
   path: '/tasks/list',
   summary: 'Tasks by filter, newest first',
   roles: makers,
-  body: z.object({ ...claims, filter: z.optional(z.nullable(filter)), ...paging }),
+  body: z.object({ ...claims, filter, ...paging }),
   reply: z.object({ tasks: z.array(taskRow), total: z.number() }),
   errors: [],
 });
 
+/** One task whole. isCorrect, comment, the explanation and the key of an input: only for those who see keys. */
+const whole = {
+  task: z.extend(taskRow, {
+    contentHtml: z.string(),
+    solutionHtml: z.string(),
+    relevanceHtml: z.string(),
+    originHtml: z.string(),
+    updatedAt: z.string(),
+    answerInputDefinition: z.nullable(
+      z.object({
+        dataType: z.enum(['N', 'S', 'D', 'T']),
+        dataLength: z.nullable(z.number()),
+        dataMinValue: z.nullable(z.string()),
+        dataMaxValue: z.nullable(z.string()),
+        correctAnswerValue: z.nullable(z.string()),
+      }),
+    ),
+  }),
+  answers: z.array(
+    z.object({
+      id: z.string(),
+      textHtml: z.string(),
+      imageLink: z.nullable(z.string()),
+      imageName: z.nullable(z.string()),
+      isCorrect: z.nullable(z.enum(['T', 'N'])),
+      comment: z.nullable(z.string()),
+    }),
+  ),
+  tags: z.array(z.string()),
+  keywords: z.array(z.string()),
+  keywordIds: z.array(z.string()),
+  cTs: z.array(z.string()),
+  /** The collections that it stands in, as far as the one who asks may know of them. */
+  details: z.object({
+    collections: z.array(z.object({ id: z.string(), name: z.string(), isComplete: z.boolean() })),
+  }),
+};
+const wholeTask = z.object(whole);
+export type WholeTask = z.infer<typeof wholeTask>;
+
 export const getTask = endpoint({
   method: 'POST',
   path: '/tasks/get',
-  summary: 'One task; its key and its explanation only for administrators and developers',
+  summary: 'One task; its key and its explanation only for administrators and developers, and for its maker',
   roles: makers,
   body: z.object({ ...claims, id: idIn, showDetails: z.optional(z.nullable(z.boolean())) }),
-  reply: z.object({
-    task: z.extend(taskRow, {
-      contentHtml: z.string(),
-      solutionHtml: z.string(),
-      relevanceHtml: z.string(),
-      originHtml: z.string(),
-      answerInputDefinition: z.nullable(
-        z.object({
-          dataType: z.enum(['N', 'S', 'D', 'T']),
-          dataLength: z.nullable(z.number()),
-          dataMinValue: z.nullable(z.string()),
-          dataMaxValue: z.nullable(z.string()),
-          correctAnswerValue: z.nullable(z.string()),
-        }),
-      ),
-    }),
-    answers: z.array(
-      z.object({
-        id: z.string(),
-        textHtml: z.string(),
-        imageLink: z.nullable(z.string()),
-        imageName: z.nullable(z.string()),
-        isCorrect: z.nullable(z.enum(['T', 'N'])),
-      }),
-    ),
-    keywords: z.array(z.string()),
-    cTs: z.array(z.string()),
-  }),
+  reply: wholeTask,
+  errors: [],
+});
+
+export const browseTask = endpoint({
+  method: 'POST',
+  path: '/tasks/gettask',
+  summary: 'The tasks by filter one at a time: the num-th, newest first, or null behind the last',
+  roles: makers,
+  body: z.object({ ...claims, filter, ...paging }),
+  reply: z.extend(z.partial(wholeTask), { task: z.nullable(whole.task), total: z.number() }),
+  errors: [],
+});
+
+export const countTasks = endpoint({
+  method: 'POST',
+  path: '/tasks/taskCount',
+  summary: 'How many tasks a filter has',
+  roles: makers,
+  body: z.object({ ...claims, filter }),
+  reply: z.object({ taskCount: z.object({ allTask: z.number() }) }),
+  errors: [],
+});
+
+export const taskStatistics = endpoint({
+  method: 'POST',
+  path: '/statistics/taskstatistics',
+  summary: "How a task was answered in finished attempts that count; for a tutor only from a contest's result date",
+  roles: makers,
+  body: z.object({ ...claims, id: idIn }),
+  reply: z.object({ taskData: z.object({ viso_t: z.number(), viso_f: z.number(), viso_n: z.number() }) }),
   errors: [],
 });
 

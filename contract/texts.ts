@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, textIn } from './shapes';
+import { claims, idIn, instant, textIn } from './shapes';
 
 export const getText = endpoint({
   method: 'POST',
@@ -14,7 +14,15 @@ export const getText = endpoint({
     locale: z.optional(z.nullable(z.enum(['lt', 'en']))),
   }),
   reply: z.object({
-    text: z.object({ id: z.string(), what: z.string(), name: z.string(), text: z.string(), textHtml: z.string() }),
+    text: z.object({
+      id: z.string(),
+      what: z.string(),
+      locale: z.enum(['lt', 'en']),
+      name: z.string(),
+      text: z.string(),
+      textHtml: z.string(),
+      updatedAt: instant,
+    }),
   }),
   errors: [],
 });

@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { namePattern, participantLimits, tidyName } from './participants';
 import { type Role, roles } from './roles';
-import { claims, emailIn, textIn } from './shapes';
+import { claims, emailIn, paging, textIn } from './shapes';
 
-/** An account as its owner sees it. */
+/** An account as its owner sees it, and staff within their scope (decisions 7). */
 export const profile = z.object({
+  id: z.string(),
   uuid: z.string(),
   login: z.string(),
   role: z.enum(roles),
@@ -18,6 +20,10 @@ export const profile = z.object({
   landlinePhone: z.nullable(z.string()),
   mobilePhone: z.nullable(z.string()),
   hasAgreement: z.boolean(),
+  isActivated: z.boolean(),
+  isArchived: z.boolean(),
+  /** When it was changed last, an instant: sent back by who changes another's account, so that nothing is overwritten. */
+  updateDate: z.string(),
   schools: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Profile = z.infer<typeof profile>;
@@ -39,9 +45,16 @@ export function birthRange(year: number): { from: string; to: string } {
   return { from: `${year - 100}-01-01`, to: `${year - 5}-12-31` };
 }
 
+/** Whether staff may write this as somebody's first or last name: the rule of the lists of pupils. */
+export function isPersonName(text: string): boolean {
+  const name = tidyName(text);
+  return name !== '' && name.length <= participantLimits.nameLength && namePattern.test(name);
+}
+
 const nameIn = textIn(100).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
 const phoneIn = z.union([z.literal(''), z.string().check(z.regex(/^\+?[0-9][0-9 ()-]{3,24}$/))]);
 const dayIn = z.iso.date();
+const smallIn = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 
 /** Fields of an account on their way in; one that is absent stays as it is, an empty one is taken away. */
 const change = z.object({
@@ -52,13 +65,17 @@ const change = z.object({
   email: z.optional(z.nullable(z.union([z.literal(''), emailIn]))),
   landlinePhone: z.optional(z.nullable(phoneIn)),
   mobilePhone: z.optional(z.nullable(phoneIn)),
+  /** Of a pupil, and only by staff. */
+  grade: z.optional(smallIn),
+  sub_grade: z.optional(z.nullable(smallIn)),
+  updateDate: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
 });
 export type ProfileChange = z.infer<typeof change>;
 
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/get/:uuid',
-  summary: 'The own account',
+  summary: "The own account, or another's (uuid or number) by staff: a tutor's pupil, an administrator's anybody",
   roles,
   body: z.object({}),
   reply: z.object({ user: profile }),
@@ -68,20 +85,81 @@ export const getUser = endpoint({
 export const saveUser = endpoint({
   method: 'POST',
   path: '/users/save/:uuid',
-  summary: 'Changes the own account. Another e-mail asks for the present password: a link to a new one goes there',
+  summary:
+    'Changes the own account (another e-mail asks for the present password), or one that users/get shows to staff',
   roles,
   body: z.object({ ...claims, user: change, password: z.optional(textIn(200)) }),
   reply: z.object({ user: profile }),
-  errors: ['EMAIL_USED', 'BAD_PASSWORD', 'LOGIN_THROTTLED', 'CONFLICT'],
+  errors: ['EMAIL_USED', 'BAD_PASSWORD', 'LOGIN_THROTTLED', 'CONFLICT', 'ARCHIVED', 'PARTICIPANT_SOLVING'],
 });
 
+/** The fewest letters of each field of which one must be kept for a search (part 1, section 5). */
+export const findLeast = { email: 6, firstName: 3, lastName: 3 };
+export type FindFields = { email: string; firstName: string; lastName: string };
+
+/** Whether there is enough to search by. */
+export function mayFind(fields: FindFields): boolean {
+  const long = (name: keyof FindFields) => [...tidyName(fields[name])].length >= findLeast[name];
+  return long('lastName') || long('email') || long('firstName');
+}
+
+/** So many are listed of what more people share; nobody looks through more. */
+export const mostFound = 5000;
+
+/** Somebody whom the finder has found. */
+export const foundUser = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  login: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  role: z.enum(roles),
+  grade: z.nullable(z.number()),
+  /** A pupil's school, a tutor's schools in force, others' none. */
+  schoolName: z.nullable(z.string()),
+  isActivated: z.boolean(),
+  isConfirmed: z.boolean(),
+  isArchived: z.boolean(),
+});
+export type FoundUser = z.infer<typeof foundUser>;
+
+const findText = z._default(z.nullable(textIn(200)), '');
+
+export const findUsers = endpoint({
+  method: 'POST',
+  path: '/users/find',
+  summary: 'Users whose names or e-mail begin with what is given, without regard to case and diacritics',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: z.object({
+    ...claims,
+    email: findText,
+    firstName: findText,
+    lastName: findText,
+    ...paging,
+    page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 30),
+  }),
+  /** isCut: there are more than the total, which is the most that are listed. */
+  reply: z.object({ users: z.array(foundUser), total: z.number(), isCut: z.boolean() }),
+  errors: [],
+});
+
+/** An own password needs both fields; another's is made by the server and answered this once, to an administrator. */
 export const setPassword = endpoint({
   method: 'POST',
   path: '/users/setpassword/:uuid',
-  summary: 'Changes the own password; other sessions of the account end',
+  summary:
+    "Changes the own password; other sessions of the account end. Of another's account an administrator makes one",
   roles,
-  body: z.object({ ...claims, password: textIn(200), newPassword: textIn(200) }),
-  reply: z.object({}),
-  errors: ['BAD_PASSWORD', 'LOGIN_THROTTLED', 'PASSWORD_LENGTH', 'PASSWORD_CHARACTERS'],
+  body: z.object({ ...claims, password: z.optional(textIn(200)), newPassword: z.optional(textIn(200)) }),
+  reply: z.object({ newPassword: z.optional(z.string()) }),
+  errors: [
+    'BAD_PASSWORD',
+    'LOGIN_THROTTLED',
+    'PASSWORD_LENGTH',
+    'PASSWORD_CHARACTERS',
+    'ARCHIVED',
+    'PARTICIPANT_SOLVING',
+  ],
   load: 'login',
 });

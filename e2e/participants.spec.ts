@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listParticipants } from '../contract/participants';
 import { audit, violations } from './support/audit';
+import { call } from './support/call';
 import { fillLogin, logIn, test } from './support/journey';
 
 /** A teacher and the own pupils: a class from a file, one more by hand, passwords, moving, the archive. */
@@ -236,7 +238,93 @@ test('several are chosen and moved together; one more is added by hand', async (
   await expect(tutor.getByText('1–24 iš 24')).toBeVisible(patient);
 });
 
-for (const path of ['', '/archive', '/add/users/list']) {
+test('who has left the school is out of the class, is shown when asked for, and comes back', async () => {
+  const name = 'Matas Įkeltasis-Žąsius';
+  await act(name, 'Šioje mokykloje nebesimoko');
+  await expect(tutor.getByText('1–23 iš 23')).toBeVisible(patient);
+  await tutor.getByText(/^Nebesimoko 1$/).click();
+  await expect(row(name)).toContainText('Šioje mokykloje nebesimoko', patient);
+  await picture('left');
+  expect.soft(await violations(tutor), 'who has left').toEqual([]);
+  await act(name, 'Vėl mokosi šioje mokykloje');
+  await tutor.getByText(/^Visi 24$/).click();
+  await expect(row(name)).toBeVisible(patient);
+});
+
+test('pupils are put on the list of a challenge: one of the list, and a class in one go with its file', async ({
+  database,
+}) => {
+  const challenge = /I.etapas, 7–8/;
+  const pupil = await database.newPupil(8);
+  await tutor.goto('/userhome/members?grade=8');
+  await tutor.getByLabel('Ieškoti pagal vardą').fill(pupil.login);
+  await expect(tutor.getByText('1–1 iš 1')).toBeVisible(patient);
+  await tutor.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
+  await picture('menu');
+  await tutor.getByRole('menuitem', { name: 'Įtraukti į sąrašą' }).click();
+  const modal = tutor.getByRole('dialog', { name: 'Esamo naudotojo įtraukimas į dalyvių sąrašą' });
+  await modal.getByLabel('Iššūkis').selectOption({ label: await labelOf(modal.getByLabel('Iššūkis'), challenge) });
+  await picture('assign');
+  expect.soft(await violations(tutor), 'onto a list').toEqual([]);
+  await modal.getByRole('button', { name: 'Įtraukti į sąrašą' }).click();
+  await expect(tutor.getByText('Dalyvis užregistruotas.')).toBeVisible();
+
+  await tutor.goto('/userhome/members/add/contest/list/8/9');
+  await expect(tutor).toHaveURL(/\/contest\/list\?grade=8&group=9$/);
+  const chosen = tutor.getByLabel('Iššūkis');
+  await expect(chosen).toBeVisible(patient);
+  await chosen.selectOption({ label: await labelOf(chosen, challenge) });
+  await choose(
+    file(Buffer.from([header, 'Upė;Įtrauktoji;2012-05-05;F;', 'Uosis;Įtrauktasis;2012-05-06;M;'].join('\n'))),
+  );
+  await picture('contest');
+  expect.soft(await violations(tutor), 'a file for a challenge').toEqual([]);
+  await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
+  await expect(tutor.getByText('Pridėti 2 dalyviai.')).toBeVisible({ timeout: 30_000 });
+  // Parents have not signed for the new ones yet: they are added, and named.
+  await expect(tutor.getByRole('alert')).toContainText('Nėra sutikimo dalyvauti: Upė Įtrauktoji, Uosis Įtrauktasis.');
+  await picture('contest-done');
+});
+
+/** The whole words of a choice that fits. */
+async function labelOf(field: Locator, wanted: RegExp): Promise<string> {
+  const labels = await field.locator('option').allTextContents();
+  return labels.find((label) => wanted.test(label)) ?? '';
+}
+
+test('an administrator finds the school, and takes the person out of an account for ever', async ({
+  browser,
+  database,
+  tutor: caller,
+}) => {
+  const { participants } = await call(caller, listParticipants, { params: { grade: '8' }, body: { page_size: 1 } });
+  const school = participants[0]?.schoolName ?? '';
+  const admin = await browser.newPage();
+  await logIn(admin, 'admin');
+  await admin.goto('/userhome/members');
+  await expect(admin.getByText('Pirmiausia pasirinkite savivaldybę, tada mokyklą.')).toBeVisible();
+  await admin.getByRole('combobox', { name: 'Savivaldybė' }).click();
+  await admin.getByRole('option', { name: await database.districtOf(school) }).click();
+  await admin.getByRole('combobox', { name: 'Mokykla' }).fill(school);
+  await admin.getByRole('option', { name: school, exact: true }).click();
+  await admin.getByLabel('Ieškoti pagal vardą').fill('uosis itrauktasis');
+  await expect(admin.getByText('1–1 iš 1')).toBeVisible(patient);
+  const name = 'Uosis Įtrauktasis';
+  await admin.getByRole('button', { name: `Veiksmai: ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Nuasmeninti naudotoją' }).click();
+  const question = admin.getByRole('dialog', { name: `Nuasmeninti naudotoją: ${name}` });
+  const confirm = question.getByRole('button', { name: 'Nuasmeninti naudotoją' });
+  await expect(confirm).toBeDisabled();
+  await question.getByRole('textbox').fill(name);
+  if (process.env.PICTURES) await admin.screenshot({ path: `${process.env.PICTURES}/participants-mask.png` });
+  expect.soft(await violations(admin), 'masking').toEqual([]);
+  await confirm.click();
+  await expect(admin.getByText('Naudotojo duomenys nuasmeninti.')).toBeVisible();
+  await expect(admin.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+  await admin.close();
+});
+
+for (const path of ['', '/archive', '/add/users/list', '/add/contest/list']) {
   test(`/userhome/members${path} is open to everybody in every window`, async () => {
     await audit(tutor, `/userhome/members${path}`, 'lt', async (page) =>
       expect(page.getByRole('heading', { level: 1 })).toBeVisible(),

@@ -12,6 +12,7 @@ type Screen = readonly [path: string, isThere: (page: Page) => Promise<void>];
 const heading = async (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 const anyHeading = async (page: Page): Promise<void> => expect(page.getByRole('heading').first()).toBeVisible();
 const rows = async (page: Page): Promise<void> => expect(page.getByRole('row').nth(2)).toBeVisible();
+const row = async (page: Page): Promise<void> => expect(page.getByRole('row').nth(1)).toBeVisible();
 const tiles = async (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('listitem').nth(2)).toBeVisible();
 const alert = async (page: Page): Promise<void> => expect(page.getByRole('alert')).toBeVisible();
@@ -20,7 +21,7 @@ const fields = async (page: Page): Promise<void> => expect(page.getByRole('textb
 const text = async (page: Page): Promise<void> =>
   expect(page.getByRole('main').getByRole('paragraph').first()).toBeVisible();
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel', timeout: 420_000 });
 
 /** What a role finds; the class board of one class, and the page that asks for one. */
 const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester', readonly Screen[]> = {
@@ -30,13 +31,26 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/challengeadmin?grade=1', tiles],
     ['/userhome/challengeadmin/board?grade=1', tiles],
     ['/userhome/challengeadmin/rescue', heading],
+    ['/userhome/challenge/admin/participants/list', heading],
+    ['/userhome/challenge/admin/participants/list?challenge=152', rows],
+    ['/userhome/challenge/admin/participants/unfinished/list/162', heading],
+    ['/userhome/challengeadmin/participatedStudent?challenge=152', rows],
+    ['/userhome/challengeadmin/regtoawards', rows],
+    ['/userhome/teacher-survey', heading],
     ['/userhome/members', rows],
     ['/userhome/members/archive', heading],
+    ['/userhome/sessions/list', fields],
     ['/userhome/members/add/users/list?grade=5', heading],
     ['/userhome/collections', heading],
+    ['/userhome/tasks', heading],
+    ['/userhome/members/add/contest/list', heading],
+    ['/userhome/members/rollover', heading],
+    ['/userhome/schools', row],
+    ['/userhome/texts/edit/1', text],
     ['/userhome/results', heading],
     ['/userhome/results?grade=7', rows],
     ['/userhome/results?grade=7&scale=IN_COUNTRY', rows],
+    ['/userhome/second/round/results', heading],
     ['/userhome/results/myresults', heading],
     ['/userhome/profile/view', terms],
     ['/userhome/profile/edit', fields],
@@ -47,10 +61,43 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
     ['/userhome/profile/edit', fields],
     ['/userhome/challengeadmin', heading],
     ['/userhome/challengeadmin/late', heading],
+    ['/userhome/challenge/admin/participants/list?challenge=152', rows],
+    ['/userhome/members/active', heading],
+    ['/userhome/awards/invited', rows],
+    ['/userhome/challengeadmin/secondround/users', rows],
+    ['/userhome/challengeadmin/secondround/setup', fields],
+    ['/userhome/awards/attended', heading],
+    ['/userhome/survey', heading],
+    ['/userhome/survey/results', heading],
     ['/userhome/members', heading],
+    ['/userhome/members/search?firstName=ema', rows],
+    ['/userhome/sessions/list?login=a', row],
+    ['/userhome/uprofile/view/5', terms],
+    ['/userhome/uprofile/edit/5', fields],
     ['/userhome/members/archive', heading],
     ['/userhome/collections', rows],
+    ['/userhome/collections/new', fields],
+    ['/userhome/collections/edit/161', fields],
+    ['/userhome/contest', rows],
+    ['/userhome/contest/trainings', row],
+    ['/userhome/tasks', heading],
+    ['/userhome/tasks/new', fields],
+    ['/userhome/tasks/edit/1', fields],
+    ['/userhome/schools', rows],
+    ['/userhome/schools/new', fields],
+    ['/userhome/schools/edit/1', fields],
+    ['/userhome/texts', rows],
+    ['/userhome/texts/edit/1', fields],
+    ['/userhome/dictionaries', rows],
+    ['/userhome/dictionaries/value/list/GRADES', rows],
+    ['/userhome/news', row],
+    ['/userhome/news/new', fields],
+    ['/userhome/news/edit/1', fields],
+    ['/userhome/tutors/member', rows],
+    ['/userhome/tutors/suspended', heading],
     ['/userhome/results', rows],
+    ['/userhome/results/incountry/tutors', rows],
+    ['/userhome/second/round/results', heading],
     ['/userhome/results/myresults', heading],
   ],
   developer: [
@@ -60,19 +107,34 @@ const staffScreens: Record<'tutor' | 'admin' | 'developer' | 'centre' | 'tester'
   centre: [
     ['/userhome/home', text],
     ['/userhome/results', anyHeading],
+    ['/userhome/second/round/results', heading],
+    ['/userhome/challengeadmin/secondround/users', rows],
   ],
-  tester: [['/userhome/home', text]],
+  tester: [
+    ['/userhome/home', text],
+    ['/userhome/contest', rows],
+  ],
 };
 
 const publicScreens: readonly Screen[] = [
   ['/home', text],
   ['/login', heading],
+  ['/challenge/161/-/nera', alert],
   ['/resetpassword', heading],
   ['/resetpassword/new', alert],
+  ['/sign/agreement/2222-222222-222222', alert],
+  ['/certificate/DMB-2025-AAAA-AAAA-AAAA', alert],
+  ['/adduser', heading],
+  ['/activate/nera/00000000-0000-4000-8000-000000000000', alert],
+  ['/secondround/registration/nera/00000000-0000-4000-8000-000000000000', alert],
   ['/outbox', heading],
   ['/manual/student', text],
   ['/manual/tutor', text],
   ['/manual/parents', text],
+  ['/training', text],
+  ['/training/172/-', async (page) => expect(page.getByRole('article')).toBeVisible()],
+  ['/contestResult', heading],
+  ['/contestResult?grade=7', rows],
   ['/niekur', anyHeading],
 ];
 

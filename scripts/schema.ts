@@ -32,6 +32,9 @@ const overrides = {
     'attempt.closed_by': "'PUPIL' | 'TIME' | 'STAFF' | null",
     'mail.state': "Generated<'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED'>",
     'text_page.locale': "Generated<'lt' | 'en'>",
+    'news.locale': "Generated<'lt' | 'en'>",
+    'second_round_registration.state': "Generated<'INVITED' | 'REGISTERED' | 'CONFIRMED' | 'CANCELLED'>",
+    'dictionary.source': "Generated<'ENTRIES' | 'YEARS' | 'AGE_GROUPS' | 'LEVELS' | 'LANGUAGES' | 'DISTRICTS'>",
   },
 };
 

@@ -1,25 +1,48 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '../contract/endpoint';
+import { mountAgreements } from './features/agreements/routes';
 import type { Caller } from './features/auth/caller';
 import { mountAuth } from './features/auth/routes';
 import { createSessions } from './features/auth/sessions';
+import { mountAwards } from './features/awards/routes';
 import { mountBoard } from './features/board/routes';
+import { takeCaptcha } from './features/captcha/proof';
+import { mountCaptcha } from './features/captcha/routes';
+import { mountCertificates } from './features/certificates/routes';
 import { mountCollections } from './features/collections/routes';
 import { createSets } from './features/collections/sets';
+import { mountDictionaries } from './features/dictionaries/routes';
 import { mountHealth } from './features/health/routes';
+import { mountPictures } from './features/images/pictures';
 import { mountImages } from './features/images/routes';
+import { mountKeyCards } from './features/keycards/routes';
 import { mountMail } from './features/mail/routes';
+import { mountNews } from './features/news/routes';
+import { makePassword } from './features/participants/passwords';
 import { mountParticipants } from './features/participants/routes';
+import { mountParticipation } from './features/participation/routes';
 import { mountPermissions } from './features/permissions/routes';
 import { mountReference } from './features/reference/routes';
+import { mountRehearsal } from './features/rehearsal/routes';
+import { createReports } from './features/reports/registry';
+import { mountReports } from './features/reports/routes';
 import { mountResults } from './features/results/routes';
+import { mountTaskStatistics } from './features/results/task-statistics';
+import { mountRollover } from './features/rollover/routes';
+import { mountSchools } from './features/schools/routes';
+import { mountSecondRound } from './features/secondround/routes';
+import { mountSessions } from './features/sessions/routes';
 import { mountSettings } from './features/settings/routes';
 import { createValues } from './features/settings/values';
+import { mountSignup } from './features/signup/routes';
 import { createPulse } from './features/solving/presence';
 import { mountSolving } from './features/solving/routes';
+import { isRight } from './features/solving/scoring';
+import { mountSurveys } from './features/surveys/routes';
 import { mountTasks } from './features/tasks/routes';
 import { mountTexts } from './features/texts/routes';
 import { mountTraining } from './features/training/routes';
+import { mountTutors } from './features/tutors/routes';
 import { mountUsers } from './features/users/routes';
 import { createApi } from './platform/api';
 import { createHttp } from './platform/http';
@@ -35,23 +58,59 @@ export async function createApp(services: Services, webFolder: string | null): P
   const sessions = createSessions(services);
   const values = createValues(services);
   const sets = createSets(services);
+  const reports = createReports();
   const api = createApi<Caller>(http, sessions.find, services.pressure);
 
   mountHealth(api, services);
-  mountAuth(api, services, { sessions, pulse: createPulse(services) });
+  mountAuth(api, services, {
+    sessions,
+    pulse: createPulse(services),
+    flags: async () => (await values.get()).flags,
+    takeCaptcha: (form, solution) => takeCaptcha(services, form, solution),
+  });
+  mountCaptcha(api, services, { values });
   mountSettings(api, services, { values });
   mountReference(api, services);
   mountTexts(api, services);
   mountSolving(api, services, { sets, values });
   mountTraining(api, services, { sets });
   mountParticipants(api, services);
+  mountKeyCards(api, services, { values });
+  mountRollover(api, services);
   mountPermissions(api, services, { sets, values });
+  mountParticipation(api, services, { sets });
+  mountAwards(api, services, { values });
+  mountSurveys(api, services, { values });
+  mountSecondRound(api, services, { values });
   mountBoard(api, services, { sets, values });
-  mountCollections(api, services, { sets });
+  mountCollections(api, services, { sets, isRight });
+  mountRehearsal(api, services, {
+    sets,
+    request: async (method, url, token, payload) => {
+      const { statusCode, body } = await http.inject({
+        method,
+        url,
+        headers: { 'authentication-token': token },
+        payload,
+      });
+      return { status: statusCode, body };
+    },
+  });
   mountTasks(api, services);
-  mountResults(api, services, { sets });
+  mountResults(api, services, { sets, values });
+  mountTaskStatistics(api, services, { sets });
   mountMail(api, services);
-  mountUsers(api, services, { values });
+  mountSignup(api, services);
+  mountTutors(api, services);
+  mountUsers(api, services, { values, makePassword });
+  mountSessions(api, services);
+  mountSchools(api, services, { reports });
+  mountDictionaries(api, services, { values });
+  mountNews(api, services);
+  mountAgreements(api, services, { reports, values });
+  mountCertificates(api, services, { reports });
+  mountReports(api, services, { reports });
+  mountPictures(api, services);
   mountImages(http, services);
 
   await mountOpenApi(http, api.mounted);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as auth from '../contract/auth';
+import { login } from '../contract/auth-login';
 import { resultsInCountry } from '../contract/results';
 import * as solving from '../contract/solving';
 import { createLog } from '../server/platform/log';
@@ -33,12 +33,12 @@ describe('the log', () => {
   it('tells what failed and where, by the number that the reply carries, and nothing that people wrote', async () => {
     const { ticket } = await begin(world, 'pupilA5', 'running5');
     await sendWord(1, 'slaptas-atsakymas');
-    const loggedIn = await world.call(auth.login, {
+    const loggedIn = await world.call(login, {
       as: null,
       body: { authtype: 'BASIC', username: 'developer', password: PASSWORD },
     });
     const token = loggedIn.body.data?.token ?? '';
-    await world.call(auth.login, {
+    await world.call(login, {
       as: null,
       body: { authtype: 'BASIC', username: 'tutora', password: 'Neteisingas-77' },
     });

@@ -74,6 +74,7 @@ function* variants(call: Endpoint): Generator<{ collection: CollectionName; inde
 /** What a call is there to hand out, once, to the one who asked for it: a ticket of one's own, a pupil's new password. */
 function handedOut(call: Endpoint): string | null {
   if (call.path.startsWith('/challenge/start/')) return 'deliveryTicket';
+  if (call.path === '/proxy/proxy') return 'ticket';
   return /^\/members\/(makenewpass|addnewusers)/.test(call.path) ? 'newPassword' : null;
 }
 

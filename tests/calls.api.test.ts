@@ -50,6 +50,7 @@ describe('the table of calls', () => {
         arg: '1',
         school: '1',
         uuid: 'nobody',
+        key: 'nobody',
       };
       const anonymous = await world.call(call, { as: null, params });
       if (call.roles === 'PUBLIC' && !needsSession(call))
@@ -75,6 +76,7 @@ describe('the table of calls', () => {
           arg: '1',
           school: '1',
           uuid: 'nobody',
+          key: 'nobody',
         };
         const { status } = await world.call(call, { as: 'admin', params, raw });
         expect(status, `${nameOf(call)} with ${JSON.stringify(raw)}`).toBeLessThan(500);

@@ -41,7 +41,7 @@ describe.each(features)('words of %s', (feature) => {
   });
 
   // The English words of refusals stand in contract/errors.ts.
-  if (feature === 'errors') return;
+  if (feature.startsWith('errors')) return;
   it('say the same things in English', async () => {
     const lithuanian = [...(await sentences('lt', feature)).keys()];
     const english = await sentences('en', feature);

@@ -14,7 +14,7 @@ import { ToastProvider } from './ui/Toasts';
 
 restoreScheme();
 restoreLocale();
-setRoutes(routes);
+setRoutes(routes, () => import('./more-routes').then((module) => module.moreRoutes));
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

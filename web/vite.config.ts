@@ -62,7 +62,12 @@ function serviceWorker(): Plugin {
  * Few chunks instead of dozens of small ones, which pack worse: what every page starts with, the pupils' kit, and apart
  * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
  */
-const late = 'Shell|StaffLayout|LanguageSwitch|menu|log-out|list-load|use-filters|dates|kept|sha256|settings|dead-ends';
+const late =
+  'Shell|StaffLayout|LanguageSwitch|menu|log-out|list-load|use-filters|dates|kept|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-';
+/** Of the kit, what a sitting does without. */
+const pages =
+  'AppHeader|Autocomplete|Card|Checkbox|HeroHeader|KeyInput|PageHead|PasswordInput|RiverScene|scene|Select|SimpleTable|Tabs|TextArea|use-narrow';
+const editor = 'RichTextEditor|RichTextTable|PictureModal|rich-text';
 const groups = [
   {
     name: 'vendor',
@@ -77,11 +82,34 @@ const groups = [
     ),
     priority: 2,
   },
-  { name: 'kit', test: /\/web\/ui\/(?!staff\/|scene|RiverScene|HeroHeader)/, priority: 2 },
+  { name: 'kit', test: new RegExp(`/web/ui/(?!staff/|${pages})`), priority: 2 },
+  // What the sitting and the public training share, in one piece: three small ones pack worse.
+  {
+    name: 'solver',
+    test: new RegExp(
+      '/web/features/solving/(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
+        'FinishDialog|OfflineStrip|use-sitting|use-typed|use-stay-prompt|task-loader|answers|pictures|letters|words|stage|solving)\\.|' +
+        '/contract/words/lt/(solving|stages)\\.ts',
+    ),
+    priority: 1,
+  },
+  {
+    name: 'pages',
+    test: /\/web\/ui\/(AppHeader|Card|Checkbox|PageHead|PasswordInput|Select|SimpleTable|Tabs|TextArea|use-narrow)/,
+    priority: 2,
+  },
   {
     name: 'staff',
-    test: /\/web\/ui\/staff\/|node_modules\/(@mantine|@floating-ui|@tanstack\/(react-table|table-core))\//,
+    test: new RegExp(
+      `/web/ui/staff/(?!${editor})|node_modules/(@mantine/(?!tiptap)|@floating-ui|@tanstack/(react-table|table-core))/`,
+    ),
     priority: 1,
+  },
+  // The editor of texts, which the fewest pages need: ui/staff/RichText loads it. What it shares with them is theirs.
+  {
+    name: 'rich-text',
+    test: new RegExp(`/web/ui/staff/(${editor})|node_modules/(@mantine/tiptap|@tiptap|prosemirror-[a-z-]+)/`),
+    priority: 0,
   },
 ];
 

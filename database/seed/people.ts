@@ -64,7 +64,7 @@ function staff(
     schoolId: null,
     worksAt: [],
     phone: null,
-    agreedToTakePart: null,
+    agreedToTakePart: instantOf(addDays(lastYearStart(yearOf(today)), -60), '09:05'),
     agreedToPublish: null,
     isArchived: false,
     createdAt: instantOf(addDays(lastYearStart(yearOf(today)), -60), '09:00'),

@@ -128,6 +128,20 @@ describe('collections', () => {
     expect(sums.filter((one) => one.type === 'CON').map((one) => one.tasks)).toEqual(Array(10).fill('15'));
   });
 
+  it('are followed by a second round with places left, the named accounts only invited', async () => {
+    const states = await rowsOf<{ state: string; n: string }>(
+      'select state, count(*) as n from second_round_registration group by state order by state',
+    );
+    expect(states.map((one) => one.state)).toEqual(['CONFIRMED', 'INVITED', 'REGISTERED']);
+    const full =
+      await countOf(`second_round_centre c where capacity <= (select count(*) from second_round_registration r
+      where r.centre_id = c.id)`);
+    expect(full).toBe(0);
+    const named = await countOf(`second_round_registration join user_account u on u.id = user_id
+      where password_hash is not null and state <> 'INVITED'`);
+    expect(named).toBe(0);
+  });
+
   it('share no task between the running contests and what is public', async () => {
     const shared = await countOf(`exercise one join exercise other on one.task_id = other.task_id
       where one.collection_id between 161 and 165 and other.collection_id not between 161 and 165`);
@@ -286,6 +300,11 @@ describe('redating', () => {
       where received_at < started_at or received_at > finished_at`);
     expect(late).toBe(0);
     expect(await countOf(`setting where name = 'year' and value = '${year + 2}'`)).toBe(1);
+    const rounds = await rowsOf<{ year: number }>('select distinct year from second_round_registration');
+    expect(rounds).toEqual([{ year: year + 1 }]);
+    expect(await countOf(`second_round where year = ${year + 1} and registration_till > '${now.toISOString()}'`)).toBe(
+      1,
+    );
     expect((await births())[0]?.year).toBe((born?.year ?? 0) + 2);
     expect(await countOf(`user_account where login = 'pupil7' and grade = 7`)).toBe(1);
   });

@@ -152,6 +152,16 @@ export async function insertTexts(trx: Db, texts: readonly Text[]): Promise<void
     .execute();
 }
 
+export type SeedNotice = { locale: 'lt' | 'en'; title: string; html: string };
+
+/** Notices of the home page, shown from the given day on. */
+export async function insertNews(trx: Db, news: readonly SeedNotice[], day: string): Promise<void> {
+  await trx
+    .insertInto('news')
+    .values(news.map((notice) => ({ ...notice, shown_from: day })))
+    .execute();
+}
+
 export async function writeSetting(trx: Db, name: string, value: string | number | boolean | object): Promise<void> {
   await trx
     .insertInto('setting')

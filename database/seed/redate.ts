@@ -3,6 +3,7 @@ import type { Services } from '../../server/platform/services';
 import { collections, datesOf, lastYear } from './collections';
 import { dayOf, daysBetween, lastYearStart, yearOf } from './days';
 import { moveAttempts, moveBirthDates, moveYears, readSetting, setDates, writeSetting } from './queries';
+import { dateSecondRound, moveSecondRound } from './second-round';
 
 /** What the dates were counted from, and the last account that was planted. */
 const anchorName = 'demonstration.anchor';
@@ -34,6 +35,7 @@ export async function redate(services: Services): Promise<void> {
       await moveBirthDates(trx, anchor.lastUserId, years);
       const all = collections.map(({ id }) => id);
       await moveYears(trx, all, years);
+      await moveSecondRound(trx, yearOf(anchor.day) - 1, years);
       await writeSetting(trx, 'year', yearOf(today));
       await events.tell(trx, 'setting', 'year');
     }
@@ -42,6 +44,7 @@ export async function redate(services: Services): Promise<void> {
       await setDates(trx, planned.id, datesOf(planned, today));
       await events.tell(trx, 'collection', String(planned.id));
     }
+    await dateSecondRound(trx, yearOf(today) - 1, today);
     await writeAnchor(trx, { ...anchor, day: today });
   });
 }

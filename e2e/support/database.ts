@@ -1,5 +1,5 @@
 // The database under the server of the journeys, for what no screen can do: letting time pass, and looking at what was kept.
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,8 +11,14 @@ export type Pupil = { uuid: string; login: string; name: string; grade: number }
 export type Database = {
   /** A pupil of the grade whom no other journey has, with agreement and the demonstration's password. */
   newPupil(grade: number): Promise<Pupil>;
+  /** A teacher of that same school whom no other journey has, with the demonstration's password. */
+  newTutor(): Promise<{ login: string; name: string }>;
   /** One of the demonstration's own pupils, by the log-in name. */
   named(login: string): Promise<Pupil>;
+  /** A parent has not signed for the pupil yet. */
+  forgetAgreement(pupil: Pupil): Promise<void>;
+  /** A card's key for the pupil, such as ABCD-EFGHJK-MNPQRS; nobody else has its first part. */
+  giveKey(pupil: Pupil, key: string): Promise<void>;
   /** The permission has run out a second ago. */
   endPermission(pupil: Pupil): Promise<void>;
   /** The time of the running attempt ends in so many seconds. */
@@ -34,6 +40,12 @@ export type Database = {
    * choice that was not chosen.
    */
   lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
+  /** A pupil as newPupil gives them, with an e-mail, a place in last year's final results, and not invited further. */
+  qualifiedPupil(): Promise<Pupil & { email: string; ageGroup: string; rank: number }>;
+  /** A contest of last year's second round that runs now, a copy of this year's first one; answers what takes it away again. */
+  openSecondRound(): Promise<() => Promise<void>>;
+  /** The municipality of a school of that name. */
+  districtOf(school: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -56,6 +68,12 @@ export async function openDatabase(port: string): Promise<Database> {
       if (!row) throw new Error(`no pupil of grade ${grade} is left`);
       return { ...row, grade };
     },
+    async newTutor() {
+      const { rows } = await client.query<{ login: string; name: string }>(insertTutor, [randomUUID().slice(0, 8)]);
+      const [row] = rows;
+      if (!row) throw new Error('no teacher was made');
+      return row;
+    },
     async named(login) {
       const { rows } = await client.query<Pupil>(
         `select uuid, login, first_name || ' ' || last_name as name, grade from user_account where login = $1`,
@@ -64,6 +82,45 @@ export async function openDatabase(port: string): Promise<Database> {
       const [row] = rows;
       if (!row) throw new Error(`nobody is called ${login}`);
       return row;
+    },
+    async qualifiedPupil() {
+      const { rows } = await client.query<Pupil & { email: string; ageGroup: string; rank: number }>(lendQualified);
+      const [row] = rows;
+      if (!row) throw new Error('nobody with a result is left');
+      return row;
+    },
+    async openSecondRound() {
+      const { rows } = await client.query<{ id: number }>(copyContest);
+      const id = rows[0]?.id;
+      return async () => {
+        for (const table of ['attempt', 'permission', 'exercise'])
+          await run(`delete from ${table} where collection_id = $1`, [id]);
+        await run('delete from collection where id = $1', [id]);
+      };
+    },
+    async districtOf(school) {
+      const { rows } = await client.query<{ name: string }>(
+        'select district.name from school join district on district.id = school.district_id where school.name = $1',
+        [school],
+      );
+      return rows[0]?.name ?? '';
+    },
+    forgetAgreement: ({ uuid }) =>
+      changeOne('update user_account set agreed_to_take_part_at = null, agreed_to_publish_at = null where uuid = $1', [
+        uuid,
+      ]),
+    async giveKey({ uuid }, key) {
+      await run(makeSecret, []);
+      const { rows } = await client.query<{ secret: string }>(
+        `select value #>> '{}' as secret from setting where name = 'secret.keys'`,
+      );
+      const secret = Buffer.from(rows[0]?.secret ?? '', 'base64url');
+      const hash = createHmac('sha256', secret).update(key).digest();
+      await run(takeKeys, [key.slice(0, 4)]);
+      await changeOne(
+        'update user_account set key_part_one = $2, key_hash = $3, key_issued_at = now() where uuid = $1',
+        [uuid, key.slice(0, 4), hash],
+      );
     },
     endPermission: ({ uuid }) =>
       changeOne(`update permission set ends_at = now() - interval '1 second' where ${ofPupil}`, [uuid]),
@@ -118,6 +175,14 @@ export async function openDatabase(port: string): Promise<Database> {
   };
 }
 
+const takeKeys = `
+  update user_account set key_part_one = null, key_hash = null, key_issued_at = null where key_part_one = $1`;
+
+/** The installation's own, if no key was made yet. */
+const makeSecret = `
+  insert into setting (name, value) values ('secret.keys', to_jsonb(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')))
+  on conflict (name) do nothing`;
+
 const ofPupil = 'user_id = (select id from user_account where uuid = $1)';
 const ofThisYear = 'collection_id between 161 and 165';
 
@@ -131,6 +196,45 @@ const lendPassword = `
       and one.password_hash is null and one.agreed_to_take_part_at is not null
     order by one.id limit 1 for update skip locked)
   returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name`;
+
+const lendQualified = `
+  update user_account u set password_hash = named.password_hash, email = 'antras-' || u.id || '@damba.example'
+  from user_account named, result r join age_group g on g.id = r.age_group_id
+  where named.login = 'pupil1' and r.user_id = u.id and u.id = (
+    select one.id from user_account one join result best on best.user_id = one.id
+    where one.school_id = named.school_id and one.role = 'STUDENT' and not one.is_archived
+      and one.password_hash is null and one.agreed_to_take_part_at is not null
+      and not exists (select from second_round_registration s where s.user_id = one.id)
+    order by best.group_country_rank, one.id limit 1 for update of one skip locked)
+  returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name, u.grade, u.email, g.name as "ageGroup",
+    r.group_country_rank as rank`;
+
+const copyContest = `
+  with made as (
+    insert into collection (name, type, year, round, grades, level_group_id, language, time_mins, start_points,
+      collection_key, valid_from, valid_to, primary_result_date, result_date, is_complete)
+    select 'II etapas (kelionė)', type, year - 1, 2, '{1,2,3,4,5,6,7,8,9,10,11,12}', level_group_id, language, time_mins,
+      start_points, md5(random()::text), valid_from, valid_to, primary_result_date, result_date, true
+    from collection where id = 161
+    returning id
+  ), filled as (
+    insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty, content, answer_key, explanation)
+    select made.id, task_id, level_name, exercise_no, points, penalty, content, answer_key, explanation
+    from exercise, made where collection_id = 161
+  )
+  select id from made`;
+
+const insertTutor = `
+  with made as (
+    insert into user_account (login, role, first_name, last_name, password_hash, agreed_to_take_part_at)
+    select 'mokytoja-' || $1::text, 'TUTOR', 'Rima', 'Bandomoji ' || $1::text, password_hash, agreed_to_take_part_at
+    from user_account where login = 'tutor'
+    returning id, login, first_name || ' ' || last_name as name
+  ), linked as (
+    insert into tutor_school (user_id, school_id, valid_from)
+    select made.id, school_id, current_date - 30 from made, user_account where user_account.login = 'pupil1'
+  )
+  select login, name from made`;
 
 const lendTicket = `
   with lent as (

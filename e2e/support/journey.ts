@@ -1,7 +1,7 @@
 // What every journey is made of: a browser whose errors count, the people, the database under the server, the teacher's acts.
 import { test as base, expect, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { login } from '../../contract/auth';
+import { login } from '../../contract/auth-login';
 import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';

@@ -21,7 +21,10 @@ const bundles = [
     result: 'dist/server/main.mjs',
     make: () =>
       run(join(root, 'node_modules/esbuild/bin/esbuild'), [
-        ...['server/main.ts', '--outfile=dist/server/main.mjs', '--bundle', '--packages=external', '--format=esm'],
+        // The server, and the threads in which it makes documents of keys and certificates.
+        ...['server/main.ts', 'server/features/keycards/sheet-thread.ts'],
+        ...['server/features/certificates/certificates-thread.ts', '--outdir=dist/server'],
+        ...['--entry-names=[name]', '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--format=esm'],
         ...['--platform=node', '--target=node20', '--sourcemap', '--log-level=warning'],
       ]),
   },

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { BodyOut, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
 import type { CommonCode } from '../../contract/errors';
@@ -13,6 +14,7 @@ import {
   parameterNames,
   readParameter,
 } from './identity';
+import { MultipartForm, takeForms, type UploadedFile } from './multipart';
 import { createOverload } from './overload';
 import type { Pressure } from './pressure';
 import { Refusal, refuse } from './refusal';
@@ -34,7 +36,14 @@ export type CallContext<E extends Endpoint, Caller> = {
 type Handler<E extends Endpoint, Caller> = (context: CallContext<E, Caller>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 
 /** A file that goes out as it is, under a name for who keeps it. */
-export type FileReply = { bytes: Buffer; name: string };
+export type FileReply = {
+  bytes: Buffer | Readable;
+  name: string;
+  /** A file to keep, not one to look at. */
+  isKept?: boolean;
+  /** What it is, where that is not what the call says. */
+  media?: string;
+};
 
 /** Mounts calls: `on` those of named roles, `open` those that anybody may make (the caller may be null there). */
 export type Api<Caller extends CallerBase> = {
@@ -49,10 +58,20 @@ export type Api<Caller extends CallerBase> = {
     most: number,
     handler: (context: CallContext<E, Caller>, again: () => Promise<Caller | null>) => Promise<Follow>,
   ): void;
+  /** A call that takes a file beside its body, as a form; without the file it is refused (400). */
+  upload<E extends Endpoint & { roles: readonly Role[] }>(
+    endpoint: E,
+    handler: (context: CallContext<E, Caller> & { file: UploadedFile }) => Promise<ReplyOf<E>>,
+  ): void;
   /** A call that answers a file, whoever asks: the address itself gives the right. */
   file<E extends Endpoint & { roles: 'PUBLIC' }>(
     endpoint: E,
     handler: (context: CallContext<E, Caller | null>) => Promise<FileReply>,
+  ): void;
+  /** A call that answers a file to named roles. */
+  download<E extends Endpoint & { roles: readonly Role[] }>(
+    endpoint: E,
+    handler: (context: CallContext<E, Caller>) => Promise<FileReply>,
   ): void;
   /** Every mounted call: the OpenAPI document and the tests read it. */
   readonly mounted: readonly Endpoint[];
@@ -88,17 +107,19 @@ export function createApi<Caller extends CallerBase>(
     // A stream stays open for hours and asks for next to nothing. A log-in may be made to wait on purpose, which anybody
     // could bring about: its gate counts it while it is at work (auth/login.ts).
     const weight = load === 'login' || endpoint.media === 'text/event-stream' ? 0 : 1;
-    app.route({
+    const route: RouteOptions = {
       method: endpoint.method,
       url: `/api${endpoint.path}`,
       schema: endpoint.media ? {} : { response: { 200: replySchema(endpoint) } },
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+      ...(load === 'list' ? { onSend: asBytes } : {}),
       // Before the body is read: a stranger's body is not even parsed. Where anybody may call there is no more to decide.
       onRequest: (request, _reply, done) => {
         const overloaded = overload.refusalOf(load);
         if (overloaded) return done(overloaded);
         const token = endpoint.roles === 'PUBLIC' ? null : headerToken(request);
-        if (token === null) return done();
+        // A stranger's file is not even read: of such a call the header alone says who sends it.
+        if (token === null) return done(endpoint.upload === undefined ? undefined : new Refusal('SESSION_ENDED'));
         const found = findCaller(token);
         if (!(found instanceof Promise)) return done(refusalOf(endpoint, found));
         found.then((caller) => done(refusalOf(endpoint, caller)), done);
@@ -106,7 +127,7 @@ export function createApi<Caller extends CallerBase>(
       handler: async (request, reply) => {
         pressure.inFlight += weight;
         try {
-          const raw: unknown = endpoint.method === 'GET' ? request.query : (request.body ?? {});
+          const raw: unknown = endpoint.method === 'GET' ? request.query : (bodyOf(request) ?? {});
           // What a GET sends stands in its address, and a token in an address is none (decisions 2).
           const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
           // A caller who was found a moment ago is remembered and found again at once.
@@ -124,7 +145,15 @@ export function createApi<Caller extends CallerBase>(
           pressure.inFlight -= weight;
         }
       },
-    });
+    };
+    if (endpoint.upload === undefined) app.route(route);
+    else {
+      // Within its own scope, so that no other call takes forms.
+      void app.register(async (scope) => {
+        takeForms(scope);
+        scope.route(route);
+      });
+    }
   }
 
   return {
@@ -139,6 +168,15 @@ export function createApi<Caller extends CallerBase>(
       mount(endpoint, async (request, caller, body, token, reply) =>
         answer(reply, await handler(contextOf(request, token, body, caller))),
       );
+    },
+    upload(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        if (!caller) throw new Refusal('SESSION_ENDED');
+        const name = endpoint.upload ?? '';
+        const file = request.body instanceof MultipartForm ? request.body.files.get(name) : undefined;
+        if (!file) throw new Refusal('BAD_REQUEST', { fields: [name] });
+        return answer(reply, await handler({ ...contextOf(request, token, body, caller), file }));
+      });
     },
     stream(endpoint, most, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
@@ -155,19 +193,38 @@ export function createApi<Caller extends CallerBase>(
       });
     },
     file(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) =>
+        sendFile(reply, endpoint, await handler(contextOf(request, token, body, caller))),
+      );
+    },
+    download(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
-        const { bytes, name } = await handler(contextOf(request, token, body, caller));
-        reply.header('content-disposition', `inline; filename="${name}"`);
-        return reply.type(endpoint.media ?? 'application/octet-stream').send(bytes);
+        if (!caller) throw new Refusal('SESSION_ENDED');
+        return sendFile(reply, endpoint, await handler(contextOf(request, token, body, caller)));
       });
     },
   };
+}
+
+/** A long text becomes bytes here: the socket would take longer over its letters beyond ASCII. */
+function asBytes(
+  _request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
+  done(null, typeof payload === 'string' && payload.length > 2_000 ? Buffer.from(payload) : payload);
 }
 
 function refusalOf(endpoint: Endpoint, caller: CallerBase | null): Refusal | undefined {
   if (endpoint.roles === 'PUBLIC') return undefined;
   if (!caller) return new Refusal('SESSION_ENDED');
   return lets(endpoint.roles, caller.role) ? undefined : new Refusal('FORBIDDEN');
+}
+
+/** What came in as the body: of a form its data. */
+function bodyOf(request: FastifyRequest): unknown {
+  return request.body instanceof MultipartForm ? request.body.data : request.body;
 }
 
 function contextOf<Body, Who>(request: FastifyRequest, token: string | null, body: Body, caller: Who) {
@@ -180,6 +237,19 @@ function contextOf<Body, Who>(request: FastifyRequest, token: string | null, bod
       return { ip: addressOf(request), userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300), token };
     },
   };
+}
+
+function sendFile(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  { bytes, name, media, isKept = false }: FileReply,
+): FastifyReply {
+  const type = media ?? endpoint.media ?? 'application/octet-stream';
+  reply.header('content-disposition', `${isKept ? 'attachment' : 'inline'}; filename="${name}"`);
+  // A page of ours may show a document within itself; nothing in the document may load anything.
+  if (type === 'application/pdf')
+    reply.header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'self'");
+  return reply.type(type).send(bytes);
 }
 
 function answer(reply: FastifyReply, body: object): object {

@@ -9,6 +9,7 @@ import type { ErrorCode } from '../../contract/errors';
 import { refuseConnection } from './client-error';
 import type { Log } from './log';
 import { jitteredSeconds, Refusal } from './refusal';
+import { refusalPage, wantsPage } from './refusal-page';
 import { requestId } from './request-id';
 import { securityHeaders } from './security-headers';
 import type { Settings } from './settings';
@@ -82,6 +83,8 @@ export async function createHttp(
     if (refusal.code === 'SYSTEM_ERROR') request.log.error({ err: error, route }, 'unforeseen error');
     else if (!(error instanceof Refusal) && refusal.code === 'OVERLOADED')
       request.log.warn({ err: error, route }, 'the database did not answer');
+    if (wantsPage(request))
+      return begin(reply, refusal).type('text/html; charset=utf-8').send(refusalPage(refusal, request.id));
     return sendRefusal(reply, refusal, request.id);
   });
   return app;
@@ -89,16 +92,18 @@ export async function createHttp(
 
 /** Answers a refusal: its status, its body, Retry-After where one is due, the request's number for an unforeseen one. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, id: string): FastifyReply {
-  const wait = refusal.retryAfter ?? (refusal.status === 429 || refusal.status === 503 ? jitteredSeconds(2, 8) : null);
-  if (wait !== null) reply.header('retry-after', String(wait));
-  // Before it failed, a call may have said that its reply can be kept.
-  reply.header('cache-control', 'no-store');
   const body = refusal.code === 'SYSTEM_ERROR' ? { ...refusal.body, requestId: id } : refusal.body;
-  return reply
-    .code(refusal.status)
+  return begin(reply, refusal)
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(body);
+}
+
+function begin(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const wait = refusal.retryAfter ?? (refusal.status === 429 || refusal.status === 503 ? jitteredSeconds(2, 8) : null);
+  if (wait !== null) reply.header('retry-after', String(wait));
+  // Before it failed, a call may have said that its reply can be kept.
+  return reply.header('cache-control', 'no-store').code(refusal.status);
 }
 
 /** What goes wrong before a handler has a say, as one of our codes. */

@@ -45,9 +45,7 @@ function operation(call: Endpoint): Record<string, unknown> {
     description: `Who may call: ${call.roles === 'PUBLIC' ? 'anybody' : call.roles.join(', ')}.`,
     security: call.roles === 'PUBLIC' ? [] : [{ session: [] }],
     parameters,
-    ...(call.method === 'POST'
-      ? { requestBody: { content: { 'application/json': { schema: bodySchema(call) } } } }
-      : {}),
+    ...(call.method === 'POST' ? { requestBody: { content: contentIn(call) } } : {}),
     responses: {
       200: { description: success(call), content: { [call.media ?? 'application/json']: { schema: contentOf(call) } } },
       default: {
@@ -57,11 +55,19 @@ function operation(call: Endpoint): Record<string, unknown> {
   };
 }
 
+function contentIn(call: Endpoint): Record<string, unknown> {
+  if (call.upload === undefined) return { 'application/json': { schema: bodySchema(call) } };
+  const file = { type: 'string', format: 'binary' };
+  const properties = { data: { ...bodySchema(call), description: 'As JSON' }, [call.upload]: file };
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['data', call.upload] } } };
+}
+
 function success(call: Endpoint): string {
   if (call.media === undefined) return 'success: true';
   return call.media === 'text/event-stream' ? 'Events, each of which carries this as JSON' : 'A file';
 }
 
 function contentOf(call: Endpoint): Record<string, unknown> {
-  return call.media === 'application/pdf' ? { type: 'string', format: 'binary' } : replySchema(call);
+  const isFile = call.media !== undefined && call.media !== 'text/event-stream';
+  return isFile ? { type: 'string', format: 'binary' } : replySchema(call);
 }

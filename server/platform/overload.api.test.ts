@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isActiveSession, login, logout } from '../../contract/auth';
+import { isActiveSession, logout } from '../../contract/auth';
+import { login } from '../../contract/auth-login';
 import { liveBoard } from '../../contract/board';
 import type { Endpoint, Load } from '../../contract/endpoint';
 import { getHealth } from '../../contract/health';

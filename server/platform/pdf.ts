@@ -16,7 +16,7 @@ const { resolve } = createRequire(import.meta.url);
 const font = (file: string): string => resolve(`@expo-google-fonts/${file}.ttf`);
 
 /** By name: text; titles; what is copied letter by letter, such as log-in names and keys. */
-const fonts = {
+export const fonts = {
   SofiaSans: {
     normal: font('sofia-sans/400Regular/SofiaSans_400Regular'),
     bold: font('sofia-sans/700Bold/SofiaSans_700Bold'),

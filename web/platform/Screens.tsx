@@ -19,23 +19,20 @@ export function Screens() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides who may see it
   useEffect(() => {
     let left = false;
-    const match = findRoute(pathname);
-    const instead = match?.route.instead?.() ?? null;
-    if (instead !== null) {
-      goTo(instead, true);
-      return;
-    }
-    void checkSession();
-    Promise.all([match?.route.page?.() ?? NotFound, match?.route.frame?.() ?? null]).then(
-      ([page, frame]) => {
-        if (left) return;
-        setFailed(false);
-        setShown({ pathname, params: match?.params ?? {}, page, frame });
-      },
-      () => {
-        if (!left) setFailed(true);
-      },
-    );
+    const open = async () => {
+      const match = await findRoute(pathname);
+      if (left) return;
+      const instead = match?.route.instead?.() ?? null;
+      if (instead !== null) return goTo(instead, true);
+      void checkSession();
+      const [page, frame] = await Promise.all([match?.route.page?.() ?? NotFound, match?.route.frame?.() ?? null]);
+      if (left) return;
+      setFailed(false);
+      setShown({ pathname, params: match?.params ?? {}, page, frame });
+    };
+    open().catch(() => {
+      if (!left) setFailed(true);
+    });
     return () => {
       left = true;
     };

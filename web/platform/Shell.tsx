@@ -13,6 +13,7 @@ import { navigate } from './navigation';
 import { useOnline } from './online';
 import { paths } from './paths';
 import { type Session, useSession } from './session';
+import { useSettings } from './settings';
 import { useWords } from './words';
 
 /** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page. */
@@ -37,6 +38,7 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
   const words = useWords(appWords);
   const menu = useWords(menuWords);
   const session = useSession();
+  const { flags } = useSettings();
   const online = useOnline();
   return (
     <AppHeader
@@ -46,13 +48,19 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
         </Link>
       }
       links={
-        session &&
-        !drawer &&
-        menuOf(session.role).map(({ to, label }) => (
-          <Link key={to} to={to}>
-            {label(menu)}
-          </Link>
-        ))
+        session ? (
+          !drawer &&
+          menuOf(session.role, flags).map(({ to, label }) => (
+            <Link key={to} to={to}>
+              {label(menu)}
+            </Link>
+          ))
+        ) : (
+          <>
+            <Link to={paths.freeTrainings}>{menu.public.training}</Link>
+            {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+          </>
+        )
       }
       navLabel={menu.open}
       drawer={drawer}

@@ -15,6 +15,7 @@ import { useOnline } from './online';
 import { paths } from './paths';
 import { ShellHeader } from './Shell';
 import { useSession } from './session';
+import { useSettings } from './settings';
 import { useWords } from './words';
 
 /** The frame of staff pages: teachers find the menu in the header, administrators and developers in a side bar. */
@@ -40,6 +41,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 function Side() {
   const words = useWords(menuWords);
   const session = useSession();
+  const { flags } = useSettings();
   const groups = [
     {
       title: words.group.challengeTools,
@@ -48,14 +50,53 @@ function Side() {
         { screen: 'participants', icon: 'users', label: words.users.all },
         { screen: 'permissions', icon: 'hand', label: words.challenge.whitelist },
         { screen: 'board', icon: 'columns', label: words.challenge.board },
+        { screen: 'participationList', icon: 'document', label: words.challenge.participants },
+        { screen: 'activeParticipants', icon: 'pencil', label: words.users.active },
+        { screen: 'secondRound', icon: 'users', label: words.challenge.secondRound },
         { screen: 'rescue', icon: 'upload', label: words.challenge.rescue },
         { screen: 'late', icon: 'clock', label: words.challenge.late },
+        { screen: 'tasks', icon: 'book', label: words.group.tasks },
         { screen: 'collections', icon: 'list', label: words.group.collections },
+        { screen: 'contests', icon: 'flag', label: words.challenge.contests },
+        { screen: 'contestTrainings', icon: 'pencil', label: words.challenge.trainings },
       ],
     },
-    { title: words.group.results, items: [{ screen: 'results', icon: 'trophy', label: words.results.all }] },
+    {
+      title: words.group.users,
+      items: [
+        { screen: 'userFinder', icon: 'search', label: words.users.search },
+        { screen: 'rollover', icon: 'arrow-up', label: words.users.rollover },
+        { screen: 'sessions', icon: 'clock', label: words.sessions },
+        { screen: 'tutorsWaiting', icon: 'hand', label: words.users.tutorsSuspended },
+        { screen: 'tutors', icon: 'check', label: words.users.tutors },
+      ],
+    },
+    {
+      title: words.group.administration,
+      items: [
+        { screen: 'schools', icon: 'school', label: words.administration.schools },
+        { screen: 'texts', icon: 'document', label: words.administration.texts },
+        { screen: 'dictionaries', icon: 'book', label: words.group.dictionaries },
+        { screen: 'news', icon: 'news', label: words.group.news },
+      ],
+    },
+    {
+      title: words.group.results,
+      items: [
+        { screen: 'results', icon: 'trophy', label: words.results.all },
+        { screen: 'resultsInCountryTutors', icon: 'users', label: words.results.inCountryTutors },
+      ],
+    },
+    {
+      title: words.group.awards,
+      items: [
+        { screen: 'awardsInvited', icon: 'mail', label: words.awards.invited },
+        { screen: 'awardsAttending', icon: 'calendar', label: words.awards.attending },
+      ],
+    },
   ] as const;
-  const isOpen = (screen: ScreenName) => lets(screens[screen], session?.role ?? null);
+  const isOpen = (screen: ScreenName) =>
+    lets(screens[screen], session?.role ?? null) && (screen !== 'sessions' || flags.sessionsMenu);
   return (
     <SideNav
       label={words.open}

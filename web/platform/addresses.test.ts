@@ -13,7 +13,8 @@ describe('matchPath', () => {
   const routes = Object.entries(paths).map(([name, path]) => ({ name, path }));
 
   it.each(Object.entries(paths))('finds %s by its own address', (name, path) => {
-    const filled = fillPath(path, { id: '1', key: '-', reader: 'student' });
+    const given = [...path.matchAll(/\$(\w+)/g)].map((match) => [match[1] ?? '', '1']);
+    const filled = fillPath(path, Object.fromEntries(given));
     expect(matchPath(routes, filled)?.route.name).toBe(name);
   });
 

@@ -16,6 +16,8 @@ type Common = {
   keepOn403?: boolean;
   /** Milliseconds to wait for the reply of a call that takes its time; 15,000 unless given. */
   timeoutMs?: number;
+  /** What goes out instead of the body as JSON: of a call that takes a file, a form with the body in its field `data`. */
+  form?: FormData;
 };
 type Params<E extends Endpoint> = [ParamNames<E['path']>] extends [never]
   ? { params?: undefined }
@@ -89,10 +91,10 @@ async function send(endpoint: Endpoint, token: string | null, options: LooseOpti
       method: endpoint.method,
       headers: {
         accept: 'application/json',
-        ...(endpoint.method === 'POST' && { 'content-type': 'application/json' }),
+        ...(endpoint.method === 'POST' && !options.form && { 'content-type': 'application/json' }),
         ...(token !== null && { 'Authentication-token': token }),
       },
-      body: endpoint.method === 'POST' ? JSON.stringify(options.body ?? {}) : null,
+      body: options.form ?? (endpoint.method === 'POST' ? JSON.stringify(options.body ?? {}) : null),
       signal: abort.signal,
       cache: 'no-store',
     });
@@ -107,11 +109,13 @@ async function send(endpoint: Endpoint, token: string | null, options: LooseOpti
   }
 }
 
-function address(path: string, params: Record<string, string | number>): string {
+/** The address of a call, its parameters filled in. */
+export function address(path: string, params: Record<string, string | number>): string {
   return `/api${path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))}`;
 }
 
-function refusalOf(response: Response, json: unknown): CallRefused | null {
+/** The refusal that a reply is, or null for a success. */
+export function refusalOf(response: Response, json: unknown): CallRefused | null {
   if (response.ok && field(json, 'success') !== false) return null;
   const code = field(json, 'code');
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../contract/errors';
-import { errorWords } from '../../contract/words/lt/errors';
+import { sentences } from './sentences';
 
 /** The server answered and said no. `extra` are the other fields of the refusal; retryAfterMs from Retry-After. */
 export class CallRefused extends Error {
@@ -25,5 +25,5 @@ export function isPassing(failure: unknown): boolean {
 
 /** Whether a text is one of our codes; by the words, which every page has, not by the table with its English sentences. */
 export function isKnownCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(errorWords, code);
+  return typeof code === 'string' && Object.hasOwn(sentences, code);
 }

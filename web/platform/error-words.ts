@@ -1,16 +1,16 @@
-import { errorWords } from '../../contract/words/lt/errors';
 import { appWords } from './app-words';
 import { CallRefused, NetworkLost } from './call-errors';
+import { sentences as lithuanian } from './sentences';
 import { catalogue, currentLocale, type Locale } from './words';
 
-const sentences = await catalogue<Readonly<Record<string, string>>>(errorWords, async () => {
+const sentences = await catalogue<Readonly<Record<string, string>>>(lithuanian, async () => {
   const { errors } = await import('../../contract/errors');
   return Object.fromEntries(Object.entries(errors).map(([code, { error }]) => [code, error]));
 });
 
 /** The sentence of a refusal's code, its {fields} filled from the refusal; a code of a newer server says "system error". */
 export function codeWords(code: string, extra: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const sentence = sentences[locale][code] ?? errorWords.SYSTEM_ERROR;
+  const sentence = sentences[locale][code] ?? lithuanian.SYSTEM_ERROR ?? code;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(extra[name] ?? ''));
 }
 

@@ -16,20 +16,30 @@ export type Route = {
 };
 
 let table: readonly Route[] = [];
+let rest: (() => Promise<readonly Route[]>) | null = null;
 
-/** Sets the table, once, before the first render. */
-export function setRoutes(routes: readonly Route[]): void {
+/** Sets the table, once, before the first render. more: fetches the screens that are looked for after these. */
+export function setRoutes(routes: readonly Route[], more: () => Promise<readonly Route[]>): void {
   table = routes;
+  rest = more;
 }
 
-/** What stands at an address, or null. */
-export function findRoute(pathname: string): Match<Route> | null {
+/** What stands at an address, or null. Rejects when the rest of the table could not be fetched. */
+export async function findRoute(pathname: string): Promise<Match<Route> | null> {
+  const found = matchPath(table, pathname);
+  if (found || !rest) return found;
+  const fetching = rest;
+  const more = await fetching();
+  if (rest === fetching) table = [...table, ...more];
+  rest = null;
   return matchPath(table, pathname);
 }
 
 /** Loads the code of a screen ahead of its opening. */
 export function preload(pathname: string): void {
-  const route = findRoute(pathname)?.route;
-  void route?.page?.().catch(() => undefined);
-  void route?.frame?.().catch(() => undefined);
+  const load = async () => {
+    const found = await findRoute(pathname);
+    await Promise.all([found?.route.page?.(), found?.route.frame?.()]);
+  };
+  load().catch(() => undefined);
 }

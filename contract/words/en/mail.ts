@@ -11,6 +11,32 @@ export const mail: typeof words = {
     login: ({ login }: { login: string }) => `Username: ${login}`,
     ignore: 'If you did not ask for this, do nothing: the old password still works.',
   },
+  activation: {
+    subject: 'Activate your Damba account',
+    body: ({ link }: { link: string }) => `Open this link to activate your account: ${link}`,
+    open: 'Activate the account',
+    valid: 'The link is valid for 7 days and works once.',
+    login: ({ login }: { login: string }) => `Username: ${login}. The e-mail address works as well.`,
+    tutor: 'After activation an administrator will confirm your account. We will write to you about it.',
+    ignore: 'If you did not sign up, do nothing: without this link the account does not work.',
+  },
+  tutorConfirmed: {
+    subject: 'Your account is confirmed',
+    body: ({ link }: { link: string }) => `An administrator has confirmed your account. You may log in: ${link}`,
+    open: 'Log in',
+  },
+  tutorRejected: {
+    subject: 'Your registration was rejected',
+    body: 'An administrator has rejected your registration. If this is a mistake, write to the organisers.',
+  },
+  secondRound: {
+    subject: 'Invitation to the second round',
+    body: ({ date }: { date: string }) =>
+      `You are invited to the second round of the challenge. Register until ${date}:`,
+    open: 'Register for the second round',
+    centre: ({ centre }: { centre: string }) => `Second-round centre: ${centre}`,
+    later: 'Your teacher will tell you the centre.',
+  },
   outbox: {
     title: 'Outbox',
     lead: 'The demonstration sends no mail: all of it is shown here.',

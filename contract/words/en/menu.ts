@@ -37,6 +37,7 @@ export const menu: typeof words = {
     archived: 'Archived participants',
     past: 'Past participants',
     add: 'Add participants',
+    rollover: 'Move classes up',
     tutors: 'Confirmed tutors',
     tutorsSuspended: 'Unconfirmed tutors',
     search: 'User finder',
@@ -85,6 +86,7 @@ export const menu: typeof words = {
   sessions: 'Active sessions',
   studentSurvey: 'Student survey',
   teacherSurvey: 'Teacher survey',
+  surveyResults: 'Survey results',
   public: {
     training: 'Training',
     results: 'Contest results',

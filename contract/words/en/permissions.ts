@@ -102,6 +102,7 @@ export const permissions: typeof words = {
   refusal: {
     NOT_FOUND: 'Not among the pupils of this school',
     ARCHIVED: 'The participant is archived',
+    OUT_OF_SCHOOL: 'Out of school',
     OTHER_GRADE: 'The challenge is for other grades',
     ALREADY_STARTED: 'The attempt has already been started',
     ALREADY_FINISHED: 'The attempt is already finished',

@@ -1,8 +1,10 @@
 import type { reference as words } from '../lt/reference';
 import { num } from './forms';
+import { stages } from './stages';
 
 /** Words of reference, English. */
 export const reference: typeof words = {
+  ...stages,
   role: {
     student: 'student',
     tutor: 'tutor',
@@ -15,17 +17,6 @@ export const reference: typeof words = {
     PUBLIC: 'Anonymous visitor',
     label: 'Role',
   },
-  ageGroup: {
-    ELFIN: 'Elfin',
-    PRIMARY: 'Primary',
-    BENJAMIN: 'Benjamin',
-    CADET: 'Cadet',
-    JUNIOR: 'Junior',
-    SENIOR: 'Senior',
-    withGrades: ({ from, name, to }: { from: string | number; name: string | number; to: string | number }) =>
-      `${name} (grades ${from}-${to})`,
-    label: 'Age group',
-  },
   challengeType: {
     CON: 'Contest',
     FTR: 'Free training',
@@ -33,15 +24,6 @@ export const reference: typeof words = {
     TRA: 'Training',
     STG: 'Repository',
     label: 'Challenge type',
-  },
-  stage: {
-    FIRST_ROUND: 'First round',
-    FIRST_ROUND_TRAINING: 'First round training',
-    SECOND_ROUND: 'Second round',
-    OPEN_TRAINING: 'Open training',
-    SECOND_ROUND_TRAINING: 'Second round training',
-    UNKNOWN: 'Unknown',
-    label: 'Stage',
   },
   stageLocative: {
     FIRST_ROUND: 'in the first round',
@@ -62,17 +44,6 @@ export const reference: typeof words = {
     M: 'boy',
     label: 'Gender',
   },
-  grade: {
-    label: 'Grade',
-    n: ({ n }: { n: string | number }) => `Grade ${num(n)}`,
-    range: ({ from, to }: { from: number; to: number }) => `grades ${from}–${to}`,
-    gymnasium: {
-      '9': 'Grade 9 (gymnasium I)',
-      '10': 'Grade 10 (gymnasium II)',
-      '11': 'Grade 11 (gymnasium III)',
-      '12': 'Grade 12 (gymnasium IV)',
-    },
-  },
   subGrade: {
     label: 'Sub-grade',
     n: ({ n }: { n: string | number }) => `Sub-grade ${num(n)}`,
@@ -82,14 +53,6 @@ export const reference: typeof words = {
     ONE_PER_ROW: 'One per row',
     TWO_PER_ROW: 'Two per row',
     INPUT: 'Input',
-  },
-  correctness: {
-    CORRECT: 'Correct',
-    INCORRECT: 'Incorrect',
-    NO_ANSWER: 'No answer',
-    correctCount: 'Correct answers',
-    incorrectCount: 'Incorrect answers',
-    noAnswerCount: 'Not answered',
   },
   dataType: {
     N: 'Number',
@@ -143,15 +106,4 @@ export const reference: typeof words = {
   years: 'Years',
   schoolYear: ({ from, to }: { from: string | number; to: string | number }) => `School year ${from}/${to}`,
   round: 'Round',
-  outcome: {
-    LOAD_DISTRICTS: "Couldn't load districts",
-    LOAD_MUNICIPALITIES: "Couldn't load municipalities",
-    LOAD_SCHOOLS: "Couldn't load schools",
-    LOAD_LANGUAGES: "Couldn't load languages",
-    LOAD_AGE_GROUPS: "Couldn't load age groups",
-    LOAD_DIFFICULTY_LEVELS: "Couldn't load difficulty levels",
-    LOAD_YEARS: "Couldn't load years",
-    LOAD_SUB_GRADES: "Couldn't load sub-grades",
-    LOAD_ROLES: "Couldn't load roles",
-  },
 };

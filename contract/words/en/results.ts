@@ -65,6 +65,7 @@ export const results: typeof words = {
     finalOn: ({ date }: { date: string }) => `Ranks, solutions and explanations will be published on ${date}`,
     notYetHint: 'When the points are published, they appear here.',
     yourAnswer: 'Your answer',
+    pupilAnswer: "Pupil's answer",
     rightAnswer: 'Correct answer',
     openTask: 'Open the whole task',
     pill: ({ n, correctness, points }: { n: number; correctness: string; points: string }) =>
@@ -108,6 +109,7 @@ export const results: typeof words = {
     filters: 'Filters of results',
     gradesN: ({ range, n }: { range: string; n: number }) => `${n === 1 ? 'grade' : 'grades'} ${range}`,
     newest: 'Newest',
+    newestStage: 'Last stage held',
     ranksFrom: ({ date }: { date: string }) => `Ranks are public from ${date}`,
     chooseGradeHint: 'You will see the points and ranks of the grade.',
     notYetHint: 'Results appear here on the day they are announced.',
@@ -128,6 +130,34 @@ export const results: typeof words = {
     running: ({ n }: { n: number }) =>
       plural(n, `${num(n)} pupil is still solving.`, `${num(n)} pupils are still solving.`),
     runningHint: 'Wait until all have finished, or close the attempt on the whitelist screen.',
+  },
+  publicPage: {
+    naming: 'Names and schools are shown of those who agreed to publish them.',
+    tooFew:
+      'Fewer than five participants fit, so their results are not published. Choose a wider scale or another grade.',
+    nobodyAgreed: 'Nobody of this school agreed to publish their name.',
+    choose: {
+      grade: 'Select a grade.',
+      district: 'Select a district.',
+      school: 'Select a school.',
+    },
+  },
+  contacts: {
+    noTutor: 'No tutor',
+  },
+  sheet: {
+    district: 'District',
+    gradeCountry: 'Country ranking in grade',
+    gradeDistrict: 'District ranking in grade',
+    groupCountry: 'Country ranking in group',
+    groupDistrict: 'District ranking in group',
+    of: 'of',
+    startedAt: 'Started',
+    task: ({ n }: { n: number }) => `Task ${n}`,
+  },
+  export: {
+    file: ({ id }: { id: string }) => `results-${id}`,
+    failed: 'Could not export the results',
   },
   centreEmpty: 'There are no second-round results of your centre yet',
   exportLodge1: 'Lodge task round 1',

@@ -1,3 +1,5 @@
+import { num, plural } from './forms';
+
 /** Words of auth, Lithuanian. */
 export const auth = {
   login: {
@@ -26,18 +28,19 @@ export const auth = {
     part1: 'Pirma rakto dalis',
     part2: 'Antra rakto dalis',
     part3: 'Trečia rakto dalis',
-    hint: 'Įrašyk raktą iš kortelės, kurią davė mokytojas.',
+    hint: 'Raktą rasi kortelėje, kurią davė mokytojas. Rašyk be tarpų – langeliai persijungs patys.',
+    notInKey: 'Rakte nebūna ženklų 0, O, 1, I ir L. Pažiūrėk į kortelę dar kartą.',
+    missing: ({ n }: { n: number }) =>
+      `Trūksta dar ${num(n)} rakto ${plural(n, 'ženklo', 'ženklų', 'ženklo', 'ženklų')}.`,
   },
   captcha: {
-    label: 'Žmogaus patikra',
-    checking: 'Tikrinama…',
-    done: 'Patikrinta',
-    start: 'Patvirtinu, kad esu žmogus',
+    checking: 'Tikrinama, ar jungiasi žmogus…',
+    done: 'Patikrinta: jungiasi žmogus.',
+    failed: 'Žmogaus patikra nepavyko.',
+    again: 'Tikrinti dar kartą',
   },
   outcome: {
     BAD_KEY: 'Neteisingas raktas.',
-    CAPTCHA_FAILED: 'Patikra nepavyko. Bandykite dar kartą.',
-    TICKET_INVALID: 'Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.',
     RESET_SUCCESS: ({ email }: { email: string | number }) =>
       `Nauji prisijungimo duomenys išsiųsti el. pašto adresu ${email}.`,
     RESET_ERROR: 'Nepavyko sukurti naujų prisijungimo duomenų.',
@@ -46,6 +49,24 @@ export const auth = {
   selectSchool: {
     title: 'Pasirinkite mokyklą',
     hint: 'Dirbate keliose mokyklose. Pasirinkite, su kuria dirbsite dabar.',
+    choose: 'Pasirinkti',
+  },
+  rules: {
+    title: 'Taisyklės ir sutikimas',
+    text: 'Susipažinau su iššūkio taisyklėmis ir privatumo pranešimu. Sutinku, kad iššūkio vykdymo tikslu būtų tvarkomi mano asmens duomenys: vardas, pavardė, gimimo data, lytis, mokykla, klasė, atsakymai ir rezultatai.',
+    publication:
+      'Sutinku, kad mano vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami viešuose rezultatuose.',
+    withoutPupil: 'Be pirmojo sutikimo gali tik treniruotis. Antrojo galima neduoti.',
+    without: 'Antrojo sutikimo galima neduoti.',
+    withdraw:
+      'Sutikimą galima bet kada atšaukti. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
+    agree: 'Sutinku',
+    disagree: 'Nesutinku',
+    saved: 'Sutikimas išsaugotas.',
+    notSaved: 'Nepavyko išsaugoti sutikimo.',
+  },
+  launch: {
+    title: 'Prisijungimas prie iššūkio',
   },
   reset: {
     title: 'Slaptažodžio atkūrimas',

@@ -35,6 +35,7 @@ export const menu = {
     archived: 'Archyvuoti dalyviai',
     past: 'Ankstesnių iššūkių dalyviai',
     add: 'Pridėti dalyvių',
+    rollover: 'Perkelti klases',
     tutors: 'Patvirtinti mokytojai',
     tutorsSuspended: 'Nepatvirtinti mokytojai',
     search: 'Naudotojų paieška',
@@ -83,6 +84,7 @@ export const menu = {
   sessions: 'Aktyvūs seansai',
   studentSurvey: 'Mokinių apklausa',
   teacherSurvey: 'Mokytojų apklausa',
+  surveyResults: 'Apklausų rezultatai',
   public: {
     training: 'Treniruotės',
     results: 'Iššūkio rezultatai',

@@ -102,6 +102,7 @@ export const permissions = {
   refusal: {
     NOT_FOUND: 'Nerasta tarp šios mokyklos mokinių',
     ARCHIVED: 'Dalyvis archyvuotas',
+    OUT_OF_SCHOOL: 'Šioje mokykloje nebesimoko',
     OTHER_GRADE: 'Iššūkis skirtas kitoms klasėms',
     ALREADY_STARTED: 'Sprendimas jau pradėtas',
     ALREADY_FINISHED: 'Sprendimas jau baigtas',

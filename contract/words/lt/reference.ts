@@ -1,7 +1,9 @@
 import { num } from './forms';
+import { stages } from './stages';
 
 /** Words of reference, Lithuanian. */
 export const reference = {
+  ...stages,
   role: {
     student: 'mokinys',
     tutor: 'mokytojas',
@@ -14,17 +16,6 @@ export const reference = {
     PUBLIC: 'Neprisijungęs lankytojas',
     label: 'Vaidmuo',
   },
-  ageGroup: {
-    ELFIN: 'Nykštukai',
-    PRIMARY: 'Mažyliai',
-    BENJAMIN: 'Bičiuliai',
-    CADET: 'Draugai',
-    JUNIOR: 'Jauniai',
-    SENIOR: 'Kolegos',
-    withGrades: ({ from, name, to }: { from: string | number; name: string | number; to: string | number }) =>
-      `${name} (${from}–${to} klasės)`,
-    label: 'Amžiaus grupė',
-  },
   challengeType: {
     CON: 'Iššūkis',
     FTR: 'Laisvoji treniruotė',
@@ -32,15 +23,6 @@ export const reference = {
     TRA: 'Treniruotė',
     STG: 'Užduočių saugykla',
     label: 'Rinkinio tipas',
-  },
-  stage: {
-    FIRST_ROUND: 'I etapas',
-    FIRST_ROUND_TRAINING: 'I etapo treniruotė',
-    SECOND_ROUND: 'II etapas',
-    OPEN_TRAINING: 'Atviroji treniruotė',
-    SECOND_ROUND_TRAINING: 'II etapo treniruotė',
-    UNKNOWN: 'Nežinomas etapas',
-    label: 'Etapas',
   },
   stageLocative: {
     FIRST_ROUND: 'I etape',
@@ -61,17 +43,6 @@ export const reference = {
     M: 'berniukas',
     label: 'Lytis',
   },
-  grade: {
-    label: 'Klasė',
-    n: ({ n }: { n: string | number }) => `${num(n)} klasė`,
-    range: ({ from, to }: { from: number; to: number }) => `${from}–${to} klasės`,
-    gymnasium: {
-      '9': '9 klasė (I gimnazijos)',
-      '10': '10 klasė (II gimnazijos)',
-      '11': '11 klasė (III gimnazijos)',
-      '12': '12 klasė (IV gimnazijos)',
-    },
-  },
   subGrade: {
     label: 'Grupė',
     n: ({ n }: { n: string | number }) => `${num(n)} grupė`,
@@ -81,14 +52,6 @@ export const reference = {
     ONE_PER_ROW: 'Po vieną eilutėje',
     TWO_PER_ROW: 'Po du eilutėje',
     INPUT: 'Atsakymo įrašymas',
-  },
-  correctness: {
-    CORRECT: 'Teisingas',
-    INCORRECT: 'Neteisingas',
-    NO_ANSWER: 'Neatsakyta',
-    correctCount: 'Teisingi atsakymai',
-    incorrectCount: 'Neteisingi atsakymai',
-    noAnswerCount: 'Neatsakyta',
   },
   dataType: {
     N: 'Skaičius',
@@ -141,15 +104,4 @@ export const reference = {
   years: 'Metai',
   schoolYear: ({ from, to }: { from: string | number; to: string | number }) => `${from}–${to} mokslo metai`,
   round: 'Etapas',
-  outcome: {
-    LOAD_DISTRICTS: 'Nepavyko gauti savivaldybių sąrašo.',
-    LOAD_MUNICIPALITIES: 'Nepavyko gauti savivaldybių sąrašo.',
-    LOAD_SCHOOLS: 'Nepavyko gauti mokyklų sąrašo.',
-    LOAD_LANGUAGES: 'Nepavyko gauti kalbų sąrašo.',
-    LOAD_AGE_GROUPS: 'Nepavyko gauti amžiaus grupių sąrašo.',
-    LOAD_DIFFICULTY_LEVELS: 'Nepavyko gauti sunkumo lygių sąrašo.',
-    LOAD_YEARS: 'Nepavyko gauti metų sąrašo.',
-    LOAD_SUB_GRADES: 'Nepavyko gauti grupių sąrašo.',
-    LOAD_ROLES: 'Nepavyko gauti vaidmenų sąrašo.',
-  },
 };

@@ -66,6 +66,7 @@ export const results = {
     finalOn: ({ date }: { date: string }) => `Vietos, sprendimai ir paaiškinimai bus paskelbti ${date}`,
     notYetHint: 'Kai taškai bus paskelbti, jie atsiras čia.',
     yourAnswer: 'Tavo atsakymas',
+    pupilAnswer: 'Mokinio atsakymas',
     rightAnswer: 'Teisingas atsakymas',
     openTask: 'Atverti visą užduotį',
     pill: ({ n, correctness, points }: { n: number; correctness: string; points: string }) =>
@@ -109,6 +110,7 @@ export const results = {
     filters: 'Rezultatų filtrai',
     gradesN: ({ range, n }: { range: string; n: number }) => `${range} ${n === 1 ? 'klasė' : 'klasės'}`,
     newest: 'Naujausi',
+    newestStage: 'Paskutinis etapas',
     ranksFrom: ({ date }: { date: string }) => `Vietos skelbiamos nuo ${date}`,
     chooseGradeHint: 'Matysite pasirinktos klasės taškus ir vietas.',
     notYetHint: 'Rezultatai čia atsiras, kai ateis jų skelbimo diena.',
@@ -136,6 +138,34 @@ export const results = {
         `Dar sprendžia ${num(n)} mokinių.`,
       ),
     runningHint: 'Palaukite, kol visi baigs, arba nutraukite sprendimą leidimų ekrane.',
+  },
+  publicPage: {
+    naming: 'Vardai ir mokyklos rodomi tik tų, kurie sutiko juos skelbti.',
+    tooFew:
+      'Tokių dalyvių mažiau kaip penki, todėl jų rezultatų neskelbiame. Pasirinkite platesnį mastą arba kitą klasę.',
+    nobodyAgreed: 'Niekas iš šios mokyklos nesutiko skelbti savo vardo.',
+    choose: {
+      grade: 'Pasirinkite klasę.',
+      district: 'Pasirinkite savivaldybę.',
+      school: 'Pasirinkite mokyklą.',
+    },
+  },
+  contacts: {
+    noTutor: 'Mokytojo nėra',
+  },
+  sheet: {
+    district: 'Savivaldybė',
+    gradeCountry: 'Vieta šalyje pagal klasę',
+    gradeDistrict: 'Vieta savivaldybėje pagal klasę',
+    groupCountry: 'Vieta šalyje pagal amžiaus grupę',
+    groupDistrict: 'Vieta savivaldybėje pagal amžiaus grupę',
+    of: 'iš',
+    startedAt: 'Sprendimo pradžia',
+    task: ({ n }: { n: number }) => `${n} užduotis`,
+  },
+  export: {
+    file: ({ id }: { id: string }) => `rezultatai-${id}`,
+    failed: 'Nepavyko eksportuoti rezultatų.',
   },
   centreEmpty: 'Jūsų centro II etapo rezultatų dar nėra.',
   exportLodge1: 'Interaktyviosios užduotys, I etapas',

@@ -1,19 +1,18 @@
 import { createHmac } from 'node:crypto';
 import { createGate } from '../../platform/gate';
 import type { Services } from '../../platform/services';
-import { fitsPassword } from './passwords';
+import { fitsPassword, isLight } from './passwords';
 import { countFailures, findForLogin, insertFailure, type LoginRow } from './queries';
+import { createRenewal } from './renewal';
 import { judgeLogin, type LoginVerdict, loginDelay } from './rules';
 import { readSecret } from './secrets';
+import { createWaits } from './waits';
 
 export type Login = (given: {
   username: string;
   password: string;
   ip: string;
 }) => Promise<{ verdict: 'OK'; user: LoginRow } | { verdict: Exclude<LoginVerdict, 'OK'> }>;
-
-/** Log-ins of one account that may wait at once; more are turned away so that they do not pile up. */
-const MOST_WAITING = 5;
 
 /**
  * Passwords that one instance looks at at once (the threads that work for it), and those that may stand in line. What
@@ -24,8 +23,9 @@ const IN_LINE = 1_000;
 
 /** Checks a name and a password, slowed down after many failures (rules.ts). */
 export function createLogin(services: Services): Login {
-  const waiting = new Map<string, number>();
+  const wait = createWaits(services.clock);
   const gate = createGate(AT_ONCE, IN_LINE, services.pressure);
+  const renewLater = createRenewal(services);
   let secret: Promise<Buffer> | null = null;
 
   return async ({ username, password, ip }) => {
@@ -45,6 +45,9 @@ export function createLogin(services: Services): Login {
       const user = await findForLogin(services.db, name);
       const verdict = judgeLogin(user, await fitsPassword(user?.passwordHash ?? null, password));
       if (verdict === 'BAD_LOGIN') await insertFailure(services.db, { login, ip, mark });
+      const passwordHash = user?.passwordHash ?? null;
+      if (verdict === 'OK' && user && passwordHash !== null && isLight(passwordHash))
+        renewLater({ id: user.id, passwordHash }, password);
       return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
     };
     const first = await gate(async () => (await delay()) || check());
@@ -52,20 +55,4 @@ export function createLogin(services: Services): Login {
     await wait(login, first);
     return gate(check);
   };
-
-  async function wait(login: string, delay: number): Promise<void> {
-    const before = waiting.get(login) ?? 0;
-    if (before >= MOST_WAITING) throw new TooManyWaiting();
-    waiting.set(login, before + 1);
-    try {
-      await services.clock.sleep(delay);
-    } finally {
-      const now = (waiting.get(login) ?? 1) - 1;
-      if (now > 0) waiting.set(login, now);
-      else waiting.delete(login);
-    }
-  }
 }
-
-/** Too many tries of one account wait already. */
-export class TooManyWaiting extends Error {}

@@ -1,17 +1,38 @@
+// Passwords as they are kept. Who chooses one gets the full work; one that we made up has 43 random bits of its own.
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with 19 MiB and two passes (decisions 3). */
-const options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const full = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A well-formed hash of nobody's password: an unknown user costs the same time as a wrong password. */
-const nobody = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Yc8YkQ4YhPW3YQvQ3l4mXrI0u1m7m2m0iV3mYk0sZ9Q';
+/** 7 MiB and one pass, a fifth of the work: for generated passwords until their first log-in (docs/decisions/0014). */
+const light = { memoryCost: 7_168, timeCost: 1, parallelism: 1 };
+const lightMark = '$argon2id$v=19$m=7168,t=1,';
+
+/** Well-formed hashes of nobody's password, one of each kind. */
+const nobodyFull = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Yc8YkQ4YhPW3YQvQ3l4mXrI0u1m7m2m0iV3mYk0sZ9Q';
+const nobodyLight = '$argon2id$v=19$m=7168,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$Yc8YkQ4YhPW3YQvQ3l4mXrI0u1m7m2m0iV3mYk0sZ9Q';
 
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, options);
+  return hash(password, full);
 }
 
-/** Whether the password fits; always false for an account without one, after the same work. */
+/** Of a password that we made up ourselves, never of one that a person chose. */
+export function hashGenerated(password: string): Promise<string> {
+  return hash(password, light);
+}
+
+/** Whether a hash is to be made anew with the full work now that the password is known. */
+export function isLight(passwordHash: string): boolean {
+  return passwordHash.startsWith(lightMark);
+}
+
+/**
+ * Whether the password fits; always false for an account without one. Whatever is kept, a full and a light hash are
+ * looked at: the time tells neither whether there is such a user nor which kind of password it has.
+ */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const fits = await verify(passwordHash ?? nobody, password).catch(() => false);
+  const kept = passwordHash ?? nobodyFull;
+  const fits = await verify(kept, password).catch(() => false);
+  await verify(isLight(kept) ? nobodyFull : nobodyLight, password).catch(() => false);
   return fits && passwordHash !== null;
 }

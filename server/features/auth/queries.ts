@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 import type { Caller } from './caller';
 
 /** A session is dead after this silence: a pupil's after 30 minutes, staff's after 12 hours (decisions 3). */
-const alive = sql<boolean>`session.last_seen_at > now()
+export const alive = sql<boolean>`session.last_seen_at > now()
   - case when user_account.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
 
 /** What a log-in looks at; found by user name or e-mail, archived users are not there. */
@@ -34,6 +34,20 @@ export async function findForLogin(db: Db, name: string): Promise<LoginRow | nul
     isActivated: row.is_activated,
     isConfirmed: row.is_confirmed,
   };
+}
+
+/** Puts another hash of the same password in the place of one; nothing where the password was changed meanwhile. */
+export async function replaceHash(
+  db: Db,
+  user: { id: string; passwordHash: string },
+  passwordHash: string,
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ password_hash: passwordHash })
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.passwordHash)
+    .execute();
 }
 
 /** The caller behind a live session's token hash, or null. */
@@ -78,7 +92,12 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
   };
 }
 
-async function schoolsOf(db: Db, userId: string, schoolId: string | null): Promise<{ id: string; name: string }[]> {
+/** The schools that an account works in today, or learns in. */
+export async function schoolsOf(
+  db: Db,
+  userId: string,
+  schoolId: string | null,
+): Promise<{ id: string; name: string }[]> {
   return db
     .selectFrom('school')
     .select(['school.id', 'school.name'])
@@ -106,14 +125,18 @@ async function schoolsOf(db: Db, userId: string, schoolId: string | null): Promi
     .execute();
 }
 
-/** Whether a pupil has another live session that was heard within the last 60 s; its public number, or null. */
-export async function parallelSession(db: Db, userId: string): Promise<string | null> {
+/**
+ * Whether a pupil has another live session that was heard within the last 60 s; its public number, or null.
+ * insteadOf: a session that gives way by itself.
+ */
+export async function parallelSession(db: Db, userId: string, insteadOf: string | null): Promise<string | null> {
   // The lock lets two log-ins of one pupil at the same moment pass one after the other.
   await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await db
     .selectFrom('session')
     .select('sid')
     .where('user_id', '=', userId)
+    .where('sid', '<>', insteadOf ?? '0')
     .where('ended_at', 'is', null)
     .where('last_seen_at', '>', sql<Date>`now() - interval '60 seconds'`)
     .orderBy('last_seen_at', 'desc')

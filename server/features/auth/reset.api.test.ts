@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login, validateUserData } from '../../../contract/auth';
+import { validateUserData } from '../../../contract/auth';
+import { login } from '../../../contract/auth-login';
 import { checkResetLink, resetPassword, setPasswordByLink } from '../../../contract/auth-reset';
 import { PASSWORD } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';

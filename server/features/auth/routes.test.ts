@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as auth from '../../../contract/auth';
+import { login } from '../../../contract/auth-login';
 import { PASSWORD } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const logIn = (username: string, password = PASSWORD) =>
-  world.call(auth.login, { as: null, body: { authtype: 'BASIC', username, password } });
+  world.call(login, { as: null, body: { authtype: 'BASIC', username, password } });
 const withToken = (token: string) => ({ as: null, headers: { 'authentication-token': token } });
 
 /** Everybody's planted session is old enough to give way. */
@@ -119,7 +120,7 @@ describe('auth/login', () => {
     ['half a surrogate', { authtype: 'BASIC', username: '\ud800', password: 'x' }],
     ['10 kB', { authtype: 'BASIC', username: 'a'.repeat(10_000), password: 'x' }],
   ])('refuses %s', async (_, raw) => {
-    const { status, body } = await world.call(auth.login, { as: null, raw });
+    const { status, body } = await world.call(login, { as: null, raw });
     expect(status).toBe(400);
     expect(body).toMatchObject({ success: false, code: 'BAD_REQUEST' });
     expect(body.fields?.length).toBeGreaterThan(0);

@@ -9,8 +9,15 @@ import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, 
  */
 export type Sessions = {
   find(token: string): Caller | null | Promise<Caller | null>;
-  /** Opens a session; a pupil's only when no other is alive: then `parallel` names that one. */
-  open(user: { id: string; role: Caller['role'] }, client: { ip: string; userAgent: string }): Promise<Opened>;
+  /**
+   * Opens a session; a pupil's only when no other is alive: then `parallel` names that one. insteadOf: the sid of a
+   * session of theirs that does not count, since this one takes its place.
+   */
+  open(
+    user: { id: string; role: Caller['role'] },
+    client: { ip: string; userAgent: string },
+    insteadOf?: string,
+  ): Promise<Opened>;
   end(caller: Caller): Promise<void>;
 };
 type Opened = { token: string; sid: string; parallel: null } | { parallel: string };
@@ -80,14 +87,14 @@ export function createSessions(services: Services): Sessions {
       heard.add(entry.caller.sid);
       return entry.caller;
     },
-    async open(user, client) {
+    async open(user, client, insteadOf) {
       const token = randomBytes(32).toString('base64url');
       // Before the transaction: inside it, it would wait for a second connection while it holds one.
       if (user.role === 'STUDENT') await flush();
       const ended: string[] = [];
       const opened = await db.transaction().execute(async (trx): Promise<Opened> => {
         if (user.role === 'STUDENT') {
-          const parallel = await parallelSession(trx, user.id);
+          const parallel = await parallelSession(trx, user.id, insteadOf ?? null);
           if (parallel) return { parallel };
           ended.push(...(await endSessionsOf(trx, user.id)));
           for (const sid of ended) await events.tell(trx, 'session', sid);

@@ -52,7 +52,7 @@ select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_
 from (values (1)) one (n)
 left join lateral (
   select * from user_account
-  where school_id = $2 and role = 'STUDENT' and grade = $3 and not is_archived
+  where school_id = $2 and role = 'STUDENT' and grade = $3 and not is_archived and not is_out_of_school
     and ($4::smallint is null or sub_grade = $4)
 ) pupil on true
 left join lateral (

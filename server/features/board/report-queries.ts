@@ -38,7 +38,7 @@ const contacts = z.array(
 );
 
 const classOf = (place: Place) => sql`select * from user_account
-  where school_id = ${place.schoolId} and role = 'STUDENT' and grade = ${place.grade} and not is_archived
+  where school_id = ${place.schoolId} and role = 'STUDENT' and grade = ${place.grade} and not is_archived and not is_out_of_school
     and (${place.subGrade}::smallint is null or sub_grade = ${place.subGrade})`;
 const ms = (instant: string) => sql.raw(`extract(epoch from ${instant})::float8 * 1000`);
 

@@ -1,15 +1,18 @@
 import * as calls from '../../../contract/collections';
+import { orderExercises, removeExercise } from '../../../contract/collections-acts';
 import type { Api } from '../../platform/api';
 import type { Db } from '../../platform/db';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { visibleTasks } from '../tasks/queries';
+import { exerciseById, setOrder } from './act-queries';
 import { lockCollection, readExercises } from './list-queries';
 import { deleteExercise, insertExercise } from './write-queries';
 
 type TaskIn = { bro_bre_id: string; brl_name: 'easy' | 'medium' | 'hard'; exerciseNo?: number | null };
-type Refuse = (code: 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'TASK_IN_USE') => never;
+type Refuse = (code: 'NOT_FOUND' | 'COLLECTION_FROZEN') => never;
+type RefuseTask = (code: 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'TASK_IN_USE') => never;
 
 /** Mounts what puts tasks into a draft and takes them out; a complete collection no longer changes. */
 export function mountContents(api: Api<Caller>, { db }: Services): void {
@@ -26,19 +29,59 @@ export function mountContents(api: Api<Caller>, { db }: Services): void {
   });
 
   api.on(calls.removeTask, async ({ body, caller, refuse }) => {
+    await remove(db, caller, { collectionId: body.bro_brc_id, taskId: body.bro_bre_id }, refuse);
+    return {};
+  });
+
+  api.on(removeExercise, async ({ body, caller, refuse }) => {
+    await remove(db, caller, (await exerciseById(db, body.collection.bro_id)) ?? refuse('NOT_FOUND'), refuse);
+    return {};
+  });
+
+  api.on(orderExercises, async ({ body, caller, refuse }) => {
+    const { id, exercises } = body.collection;
     await db.transaction().execute(async (trx) => {
-      const collection = (await lockCollection(trx, caller, body.bro_brc_id)) ?? refuse('NOT_FOUND');
+      const collection = (await lockCollection(trx, caller, id)) ?? refuse('NOT_FOUND');
       if (collection.is_complete) refuse('COLLECTION_FROZEN');
-      if (!(await deleteExercise(trx, collection.id, body.bro_bre_id))) refuse('NOT_FOUND');
+      const present = new Set((await readExercises(trx, collection.id)).map((exercise) => exercise.id));
+      const ids = new Set(exercises.map((exercise) => exercise.bro_id));
+      // Somebody has added or removed one meanwhile: what was put in order is no longer what stands here.
+      if (ids.size !== exercises.length || ids.size !== present.size || ![...ids].every((one) => present.has(one)))
+        refuse('CONFLICT');
+      const last = { easy: 0, medium: 0, hard: 0 };
+      const order = exercises.map(({ bro_id, brl_name: level }) => {
+        last[level] += 1;
+        return { id: bro_id, level, exerciseNo: last[level] };
+      });
+      await setOrder(trx, collection.id, order);
       await writeAudit(trx, {
         userId: caller.userId,
-        action: 'collection.remove-task',
+        action: 'collection.order',
         objectType: 'collection',
         objectId: String(collection.id),
-        details: { taskId: body.bro_bre_id },
       });
     });
     return {};
+  });
+}
+
+async function remove(
+  db: Db,
+  caller: Caller,
+  given: { collectionId: string; taskId: string },
+  refuse: Refuse,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const collection = (await lockCollection(trx, caller, given.collectionId)) ?? refuse('NOT_FOUND');
+    if (collection.is_complete) refuse('COLLECTION_FROZEN');
+    if (!(await deleteExercise(trx, collection.id, given.taskId))) refuse('NOT_FOUND');
+    await writeAudit(trx, {
+      userId: caller.userId,
+      action: 'collection.remove-task',
+      objectType: 'collection',
+      objectId: String(collection.id),
+      details: { taskId: given.taskId },
+    });
   });
 }
 
@@ -48,7 +91,7 @@ async function add(
   caller: Caller,
   collectionId: string,
   tasks: readonly TaskIn[],
-  refuse: Refuse,
+  refuse: RefuseTask,
 ): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     const collection = (await lockCollection(trx, caller, collectionId)) ?? refuse('NOT_FOUND');

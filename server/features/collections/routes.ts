@@ -2,16 +2,20 @@ import * as calls from '../../../contract/collections';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import { mountActs } from './acts';
 import { mountContents } from './contents';
 import * as rows from './list-queries';
+import { type IsRight, mountLook } from './look';
 import { mountSave } from './save';
 import type { Sets } from './sets';
 
 /** Mounts collections as those who make them see them (part 2, sections 3 and 7; decisions 4). */
-export function mountCollections(api: Api<Caller>, services: Services, _given: { sets: Sets }): void {
+export function mountCollections(api: Api<Caller>, services: Services, given: { sets: Sets; isRight: IsRight }): void {
   const { db } = services;
   mountSave(api, services);
   mountContents(api, services);
+  mountActs(api, services);
+  mountLook(api, services, given);
 
   api.on(calls.listCollections, async ({ body, caller }) => {
     const name = body.collection?.name?.trim() || null;

@@ -4,6 +4,7 @@ import { checkBeforeOpening, type Opening, refusedChanges, type Settled, smallId
 const day = (text: string) => new Date(`2026-11-${text}T08:00:00Z`);
 const dates = { validFrom: day('09'), validTo: day('13'), primaryResultDate: day('16'), resultDate: day('20') };
 const exercise: Opening['exercises'][number] = {
+  taskId: '7',
   name: 'Upės laiškas',
   isReady: true,
   hasKey: true,
@@ -35,15 +36,15 @@ describe('the check before opening', () => {
   it.each([
     ['no tasks', { ...opening, exercises: [] }, [{ code: 'NO_TASKS' }]],
     ['no grades', withSet({ grades: [] }), [{ code: 'NO_GRADES' }]],
-    ['a draft', withTask({ isReady: false }), [{ code: 'NO_KEY', name: 'Upės laiškas' }]],
-    ['no key', withTask({ hasKey: false }), [{ code: 'NO_KEY', name: 'Upės laiškas' }]],
-    ['no level', withTask({ points: null, penalty: 2 }), [{ code: 'NO_LEVEL', name: 'Upės laiškas' }]],
-    ['no points', withTask({ points: 0 }), [{ code: 'NO_POINTS', name: 'Upės laiškas' }]],
-    ['no language', withTask({ language: '' }), [{ code: 'NO_LANGUAGE', name: 'Upės laiškas' }]],
+    ['a draft', withTask({ isReady: false }), [{ code: 'NO_KEY', name: 'Upės laiškas', taskId: '7' }]],
+    ['no key', withTask({ hasKey: false }), [{ code: 'NO_KEY', name: 'Upės laiškas', taskId: '7' }]],
+    ['no level', withTask({ points: null, penalty: 2 }), [{ code: 'NO_LEVEL', name: 'Upės laiškas', taskId: '7' }]],
+    ['no points', withTask({ points: 0 }), [{ code: 'NO_POINTS', name: 'Upės laiškas', taskId: '7' }]],
+    ['no language', withTask({ language: '' }), [{ code: 'NO_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
     [
       'a picture away',
       withTask({ missingImages: ['a.svg'] }),
-      [{ code: 'IMAGE_MISSING', name: 'Upės laiškas: a.svg' }],
+      [{ code: 'IMAGE_MISSING', name: 'Upės laiškas: a.svg', taskId: '7' }],
     ],
     ['dates', withSet({ resultDate: day('15') }), [{ code: 'DATES' }]],
     [
@@ -60,8 +61,12 @@ describe('the check before opening', () => {
   });
   it.each([
     ['the initial score', withSet({ startPoints: 18 }), [{ code: 'START_POINT', n: 2 }]],
-    ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas' }]],
-    ['a task with a public key', withTask({ isPublished: true }), [{ code: 'TASK_PUBLISHED', name: 'Upės laiškas' }]],
+    ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
+    [
+      'a task with a public key',
+      withTask({ isPublished: true }),
+      [{ code: 'TASK_PUBLISHED', name: 'Upės laiškas', taskId: '7' }],
+    ],
   ])('only warns about %s', (_, given, warnings) => {
     expect(checkBeforeOpening(given)).toEqual({ problems: [], warnings });
   });

@@ -1,10 +1,8 @@
 // Pure rules of a collection's life (decisions 4): what is checked before it opens, what may change afterwards.
+import type { Finding } from '../../../contract/collections-acts';
 import type { FrozenCollection } from './frozen';
 
 type Level = 'easy' | 'medium' | 'hard';
-
-/** Something found by the check: a code and what it is about (a name, a number), for the one who words it. */
-export type Finding = { code: string; name?: string; n?: number };
 
 /** A collection as the check looks at it. */
 export type Opening = {
@@ -15,6 +13,7 @@ export type Opening = {
     startPoints: number;
   };
   exercises: readonly {
+    taskId: string;
     name: string;
     isReady: boolean;
     hasKey: boolean;
@@ -48,19 +47,20 @@ export function checkBeforeOpening({ collection, exercises, others }: Opening): 
   if (exercises.length === 0) problems.push({ code: 'NO_TASKS' });
   if (collection.grades.length === 0 && !practice) problems.push({ code: 'NO_GRADES' });
   if (datesOutOfOrder(collection).length > 0) problems.push({ code: 'DATES' });
-  for (const { name, ...exercise } of exercises) {
-    if (!exercise.isReady || !exercise.hasKey) problems.push({ code: 'NO_KEY', name });
-    if (exercise.points === null) problems.push({ code: 'NO_LEVEL', name });
-    else if (exercise.points <= 0) problems.push({ code: 'NO_POINTS', name });
-    if (exercise.language === '') problems.push({ code: 'NO_LANGUAGE', name });
-    else if (exercise.language !== collection.language) warnings.push({ code: 'OTHER_LANGUAGE', name });
-    for (const image of exercise.missingImages) problems.push({ code: 'IMAGE_MISSING', name: `${name}: ${image}` });
-    if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name });
+  for (const { taskId, name, ...exercise } of exercises) {
+    if (!exercise.isReady || !exercise.hasKey) problems.push({ code: 'NO_KEY', name, taskId });
+    if (exercise.points === null) problems.push({ code: 'NO_LEVEL', name, taskId });
+    else if (exercise.points <= 0) problems.push({ code: 'NO_POINTS', name, taskId });
+    if (exercise.language === '') problems.push({ code: 'NO_LANGUAGE', name, taskId });
+    else if (exercise.language !== collection.language) warnings.push({ code: 'OTHER_LANGUAGE', name, taskId });
+    for (const image of exercise.missingImages)
+      problems.push({ code: 'IMAGE_MISSING', name: `${name}: ${image}`, taskId });
+    if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name, taskId });
   }
   if (collection.type === 'CON') {
     for (const other of others) {
       const twice = other.grades.filter((grade) => collection.grades.includes(grade));
-      problems.push(...twice.map((n) => ({ code: 'GRADE_TWICE', n, name: other.name })));
+      problems.push(...twice.map((n): Finding => ({ code: 'GRADE_TWICE', n, name: other.name })));
     }
   }
   const penalties = exercises.reduce((sum, exercise) => sum + (exercise.penalty ?? 0), 0);

@@ -5,10 +5,10 @@ import type { Db } from '../../platform/db';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { imagesOf, keyOf } from './freeze';
+import { findingsOf, settledOf } from './check';
 import * as frozen from './freeze-queries';
 import { lockCollection, unknownReferences } from './list-queries';
-import { checkBeforeOpening, datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from './rules';
+import { datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from './rules';
 import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
 
 type CollectionIn = BodyOut<typeof calls.saveCollection>['collection'];
@@ -98,25 +98,7 @@ function turnOf(was: boolean, shall: boolean): 'complete' | 'reopen' | null {
 /** Checks and freezes; answers the codes of the warnings. */
 async function complete(db: Db, id: number, collection: Settled, refuse: Refuse): Promise<string[]> {
   await frozen.lockOpening(db);
-  const tasks = await frozen.readTasksInSet(db, id);
-  const missing = await frozen.missingImages(db, [...new Set(tasks.flatMap(imagesOf))]);
-  const taskIds = tasks.map((task) => task.taskId);
-  const published = await frozen.publishedTasks(db, taskIds);
-  const { problems, warnings } = checkBeforeOpening({
-    collection,
-    others: await frozen.readRivals(db, { ...collection, id }),
-    exercises: tasks.map((task) => ({
-      name: task.name,
-      isReady: task.status === 'READY',
-      hasKey: keyOf(task) !== null,
-      language: task.language,
-      level: task.level,
-      points: task.points,
-      penalty: task.penalty,
-      missingImages: imagesOf(task).filter((name) => missing.has(name)),
-      isPublished: published.has(task.taskId),
-    })),
-  });
+  const { problems, warnings } = await findingsOf(db, id, collection);
   if (problems.length > 0) refuse('COLLECTION_NOT_READY', { problems, warnings });
   await frozen.freezeCollection(db, id);
   return [...new Set(warnings.map((warning) => warning.code))];
@@ -127,26 +109,6 @@ async function reopen(db: Db, before: Locked | null, refuse: Refuse): Promise<vo
     return refuse('COLLECTION_FROZEN', { fields: ['collectionStatus'] });
   }
   await frozen.unfreezeCollection(db, before.id);
-}
-
-function settledOf(row: Locked): Settled {
-  return {
-    name: row.name,
-    type: row.type,
-    year: row.year,
-    round: row.round,
-    grades: row.grades,
-    ageGroupId: row.age_group_id,
-    levelGroupId: row.level_group_id,
-    language: row.language,
-    timeMins: row.time_mins,
-    startPoints: row.start_points,
-    securityKey: row.security_key,
-    validFrom: row.valid_from,
-    validTo: row.valid_to,
-    primaryResultDate: row.primary_result_date,
-    resultDate: row.result_date,
-  };
 }
 
 /** For the audit log: without the security key. */

@@ -20,11 +20,46 @@ export function resetLetter(given: { login: string; link: string }): Letter {
   });
 }
 
-type Parts = { before: readonly string[]; link: string; button: string; after: readonly string[] };
+/** The mail with the link that activates an account. isTutor: somebody has to confirm it afterwards. */
+export function activationLetter(given: { login: string; link: string; isTutor: boolean }): Letter {
+  const { activation } = words;
+  return letter(activation.subject, {
+    before: [activation.body({ link: '' }).trim(), activation.valid, activation.login({ login: given.login })],
+    link: given.link,
+    button: activation.open,
+    after: given.isTutor ? [activation.tutor, activation.ignore] : [activation.ignore],
+  });
+}
 
-function letter(subject: string, { before, link, button, after }: Parts): Letter {
+/** Tells a tutor that the account is confirmed. link: where one logs in. */
+export function tutorConfirmedLetter(link: string): Letter {
+  const { subject, body, open } = words.tutorConfirmed;
+  return letter(subject, { before: [body({ link: '' }).trim()], link, button: open, after: [] });
+}
+
+/** Tells a tutor that the sign-up was rejected. */
+export function tutorRejectedLetter(): Letter {
+  const { subject, body } = words.tutorRejected;
+  return letter(subject, { before: [body], after: [] });
+}
+
+/** Invites a pupil to the second round. till: the last day and hour, as written; centre: '' while none is chosen. */
+export function secondRoundLetter(given: { link: string; till: string; centre: string }): Letter {
+  const { secondRound } = words;
+  return letter(secondRound.subject, {
+    before: [secondRound.body({ date: given.till })],
+    link: given.link,
+    button: secondRound.open,
+    after: [given.centre ? secondRound.centre({ centre: given.centre }) : secondRound.later],
+  });
+}
+
+/** link, button: both or neither. */
+type Parts = { before: readonly string[]; link?: string; button?: string; after: readonly string[] };
+
+function letter(subject: string, { before, link, button = '', after }: Parts): Letter {
   const [first = '', ...rest] = before;
-  const text = [words.greeting, first, link, ...rest, ...after, words.footer].join('\n\n');
+  const text = [words.greeting, first, ...(link ? [link] : []), ...rest, ...after, words.footer].join('\n\n');
   const paragraph = (sentence: string): string => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`;
   const html = `<!doctype html>
 <html lang="lt">
@@ -33,9 +68,7 @@ function letter(subject: string, { before, link, button, after }: Parts): Letter
 <div style="max-width:560px;margin:0 auto;padding:28px 32px;background:#ffffff;border-radius:12px">
 ${paragraph(words.greeting)}
 ${paragraph(first)}
-<p style="margin:0 0 16px"><a href="${escaped(link)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17525c;color:#ffffff;font-weight:600;text-decoration:none">${escaped(button)}</a></p>
-<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${escaped(link)}" style="color:#17525c">${escaped(link)}</a></p>
-${rest.map(paragraph).join('\n')}
+${link ? linked(escaped(link), escaped(button)) : ''}${rest.map(paragraph).join('\n')}
 ${after.map(paragraph).join('\n')}
 <p style="margin:0;color:#5a6b6f;font-size:14px">${escaped(words.footer)}</p>
 </div>
@@ -43,6 +76,13 @@ ${after.map(paragraph).join('\n')}
 </html>
 `;
   return { subject, text: `${text}\n`, html };
+}
+
+/** The button, and under it the address itself for who cannot press it; both escaped. */
+function linked(link: string, button: string): string {
+  return `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17525c;color:#ffffff;font-weight:600;text-decoration:none">${button}</a></p>
+<p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#17525c">${link}</a></p>
+`;
 }
 
 function escaped(text: string): string {

@@ -12,17 +12,28 @@ export type HeldPupil = {
   grade: number | null;
   subGrade: number | null;
   isArchived: boolean;
+  isOutOfSchool: boolean;
   isSolving: boolean;
 };
 
 /**
- * The named pupils in some schools (null: all), held until the commit: a start at the same moment comes before or after.
+ * The named pupils in some schools (null: all), or confirmed for a second round in the centres of centreOf (a user's id), held until the commit: a start at the same moment comes before or after.
+ * Masked accounts are nobody's and not among them.
  * Held in the order of their ids, so that two tutors do not wait for each other.
  */
-export async function holdPupils(db: Db, named: Named, schools: readonly string[] | null): Promise<HeldPupil[]> {
-  let query = db.selectFrom('user_account').select('id').where('role', '=', 'STUDENT');
+export async function holdPupils(
+  db: Db,
+  named: Named,
+  schools: readonly string[] | null,
+  centreOf: string | null,
+): Promise<HeldPupil[]> {
+  let query = db.selectFrom('user_account').select('id').where('role', '=', 'STUDENT').where('masked_at', 'is', null);
   query = 'id' in named ? query.where('id', '=', named.id) : query.where('uuid', 'in', named.uuids);
   if (schools !== null) query = query.where(sql<SqlBool>`school_id = any(${[...schools]}::bigint[])`);
+  if (centreOf !== null)
+    query = query.where(sql<SqlBool>`exists (select from second_round_registration r
+      join second_round_centre c on c.id = r.centre_id
+      where r.user_id = user_account.id and r.state = 'CONFIRMED' and c.admin_id = ${centreOf}::bigint)`);
   const held = await query.orderBy('id').forNoKeyUpdate().execute();
   const ids = held.map((row) => row.id);
   const rows = await db
@@ -33,6 +44,7 @@ export async function holdPupils(db: Db, named: Named, schools: readonly string[
       'grade',
       'sub_grade',
       'is_archived',
+      'is_out_of_school',
       sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and finished_at is null
         and now() <= deadline + interval '60 seconds')`.as('is_solving'),
     ])
@@ -45,6 +57,7 @@ export async function holdPupils(db: Db, named: Named, schools: readonly string[
     grade: row.grade,
     subGrade: row.sub_grade,
     isArchived: row.is_archived,
+    isOutOfSchool: row.is_out_of_school,
     isSolving: row.is_solving,
   }));
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { login } from '../../../contract/auth';
+import { login } from '../../../contract/auth-login';
 import * as calls from '../../../contract/participants';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';

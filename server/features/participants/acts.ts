@@ -3,9 +3,9 @@ import type { Api } from '../../platform/api';
 import type { Db } from '../../platform/db';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
-import { type AuditLine, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as acts from './act-queries';
+import { holdAll, noteActs, refuseArchived, refuseSolving } from './hold';
 import { hashPasswords, makePassword } from './passwords';
 import { readParticipants } from './queries';
 import { type Move, movedTo } from './rules';
@@ -13,7 +13,7 @@ import { dayIn, participantView } from './view';
 
 /** Mounts what is done to pupils: all of a list or none, each in one transaction with the audit line of every pupil. */
 export function mountActs(api: Api<Caller>, services: Services): void {
-  const { db, events, clock } = services;
+  const { db, clock } = services;
 
   api.on(calls.makePassword, async ({ param, caller }) => {
     const [made] = await renew(caller, { id: param('id') });
@@ -49,7 +49,7 @@ export function mountActs(api: Api<Caller>, services: Services): void {
       const ids = present.map((pupil) => pupil.id);
       await acts.setArchived(trx, ids, true);
       await acts.endSessions(trx, ids);
-      await finish(trx, caller, present, 'participant.archive');
+      await noteActs(services, trx, caller, present, 'participant.archive');
       return {};
     }),
   );
@@ -62,7 +62,7 @@ export function mountActs(api: Api<Caller>, services: Services): void {
         pupils.map((pupil) => pupil.id),
         false,
       );
-      await finish(trx, caller, pupils, 'participant.restore');
+      await noteActs(services, trx, caller, pupils, 'participant.restore');
       return {};
     }),
   );
@@ -81,7 +81,7 @@ export function mountActs(api: Api<Caller>, services: Services): void {
         refuseSolving(pupils);
         const moved = pupils.map((pupil) => ({ ...pupil, ...(movedTo(pupil, move) ?? refuse('NO_SUCH_GRADE')) }));
         await acts.setClasses(trx, moved);
-        await finish(trx, caller, pupils, 'participant.move', (pupil) => {
+        await noteActs(services, trx, caller, pupils, 'participant.move', (pupil) => {
           const to = moved.find((one) => one.id === pupil.id) ?? pupil;
           return { grades: [pupil.grade, to.grade], subGrades: [pupil.subGrade, to.subGrade] };
         });
@@ -100,7 +100,7 @@ export function mountActs(api: Api<Caller>, services: Services): void {
       const pupils = await holdForPasswords(trx, caller, named);
       await acts.setPasswords(trx, ids, hashes);
       await acts.endSessions(trx, ids);
-      await finish(trx, caller, pupils, 'participant.password');
+      await noteActs(services, trx, caller, pupils, 'participant.password');
     });
     return made;
   }
@@ -111,45 +111,4 @@ export function mountActs(api: Api<Caller>, services: Services): void {
     refuseSolving(pupils);
     return pupils;
   }
-
-  /** Notes the act on each and lets every instance read these pupils anew. */
-  async function finish(
-    trx: Db,
-    caller: Caller,
-    pupils: readonly acts.HeldPupil[],
-    action: string,
-    details: (pupil: acts.HeldPupil) => AuditLine['details'] = () => ({}),
-  ): Promise<void> {
-    const lines = pupils.map((pupil) => ({
-      userId: caller.userId,
-      action,
-      objectType: 'user',
-      objectId: pupil.id,
-      details: details(pupil),
-    }));
-    await writeAudits(trx, lines);
-    for (const pupil of pupils) await events.tell(trx, 'user', pupil.id);
-  }
-}
-
-/** All the pupils that were named, held; one whom the caller does not reach, and nothing is done. */
-async function holdAll(trx: Db, caller: Caller, named: acts.Named): Promise<acts.HeldPupil[]> {
-  const asked = 'id' in named ? named : { uuids: [...new Set(named.uuids.map((uuid) => uuid.toLowerCase()))] };
-  const pupils = await acts.holdPupils(trx, asked, reachedBy(caller));
-  return pupils.length === ('id' in asked ? 1 : asked.uuids.length) ? pupils : refuse('NOT_FOUND');
-}
-
-/** A tutor reaches the pupils of own schools, whichever; a centre administrator none until a second round has any. */
-function reachedBy(caller: Caller): readonly string[] | null {
-  if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return null;
-  return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : [];
-}
-
-function refuseArchived(pupils: readonly acts.HeldPupil[]): void {
-  if (pupils.some((pupil) => pupil.isArchived)) refuse('ARCHIVED');
-}
-
-function refuseSolving(pupils: readonly acts.HeldPupil[]): void {
-  const solving = pupils.filter((pupil) => pupil.isSolving);
-  if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map((pupil) => pupil.uuid) });
 }

@@ -23,9 +23,10 @@ export async function holdSchool(db: Db, schoolId: string): Promise<void> {
 export function pupilsBornOn(db: Db, schoolId: string, days: readonly string[]) {
   return db
     .selectFrom('user_account')
-    .select(['first_name', 'last_name', 'birth_date', 'is_archived'])
+    .select(['first_name', 'last_name', 'birth_date', 'is_archived', 'is_out_of_school'])
     .where('role', '=', 'STUDENT')
     .where('school_id', '=', schoolId)
+    .where('masked_at', 'is', null)
     .where(sql<SqlBool>`birth_date = any(${[...days]}::date[])`)
     .execute();
 }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { login } from '../../../contract/auth';
+import { login } from '../../../contract/auth-login';
 import type { BodyIn } from '../../../contract/endpoint';
 import * as calls from '../../../contract/participants';
 import type { PersonName } from '../../testing/people';

@@ -9,8 +9,9 @@ import type { Caller } from '../auth/caller';
 import * as rows from './add-queries';
 import { hashPasswords, makePassword } from './passwords';
 import { schoolOf } from './place';
+import { withProgress } from './progress';
 import { readParticipants } from './queries';
-import { loginPrefix, personKey, refusedRows, runningNumbers } from './rules';
+import { type Known, loginPrefix, personKey, refusedRows, runningNumbers } from './rules';
 import { dayIn, participantView } from './view';
 
 type New = BodyOut<typeof calls.addParticipants>['uList'][number];
@@ -28,7 +29,8 @@ export function mountAdding(api: Api<Caller>, services: Services): void {
 
     // Before the transaction, which holds the school: a thousand passwords take their time.
     const passwords = body.uList.map(() => makePassword());
-    const hashes = await hashPasswords(passwords);
+    const adding = { userId: caller.userId, id: body.progressId || null, total: passwords.length };
+    const hashes = await withProgress(services, adding, (tell) => hashPasswords(passwords, tell));
 
     const ids = await db.transaction().execute(async (trx) => {
       await rows.holdSchool(trx, schoolId);
@@ -78,11 +80,12 @@ function checkBirthdays(list: readonly New[], today: string): void {
 /** Refuses the list with every row that the school cannot take. */
 async function checkRows(db: Db, schoolId: string, list: readonly New[]): Promise<void> {
   const born = await rows.pupilsBornOn(db, schoolId, [...new Set(list.map((one) => one.dateOfBirth))]);
-  const known = new Map<string, { isArchived: boolean }>();
+  const known = new Map<string, Known>();
   for (const row of born) {
     const key = personKey({ firstName: row.first_name, lastName: row.last_name, dateOfBirth: row.birth_date ?? '' });
     // Somebody who is there counts before a namesake in the archive.
-    if (known.get(key)?.isArchived !== false) known.set(key, { isArchived: row.is_archived });
+    if (known.get(key)?.isArchived !== false)
+      known.set(key, { isArchived: row.is_archived, isOutOfSchool: row.is_out_of_school });
   }
   const wanted = list.flatMap((one) => one.login?.toLowerCase() || []);
   const taken = await rows.takenLogins(db, wanted);

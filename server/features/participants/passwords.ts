@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createGate } from '../../platform/gate';
-import { hashPassword } from '../auth/passwords';
+import { hashGenerated } from '../auth/passwords';
 
 /**
  * Passwords that a child can copy from a board: three invented words and two digits, Kalu-Reti-Mosa-47 (decisions 3).
@@ -30,16 +30,21 @@ export function makePassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`;
 }
 
-/** At once: half of the threads that work for this process, so that log-ins find one (auth/login.ts). In line: 200. */
-const gate = createGate(2, 200);
+/** One at a time, so that at least one core and three of the four threads stay with those who solve. In line: 200. */
+const gate = createGate(1, 200);
 
-/** Hashes of passwords in their order, two at once however many ask: each asks anew, so that a single one waits for few. */
-export async function hashPasswords(passwords: readonly string[]): Promise<string[]> {
+/**
+ * Hashes of generated passwords in their order, one at a time however many ask: each asks anew, so that a single one
+ * waits for few. tell: hears how many are made.
+ */
+export async function hashPasswords(
+  passwords: readonly string[],
+  tell: (done: number) => void = () => undefined,
+): Promise<string[]> {
   const hashes: string[] = [];
-  const rest = passwords.entries();
-  const lane = async (): Promise<void> => {
-    for (const [index, password] of rest) hashes[index] = await gate(() => hashPassword(password));
-  };
-  await Promise.all([lane(), lane()]);
+  for (const password of passwords) {
+    hashes.push(await gate(() => hashGenerated(password)));
+    tell(hashes.length);
+  }
   return hashes;
 }

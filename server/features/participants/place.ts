@@ -9,6 +9,8 @@ export async function schoolOf({ db }: Services, caller: Caller, named: string |
   const schools = schoolsOf(caller, named);
   if (schools === null) return refuse('BAD_REQUEST', { fields: ['school'] });
   const schoolId = schools === 'FOREIGN' ? undefined : schools[0];
-  if (schoolId === undefined || !(await schoolExists(db, schoolId))) return refuse('NOT_FOUND');
+  if (schoolId === undefined) return refuse('NOT_FOUND');
+  // A tutor's own schools were read with the session.
+  if (caller.role !== 'TUTOR' && !(await schoolExists(db, schoolId))) return refuse('NOT_FOUND');
   return schoolId;
 }

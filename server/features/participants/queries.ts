@@ -1,6 +1,8 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
+import type pg from 'pg';
 import type { ParticipantShow } from '../../../contract/participants';
 import type { Db } from '../../platform/db';
+import type { DB } from '../../platform/generated/database';
 
 /** Which pupils of a school a list is about; null in a field stands for all. */
 export type ParticipantFilter = {
@@ -13,73 +15,99 @@ export type ParticipantFilter = {
   isArchived: boolean;
 };
 
-/** By the index user_account_class: a school's pupils are a few thousand at most, so the search may read them all. */
-function participantsOf(db: Db, filter: ParticipantFilter) {
-  const { schoolId, grade, subGrade, show, isArchived } = filter;
-  const words = filter.search.split(/\s+/).filter(Boolean).slice(0, 6);
-  let query = db
-    .selectFrom('user_account')
-    .innerJoin('school', 'school.id', 'user_account.school_id')
-    .where('user_account.role', '=', 'STUDENT')
-    .where('user_account.school_id', '=', schoolId)
-    .where('user_account.is_archived', '=', isArchived);
-  if (grade !== null) query = query.where('user_account.grade', '=', grade);
-  if (subGrade !== null) query = query.where('user_account.sub_grade', '=', subGrade);
-  if (show === 'NO_AGREEMENT') query = query.where('user_account.agreed_to_take_part_at', 'is', null);
-  if (show === 'NOT_ACTIVATED') query = query.where('user_account.is_activated', '=', false);
+/** Of a class or of a school, whatever else is true of them; the school is $1. `key` names the kinds of conditions. */
+function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<ParticipantFilter, 'show'>) {
+  const values: unknown[] = [schoolId];
+  const given = (value: unknown) => `$${values.push(value)}`;
+  // Written as in the index user_account_roll, which gives a page in its order; whoever is masked is archived.
+  const where = [
+    `role = 'STUDENT' and school_id = $1`,
+    isArchived ? 'is_archived and masked_at is null' : 'not is_archived',
+  ];
+  if (grade !== null) where.push(`grade = ${given(grade)}`);
+  if (subGrade !== null) where.push(`sub_grade = ${given(subGrade)}`);
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
   for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<SqlBool>`unaccent(lower(concat_ws(' ', user_account.first_name, user_account.last_name, user_account.login, user_account.email))) like unaccent(lower(${pattern}))`,
-    );
+    const pattern = given(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
+    where.push(`unaccent(lower(concat_ws(' ', first_name, last_name, login, email))) like unaccent(lower(${pattern}))`);
   }
-  return query;
+  const key = [isArchived ? 'archive' : 'class', grade === null ? '' : 'g', subGrade === null ? '' : 's', words.length];
+  return { where, values, given, key: key.join('-') };
 }
+
+/** What a list shows of a class: who has left only where that is asked for; in the archive it no longer matters. */
+const shown: Record<ParticipantShow, string> = {
+  ALL: 'not is_out_of_school',
+  NO_AGREEMENT: 'not is_out_of_school and agreed_to_take_part_at is null',
+  NOT_ACTIVATED: 'not is_out_of_school and not is_activated',
+  OUT_OF_SCHOOL: 'is_out_of_school',
+};
 
 const columns = [
-  'user_account.id',
-  'user_account.uuid',
-  'user_account.login',
-  'user_account.email',
-  'user_account.first_name',
-  'user_account.last_name',
-  'user_account.gender',
-  'user_account.grade',
-  'user_account.sub_grade',
-  'user_account.birth_date',
-  'user_account.is_activated',
-  'user_account.is_archived',
-  'user_account.agreed_to_take_part_at',
-  'school.name as school_name',
+  'id',
+  'uuid',
+  'login',
+  'email',
+  'first_name',
+  'last_name',
+  'gender',
+  'grade',
+  'sub_grade',
+  'birth_date',
+  'is_activated',
+  'is_archived',
+  'is_out_of_school',
 ] as const;
-export type ParticipantFound = Awaited<ReturnType<typeof listParticipants>>[number];
+export type ParticipantFound = Pick<Selectable<DB['user_account']>, (typeof columns)[number]> & {
+  has_agreement: boolean;
+  school_name: string;
+};
 
-/** One page of pupils, by name; num counts from 1. */
-export function listParticipants(db: Db, filter: ParticipantFilter, page: { num: number; page_size: number }) {
-  return participantsOf(db, filter)
-    .select(columns)
-    .orderBy(sql`user_account.last_name collate lt`)
-    .orderBy(sql`user_account.first_name collate lt`)
-    .orderBy('user_account.id')
-    .limit(page.page_size)
-    .offset((page.num - 1) * page.page_size)
-    .execute();
+/**
+ * One page of pupils, by name, and how many there are in all; num counts from 1. A prepared statement for each kind of
+ * filter, for planning costs more than the page: every teacher's day begins with this list. The page comes as one JSON,
+ * which is read here in a tenth of the time that its 800 single values take.
+ */
+export async function listParticipants(
+  pool: pg.Pool,
+  filter: ParticipantFilter,
+  page: { num: number; page_size: number },
+): Promise<{ found: ParticipantFound[]; total: number }> {
+  const { where, values, given, key } = classOf(filter);
+  if (!filter.isArchived) where.push(shown[filter.show]);
+  const condition = where.join(' and ');
+  const { rows } = await pool.query<{ found: ParticipantFound[] | null; total: number }>({
+    // The number of rows stands in the text: only then does the planner see that one plan is as good as the next.
+    name: `participants-${key}-${filter.show}-${page.page_size}`,
+    text: `select (select count(*)::int from user_account where ${condition}) as total,
+      (select json_agg(page) from (
+        select id::text, ${columns.filter((name) => name !== 'id').join(', ')},
+          agreed_to_take_part_at is not null as has_agreement,
+          (select name from school where id = $1) as school_name
+        from user_account where ${condition}
+        order by last_name collate lt, first_name collate lt, user_account.id
+        limit ${page.page_size} offset ${given((page.num - 1) * page.page_size)}
+      ) page) as found`,
+    values,
+  });
+  return { found: rows[0]?.found ?? [], total: rows[0]?.total ?? 0 };
 }
 
-/** How many that is, and how many of them lack something. */
-export async function countParticipants(db: Db, filter: ParticipantFilter) {
-  const row = await participantsOf(db, filter)
-    .select([
-      sql<string>`count(*)`.as('total'),
-      sql<string>`count(*) filter (where agreed_to_take_part_at is null)`.as('without_agreement'),
-      sql<string>`count(*) filter (where not is_activated)`.as('not_activated'),
-    ])
-    .executeTakeFirstOrThrow();
-  return {
-    total: Number(row.total),
-    withoutAgreement: Number(row.without_agreement),
-    notActivated: Number(row.not_activated),
-  };
+export type Kinds = { count: number; withoutAgreement: number; notActivated: number; outOfSchool: number };
+
+/** How many are present, how many of them lack something, and how many have left. */
+export async function countKinds(pool: pg.Pool, filter: Omit<ParticipantFilter, 'show'>): Promise<Kinds> {
+  const { where, values, key } = classOf(filter);
+  const { rows } = await pool.query<Kinds>({
+    name: `participants-kinds-${key}`,
+    text: `select count(*) filter (where ${shown.ALL})::int as count,
+        count(*) filter (where ${shown.NO_AGREEMENT})::int as "withoutAgreement",
+        count(*) filter (where ${shown.NOT_ACTIVATED})::int as "notActivated",
+        count(*) filter (where ${shown.OUT_OF_SCHOOL})::int as "outOfSchool"
+      from user_account where ${where.join(' and ')}`,
+    values,
+  });
+  return rows[0] ?? { count: 0, withoutAgreement: 0, notActivated: 0, outOfSchool: 0 };
 }
 
 /** The sub-grades that present pupils of a grade (null: of all) are in. */
@@ -91,6 +119,7 @@ export async function readSubGrades(db: Db, schoolId: string, grade: number | nu
     .where('role', '=', 'STUDENT')
     .where('school_id', '=', schoolId)
     .where('is_archived', '=', false)
+    .where('is_out_of_school', '=', false)
     .where('sub_grade', 'is not', null);
   if (grade !== null) query = query.where('grade', '=', grade);
   const rows = await query.orderBy('sub_grade').execute();
@@ -102,7 +131,8 @@ export function readParticipants(db: Db, userIds: readonly string[]) {
   return db
     .selectFrom('user_account')
     .innerJoin('school', 'school.id', 'user_account.school_id')
-    .select(columns)
+    .select(columns.map((name) => `user_account.${name}` as const))
+    .select([sql<boolean>`agreed_to_take_part_at is not null`.as('has_agreement'), 'school.name as school_name'])
     .where(sql<SqlBool>`user_account.id = any(${[...userIds]}::bigint[])`)
     .execute();
 }

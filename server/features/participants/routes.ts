@@ -8,14 +8,20 @@ import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';
 import { mountAdding } from './add';
 import { schoolOf } from './place';
+import { mountProgress } from './progress';
 import * as rows from './queries';
+import { mountRemoval } from './removal';
+import { mountStates } from './states';
 import { dayIn, participantView } from './view';
 
-/** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts. */
+/** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts and states.ts. */
 export function mountParticipants(api: Api<Caller>, services: Services): void {
-  const { db, clock } = services;
+  const { db, pool, clock } = services;
   mountAdding(api, services);
   mountActs(api, services);
+  mountStates(api, services);
+  mountRemoval(api, services);
+  mountProgress(api, services);
 
   api.on(calls.listParticipants, async ({ body, param, caller }) => {
     const grade = gradeOf(param('grade'));
@@ -38,11 +44,9 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
       grade,
       subGrade: body.subGrade || null,
       search: body.search,
-      show: 'ALL' as const,
       isArchived: false,
     };
-    const { total, ...missing } = await rows.countParticipants(db, filter);
-    return { count: total, ...missing, subGrades: await rows.readSubGrades(db, schoolId, grade) };
+    return { ...(await rows.countKinds(pool, filter)), subGrades: await rows.readSubGrades(db, schoolId, grade) };
   });
 
   api.on(calls.listArchive, async ({ body, param, caller }) => {
@@ -63,8 +67,7 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
     page: { num: number; page_size: number },
     filter: rows.ParticipantFilter,
   ): Promise<ReplyOf<typeof calls.listParticipants>> {
-    const found = await rows.listParticipants(db, filter, page);
-    const { total } = await rows.countParticipants(db, filter);
+    const { found, total } = await rows.listParticipants(pool, filter, page);
     // A look at children's data by somebody from outside the school is noted (decisions 7).
     if (caller.role !== 'TUTOR') {
       const { schoolId, grade, subGrade, isArchived } = filter;

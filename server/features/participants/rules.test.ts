@@ -47,7 +47,7 @@ describe('rows that a school cannot take', () => {
   const ona = { firstName: 'Ona', lastName: 'Jonaitė', dateOfBirth: '2014-03-02' };
   const key = '["ona","jonaitė","2014-03-02"]';
   it('are told with their places', () => {
-    const known = new Map([[key, { isArchived: false }]]);
+    const known = new Map([[key, { isArchived: false, isOutOfSchool: false }]]);
     const list = [
       { ...ona, firstName: 'Jonas', login: 'Taken' },
       { ...ona, lastName: 'JONAITĖ' },
@@ -56,9 +56,10 @@ describe('rows that a school cannot take', () => {
       { row: 0, code: 'LOGIN_TAKEN' },
       { row: 1, code: 'EXISTS' },
     ]);
-    expect(refusedRows([ona], new Map([[key, { isArchived: true }]]), new Set())).toEqual([
-      { row: 0, code: 'ARCHIVED' },
-    ]);
+    const gone = (isArchived: boolean) =>
+      refusedRows([ona], new Map([[key, { isArchived, isOutOfSchool: true }]]), new Set());
+    expect(gone(true)).toEqual([{ row: 0, code: 'ARCHIVED' }]);
+    expect(gone(false)).toEqual([{ row: 0, code: 'OUT_OF_SCHOOL' }]);
   });
   it('are also those that stand in the list twice, by person or by login', () => {
     const list = [

@@ -1,5 +1,6 @@
 // Pure rules of the pupils of a school: what is moved where, who cannot be added, who counts as above thirteen.
 import type { AddRefusal } from '../../../contract/participants';
+import { isFourteen } from '../../../contract/signup';
 
 export type Move = { what: 'grade' | 'subGrade'; by: 1 | -1 };
 
@@ -17,8 +18,7 @@ export function movedTo(
 
 /** Whether the 14th birthday has come (decisions 3); days as yyyy-MM-dd, false for an unknown birthday. */
 export function isAboveThirteen(birthday: string | null, today: string): boolean {
-  if (birthday === null) return false;
-  return `${Number(birthday.slice(0, 4)) + 14}${birthday.slice(4)}` <= today;
+  return birthday !== null && isFourteen(birthday, today);
 }
 
 /** Who somebody is within a school: their name, whatever its case, and their birthday. */
@@ -26,15 +26,17 @@ export function personKey(who: { firstName: string; lastName: string; dateOfBirt
   return JSON.stringify([who.firstName.toLowerCase(), who.lastName.toLowerCase(), who.dateOfBirth]);
 }
 
+export type Known = { isArchived: boolean; isOutOfSchool: boolean };
+
 export type New = { firstName: string; lastName: string; dateOfBirth: string; login?: string | null };
 
 /**
  * Whom of a list the school cannot take, and why; the first row that somebody stands in is the one that counts.
- * known: keys of the school's pupils, and whether they are archived; taken: logins in small letters.
+ * known: keys of the school's pupils, and why they are not in its list; taken: logins in small letters.
  */
 export function refusedRows(
   list: readonly New[],
-  known: ReadonlyMap<string, { isArchived: boolean }>,
+  known: ReadonlyMap<string, Known>,
   taken: ReadonlySet<string>,
 ): { row: number; code: AddRefusal }[] {
   const people = new Set<string>();
@@ -44,7 +46,8 @@ export function refusedRows(
     const key = personKey(one);
     const login = one.login?.toLowerCase() ?? '';
     const before = known.get(key);
-    if (before) refused.push({ row, code: before.isArchived ? 'ARCHIVED' : 'EXISTS' });
+    if (before)
+      refused.push({ row, code: before.isArchived ? 'ARCHIVED' : before.isOutOfSchool ? 'OUT_OF_SCHOOL' : 'EXISTS' });
     else if (people.has(key) || (login !== '' && logins.has(login))) refused.push({ row, code: 'REPEATED' });
     else if (login !== '' && taken.has(login)) refused.push({ row, code: 'LOGIN_TAKEN' });
     people.add(key);
@@ -61,4 +64,20 @@ export function loginPrefix(school: { id: string; code: string | null }): string
 /** `count` numbers after `last`, as in logins: three digits at least. */
 export function runningNumbers(last: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(last + 1 + index).padStart(3, '0'));
+}
+
+type Use = { isActivated: boolean; hasResults: boolean };
+
+/** Why an account cannot be deleted, or null: only one that was never activated and under which nothing was solved. */
+export function removalRefused(account: Use): 'USER_HAS_RESULTS' | 'USER_ACTIVATED' | null {
+  if (account.hasResults) return 'USER_HAS_RESULTS';
+  return account.isActivated ? 'USER_ACTIVATED' : null;
+}
+
+/** Why a person cannot be taken out of an account, or null. One that was never used is deleted instead. */
+export function maskingRefused(
+  account: Use & { isSolving: boolean },
+): 'USER_NOT_ACTIVATED' | 'PARTICIPANT_SOLVING' | null {
+  if (!account.isActivated && !account.hasResults) return 'USER_NOT_ACTIVATED';
+  return account.isSolving ? 'PARTICIPANT_SOLVING' : null;
 }

@@ -23,6 +23,8 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
   for (const call of [calls.createPermissions, calls.registerUsers]) {
     api.on(call, async ({ body, caller }) => {
       const contest = await contestOf(sets, body.challengeId);
+      // Later rounds are let in to by the arrival at their centre.
+      if (contest.round > 1) return refuse('NOT_FOUND');
       const { flags, constants } = await values.get();
       const needsAgreement = flags.agreements && flags.agreementRequired;
       return db.transaction().execute(async (trx) => {

@@ -1,107 +1,11 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
 
-/** Contests that pupils are let into: complete and not closed, or closed while somebody is still solving. */
-export async function readOpenContests(db: Db): Promise<{ id: string; ageGroup: string | null }[]> {
-  const rows = await db
-    .selectFrom('collection')
-    .leftJoin('age_group', 'age_group.id', 'collection.age_group_id')
-    .select(['collection.id', 'age_group.name'])
-    .where('collection.type', '=', 'CON')
-    .where('collection.is_complete', '=', true)
-    .where(
-      sql<SqlBool>`(collection.valid_to > now() or exists (select 1 from attempt a
-        where a.collection_id = collection.id and a.finished_at is null and a.deadline + interval '60 seconds' > now()))`,
-    )
-    .orderBy('collection.valid_from')
-    .orderBy('collection.id')
-    .execute();
-  return rows.map((row) => ({ id: String(row.id), ageGroup: row.name }));
-}
-
-/** Which pupils a list is about; null in a field stands for all. Schools: ids. */
-export type ClassFilter = {
-  collectionId: number;
-  schools: readonly string[] | null;
-  grade: number | null;
-  subGrade: number | null;
-  /** Only those with a permission or an attempt, archived ones too; else the whole class without the archived. */
-  isPermittedOnly: boolean;
-};
-
-function classOf(db: Db, filter: ClassFilter) {
-  const { collectionId, schools, grade, subGrade, isPermittedOnly } = filter;
-  return db
-    .selectFrom('user_account')
-    .innerJoin('school', 'school.id', 'user_account.school_id')
-    .leftJoin('permission', (join) =>
-      join.onRef('permission.user_id', '=', 'user_account.id').on('permission.collection_id', '=', collectionId),
-    )
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('attempt')
-          .select(['attempt.id', 'attempt.started_at', 'attempt.finished_at', 'attempt.deadline'])
-          .whereRef('attempt.user_id', '=', 'user_account.id')
-          .where('attempt.collection_id', '=', collectionId)
-          .orderBy('attempt.attempt_no', 'desc')
-          .limit(1)
-          .as('sitting'),
-      (join) => join.onTrue(),
-    )
-    .where('user_account.role', '=', 'STUDENT')
-    .$if(schools !== null, (query) =>
-      query.where(sql<SqlBool>`user_account.school_id = any(${[...(schools ?? [])]}::bigint[])`),
-    )
-    .$if(grade !== null, (query) => query.where('user_account.grade', '=', grade ?? 0))
-    .$if(subGrade !== null, (query) => query.where('user_account.sub_grade', '=', subGrade ?? 0))
-    .$if(isPermittedOnly, (query) =>
-      query.where((eb) => eb.or([eb('permission.user_id', 'is not', null), eb('sitting.id', 'is not', null)])),
-    )
-    .$if(!isPermittedOnly, (query) => query.where('user_account.is_archived', '=', false));
-}
-
-/** One page of pupils with their permission and their attempt, by name; num counts from 1. */
-export async function listClass(db: Db, filter: ClassFilter, page: { num: number; page_size: number }) {
-  return classOf(db, filter)
-    .select([
-      'user_account.uuid',
-      'user_account.first_name',
-      'user_account.last_name',
-      'user_account.login',
-      'user_account.email',
-      'user_account.grade',
-      'user_account.sub_grade',
-      'user_account.agreed_to_take_part_at',
-      'school.name as school_name',
-      'permission.permitted_at',
-      'permission.ends_at',
-      'sitting.started_at',
-      'sitting.finished_at',
-      'sitting.deadline',
-      sql<string>`(select count(*) from current_answer c where c.attempt_id = sitting.id
-        and (c.choice_id is not null or coalesce(c.value, '') <> ''))`.as('answered'),
-    ])
-    .orderBy(sql`user_account.last_name collate lt`)
-    .orderBy(sql`user_account.first_name collate lt`)
-    .orderBy('user_account.id')
-    .limit(page.page_size)
-    .offset((page.num - 1) * page.page_size)
-    .execute();
-}
-
-/** How many pupils that is in all, and the database's clock. */
-export async function countClass(db: Db, filter: ClassFilter): Promise<{ total: number; now: Date }> {
-  const row = await classOf(db, filter)
-    .select((eb) => [eb.fn.countAll<string>().as('count'), sql<Date>`now()`.as('now')])
-    .executeTakeFirstOrThrow();
-  return { total: Number(row.count), now: row.now };
-}
-
 export type PupilRow = {
   userId: string;
   uuid: string;
   isArchived: boolean;
+  isOutOfSchool: boolean;
   grade: number | null;
   hasAgreement: boolean;
   isPermitted: boolean;
@@ -155,6 +59,7 @@ export async function holdPupils(
       'user_account.id',
       'user_account.uuid',
       'user_account.is_archived',
+      'user_account.is_out_of_school',
       'user_account.grade',
       'user_account.agreed_to_take_part_at',
       'permission.permitted_at',
@@ -171,6 +76,7 @@ export async function holdPupils(
     userId: row.id,
     uuid: row.uuid,
     isArchived: row.is_archived,
+    isOutOfSchool: row.is_out_of_school,
     grade: row.grade,
     hasAgreement: row.agreed_to_take_part_at !== null,
     isPermitted: row.permitted_at !== null,

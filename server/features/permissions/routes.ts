@@ -1,5 +1,6 @@
-import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/permissions';
+import type { Role } from '../../../contract/roles';
 import type { Api } from '../../platform/api';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
@@ -8,10 +9,10 @@ import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
-import { challengeView } from '../solving/challenge-view';
 import { mountActs } from './acts';
+import * as rows from './class-queries';
 import { contestOf } from './contest';
-import * as rows from './queries';
+import { type ContestRow, readContests } from './contest-queries';
 import { schoolsOf } from './rules';
 
 /** Mounts the letting in of pupils: what a tutor sees of a class, and what a tutor does (part 1, section 4; decisions 5). */
@@ -23,52 +24,41 @@ export function mountPermissions(
   const { db } = services;
   mountActs(api, services, given);
 
-  api.on(calls.getChallenges, async ({ caller }) => {
-    const open = await rows.readOpenContests(db);
-    const found = await Promise.all(
-      open.map(async ({ id, ageGroup }) => {
-        const collection = await given.sets.get(id);
-        const standing = { attemptState: 'NONE' as const, permittedAt: null, permissionEndsAt: null, ageGroup };
-        return collection && challengeView(collection, standing, caller.role);
-      }),
-    );
-    return { collections: found.filter((one) => one !== null) };
+  api.on(calls.getChallenges, async ({ body, caller }) => {
+    const schools = caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
+    const contests = await readContests(db, body.scope, schools);
+    return { collections: contests.map((row) => contestView(row, caller.role)) };
   });
 
   api.on(calls.listClass, async ({ body, param, caller }) => {
     const contest = await contestOf(given.sets, body.challengeId);
     const grade = Number(param('grade'));
     if (!Number.isInteger(grade) || grade < 1 || grade > 12) return refuse('BAD_REQUEST', { fields: ['grade'] });
-    return list({ ...body, grade }, contest, caller, false);
+    const place = { schools: schoolsFor(caller, body.school), districtId: null };
+    const asked = { ...place, grade, subGrade: body.subGrade || null, search: '', which: 'CLASS' as const };
+    return list(asked, body, contest, caller);
   });
 
   api.on(calls.listPermitted, async ({ body, caller }) => {
     const contest = await contestOf(given.sets, body.challengeId);
-    return list({ ...body, grade: body.grade || null }, contest, caller, true);
+    const place = { schools: schoolsFor(caller, body.school), districtId: body.district || null };
+    const { grade, subGrade, search } = body;
+    const asked = { ...place, grade: grade || null, subGrade: subGrade || null, search, which: 'PERMITTED' as const };
+    return list(asked, body, contest, caller);
   });
 
   async function list(
-    asked: Pick<BodyOut<typeof calls.listClass>, 'school' | 'subGrade' | 'num' | 'page_size'> & {
-      grade: number | null;
-    },
+    asked: Omit<rows.ClassFilter, 'collectionId'>,
+    page: rows.ClassPage,
     contest: FrozenCollection,
     caller: Caller,
-    isPermittedOnly: boolean,
   ): Promise<ReplyOf<typeof calls.listClass>> {
-    const schools = schoolsOf(caller, asked.school || null);
-    if (schools === 'FOREIGN') return refuse('NOT_FOUND');
-    const { grade } = asked;
-    const filter = {
-      collectionId: Number(contest.id),
-      schools,
-      grade,
-      subGrade: asked.subGrade || null,
-      isPermittedOnly,
-    };
-    const page = await rows.listClass(db, filter, asked);
+    const filter = { ...asked, collectionId: Number(contest.id) };
+    const found = await rows.listClass(db, filter, page);
     const { total, now } = await rows.countClass(db, filter);
     if (caller.role !== 'TUTOR') {
-      const details = { schools: schools && [...schools], grade, subGrade: filter.subGrade };
+      const { schools, districtId, grade, subGrade } = filter;
+      const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
       const look = {
         userId: caller.userId,
         action: 'permission.look',
@@ -78,11 +68,43 @@ export function mountPermissions(
       };
       await writeLook(db, look);
     }
-    return { participants: page.map(permissionRow), total, serverTime: now.toISOString() };
+    return { participants: found.map(permissionRow), total, serverTime: now.toISOString() };
   }
 }
 
-function permissionRow(row: Awaited<ReturnType<typeof rows.listClass>>[number]): calls.PermissionRow {
+/** The schools of a list; another's is not there. */
+function schoolsFor(caller: Caller, named: string | null | undefined): readonly string[] | null {
+  const schools = schoolsOf(caller, named || null);
+  return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
+}
+
+/** The own key of a contest is for its makers only. */
+function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
+  return {
+    brc_id: String(row.id),
+    brc_key: role === 'ADMIN' || role === 'DEVELOPER' ? row.collection_key : '',
+    brc_name: row.name,
+    brc_type: 'CON',
+    brc_year: row.year,
+    brc_round: row.round,
+    brc_time_mins: row.time_mins,
+    brc_task_count: Number(row.task_count),
+    brc_max_points: Number(row.max_points),
+    brc_age_group: row.age_group,
+    brc_grades: row.grades,
+    brc_primary_result_date: row.primary_result_date.toISOString(),
+    brc_valid_from: row.valid_from.toISOString(),
+    brc_valid_to: row.valid_to.toISOString(),
+    secured: row.is_secured,
+    url: row.url,
+    ldb_url: row.lockdown_url,
+    permitionDate: null,
+    permissionEndsAt: null,
+    attemptState: 'NONE',
+  };
+}
+
+function permissionRow(row: rows.ClassRow): calls.PermissionRow {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     uuid: row.uuid,

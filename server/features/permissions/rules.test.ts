@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { closingRefused, givingRefused, type Pupil, schoolsOf, withdrawingRefused } from './rules';
 
-const pupil: Pupil = { isArchived: false, grade: 5, hasAgreement: true, isPermitted: false, attempt: 'NONE' };
+const pupil: Pupil = {
+  isArchived: false,
+  isOutOfSchool: false,
+  grade: 5,
+  hasAgreement: true,
+  isPermitted: false,
+  attempt: 'NONE',
+};
 const contest = { grades: [5, 6], needsAgreement: true };
 
 describe('giving', () => {
@@ -9,6 +16,7 @@ describe('giving', () => {
     ['lets in', {}, null],
     ['renews', { isPermitted: true }, null],
     ['not the archived', { isArchived: true }, 'ARCHIVED'],
+    ['not who has left the school', { isOutOfSchool: true }, 'OUT_OF_SCHOOL'],
     ['not another grade', { grade: 7 }, 'OTHER_GRADE'],
     ['not without a grade', { grade: null }, 'OTHER_GRADE'],
     ['not who is solving', { attempt: 'RUNNING' }, 'ALREADY_STARTED'],

@@ -6,6 +6,8 @@ export type PermissionRefusal = (typeof permissionRefusals)[number];
 /** How a pupil stands to a challenge. */
 export type Pupil = {
   isArchived: boolean;
+  /** No longer a pupil of the school that the account belongs to. */
+  isOutOfSchool: boolean;
   grade: number | null;
   hasAgreement: boolean;
   isPermitted: boolean;
@@ -18,6 +20,7 @@ export function givingRefused(
   challenge: { grades: readonly number[]; needsAgreement: boolean },
 ): PermissionRefusal | null {
   if (pupil.isArchived) return 'ARCHIVED';
+  if (pupil.isOutOfSchool) return 'OUT_OF_SCHOOL';
   if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
   if (pupil.attempt === 'RUNNING') return 'ALREADY_STARTED';
   if (pupil.grade === null || !challenge.grades.includes(pupil.grade)) return 'OTHER_GRADE';

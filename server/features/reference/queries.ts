@@ -34,7 +34,7 @@ export async function readLevelGroups(db: Db) {
   return db.selectFrom('level_group').selectAll().orderBy('id').execute();
 }
 
-/** Schools of one municipality; those for tests are not public. */
+/** Schools of one municipality; those for tests, and those that wait for an administrator, are not public. */
 export async function readSchoolsOfDistrict(db: Db, districtId: number) {
   return schools(db).where('district_id', '=', districtId).execute();
 }
@@ -50,6 +50,7 @@ function schools(db: Db) {
     .selectFrom('school')
     .select(['id', 'name', 'district_id'])
     .where('is_for_test', '=', false)
+    .where('is_confirmed', '=', true)
     .orderBy(sql`name collate lt`)
     .orderBy('id');
 }

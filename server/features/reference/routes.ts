@@ -63,7 +63,7 @@ export function mountReference(api: Api<Caller>, { db }: Services): void {
     const rows = isId
       ? await queries.readSchoolsOfDistrict(db, Number(arg))
       : await queries.findSchools(db, arg.trim());
-    return rows.map((row) => ({ id: row.id, name: row.name, districtId: String(row.district_id) }));
+    return rows.map((row) => ({ id: row.id, name: row.name, districtId: row.district_id?.toString() ?? '' }));
   }
 }
 

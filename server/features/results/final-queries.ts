@@ -44,7 +44,7 @@ export type CountedAttempt = {
   id: string;
   user_id: string;
   school_id: string;
-  district_id: number;
+  district_id: number | null;
   grade: number;
   age_group_id: number;
 };

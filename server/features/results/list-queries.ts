@@ -75,6 +75,8 @@ export type ListFilter = {
   districtId: string | null;
   schoolId: string | null;
   search: string | null;
+  /** Of those alone who are confirmed for a centre of this administrator (id) in the second round of the year. */
+  centre?: { adminId: string; year: number };
 };
 
 export type ListRow = {
@@ -125,11 +127,18 @@ function shown(filter: ListFilter) {
 
 /** The part of a filter that the results answer alone, without the people. */
 function ofResult(filter: ListFilter) {
-  const { calculationId, grade, districtId, schoolId, scale } = filter;
+  const { calculationId, grade, districtId, schoolId, scale, centre } = filter;
   return sql`r.calculation_id = ${calculationId}
     and (${grade}::smallint is null or r.grade = ${grade}::smallint)
     and (${districtId}::bigint is null or r.district_id = ${districtId}::bigint)
-    and ${scale === 'SCHOOL' ? sql`r.school_id = ${schoolId}::bigint` : sql`true`}`;
+    and ${scale === 'SCHOOL' ? sql`r.school_id = ${schoolId}::bigint` : sql`true`}
+    and ${centre ? ofCentre(centre) : sql`true`}`;
+}
+
+function ofCentre({ adminId, year }: NonNullable<ListFilter['centre']>) {
+  return sql`exists (select 1 from second_round_registration p
+    join second_round_centre c on c.id = p.centre_id and c.admin_id = ${adminId}::bigint
+    where p.user_id = r.user_id and p.year = ${year} and p.state = 'CONFIRMED')`;
 }
 
 /** Whether that part is the whole filter. */
@@ -155,7 +164,7 @@ const order = {
   districtRank: sql`grade_district_rank`,
 };
 export type Sort = keyof typeof order;
-type Page = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
+export type Page = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
 
 /**
  * For a whole country: the people of a page are looked up only after the results have said where it ends, so that a
@@ -198,5 +207,5 @@ export async function sumResults(db: Db, filter: ListFilter): Promise<{ total: n
 /** The municipality of a school, or null. */
 export async function districtOf(db: Db, schoolId: string): Promise<string | null> {
   const row = await db.selectFrom('school').select('district_id').where('id', '=', schoolId).executeTakeFirst();
-  return row ? String(row.district_id) : null;
+  return row?.district_id?.toString() ?? null;
 }

@@ -7,7 +7,9 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { type ContactRow, readContacts } from './contact-queries';
 import * as rows from './list-queries';
+import { createPages } from './pages';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
 
 type Asked = BodyOut<typeof calls.resultsInCountry>;
@@ -16,13 +18,33 @@ type Listed = ReplyOf<typeof calls.resultsInCountry>;
 /** Mounts the lists of results at the three scales (part 1, section 9; decisions 6 and 7). */
 export function mountLists(api: Api<Caller>, { db }: Services): void {
   const gate = createGate(3, 24);
+  const readPage = createPages(db);
   const on = (
-    call: typeof calls.resultsInCountry | typeof calls.resultsInDistrict | typeof calls.resultsInSchool,
+    call:
+      | typeof calls.resultsInCountry
+      | typeof calls.resultsInDistrict
+      | typeof calls.resultsInSchool
+      | typeof calls.resultsInCentre,
     scale: Scale,
   ) => api.on(call, ({ body, caller }) => gate(() => list(body, caller, scale)));
   on(calls.resultsInCountry, 'COUNTRY');
   on(calls.resultsInDistrict, 'DISTRICT');
   on(calls.resultsInSchool, 'SCHOOL');
+  on(calls.resultsInCentre, 'CENTRE');
+
+  api.on(calls.resultsInCountryTutors, ({ body, caller }) =>
+    gate(async () => {
+      const listed = await list(body, caller, 'COUNTRY');
+      const contacts = await readContacts(
+        db,
+        listed.results.map(({ id }) => id),
+      );
+      return {
+        ...listed,
+        results: listed.results.map((row) => ({ ...row, contacts: contactsOf(contacts.get(row.id)) })),
+      };
+    }),
+  );
 
   async function list(asked: Asked, caller: Caller, scale: Scale): Promise<Listed> {
     const place = await placeOf(asked, caller, scale);
@@ -32,13 +54,14 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
       {
         collectionId: asked.collectionId ?? null,
         year: asked.year ?? null,
-        round: asked.round ?? null,
+        round: asked.round ?? (scale === 'CENTRE' && !asked.collectionId ? 2 : null),
         // A pupil who names nothing looks at the contest of the own grade.
         grade: grade ?? (asked.collectionId ? null : caller.grade),
       },
       seesFrom(caller.role, scale),
     );
-    if (!collection) return nothing;
+    // A centre has a part in the second round alone.
+    if (!collection || (scale === 'CENTRE' && collection.round < 2)) return nothing;
     const filter = {
       ...{
         calculationId: collection.calculationId,
@@ -47,9 +70,9 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
         viewerId: caller.userId,
       },
       ...{ grade, ...place, search: asked.search?.trim() || null },
+      ...(scale === 'CENTRE' && { centre: { adminId: caller.userId, year: collection.year } }),
     };
-    const page = await rows.listResults(db, filter, asked);
-    const { total, average } = await rows.sumResults(db, filter);
+    const { rows: page, total, average } = await readPage(filter, asked);
     if (seesAll(caller)) await noteLook(caller, collection.id, { scale, grade, ...place, search: filter.search });
     const view = {
       collection,
@@ -71,7 +94,7 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
   async function placeOf(asked: Asked, caller: Caller, scale: Scale) {
     const school = asked.school || null;
     const district = asked.district || null;
-    if (scale === 'COUNTRY') return { districtId: district, schoolId: school };
+    if (scale === 'COUNTRY' || scale === 'CENTRE') return { districtId: district, schoolId: school };
     if (scale === 'DISTRICT') {
       return { districtId: district ?? (await ownDistrict(caller)) ?? missing('district'), schoolId: school };
     }
@@ -141,5 +164,18 @@ function resultRow(row: rows.ListRow, index: number, view: View): calls.ResultRo
     },
     participationDate: (isKnown ? row.started_at : collection.validFrom).toISOString(),
     collectionId: collection.id,
+  };
+}
+
+function contactsOf(row: ContactRow | undefined): calls.ContactRow['contacts'] {
+  return {
+    tutorFirstName: row?.tutor_first_name ?? '',
+    tutorLastName: row?.tutor_last_name ?? '',
+    tutorLandlinePhoneNumber: row?.tutor_landline ?? '',
+    tutorMobilePhoneNumber: row?.tutor_mobile ?? '',
+    tutorEmail: row?.tutor_email ?? '',
+    schoolAddress: row?.school_address ?? '',
+    schoolPhoneNumber: row?.school_phone ?? '',
+    schoolEmail: row?.school_email ?? '',
   };
 }

@@ -4,7 +4,7 @@ import type { AnswerValue } from '../solving/answer-value';
 
 type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };
 
-/** An own finished sitting whose points are public, with its place in the newest calculation that has it. */
+/** A finished sitting whose points are public, with its place in the newest calculation that has it. */
 export type OwnAttempt = {
   attemptId: string;
   collectionId: string;
@@ -45,19 +45,26 @@ type Row = {
   ac_of: number;
 };
 
-/** The caller's sittings whose primary result date has come, newest collection first; of each the last finished one. */
-export async function readOwnAttempts(db: Db, userId: string): Promise<OwnAttempt[]> {
+/**
+ * Whose sittings: those of the caller, of a pupil in schools of the caller's (as they were then), or of anybody whatever
+ * the dates. Ids of the user and of schools.
+ */
+export type Whose = { userId: string; schools: readonly string[] | null; isAtOnce: boolean };
+
+/** Sittings whose primary result date has come, newest collection first; of each the last finished one. */
+export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose): Promise<OwnAttempt[]> {
   const result = await sql<Row>`
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
-      g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() as is_final,
+      g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
       r.points, r.exercise_points,
       r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
       r.grade_country_rank as gc_rank, r.grade_country_of as gc_of,
       r.group_district_rank as ad_rank, r.group_district_of as ad_of,
       r.group_country_rank as ac_rank, r.group_country_of as ac_of
     from (select distinct on (collection_id) * from attempt
-        where user_id = ${userId} and finished_at is not null order by collection_id, attempt_no desc) a
-      join collection c on c.id = a.collection_id and c.is_complete and c.primary_result_date <= now()
+        where user_id = ${userId} and finished_at is not null
+          and ${schools === null ? sql`true` : sql`school_id = any(${[...schools]}::bigint[])`} order by collection_id, attempt_no desc) a
+      join collection c on c.id = a.collection_id and c.is_complete and (c.primary_result_date <= now() or ${isAtOnce})
       left join school s on s.id = a.school_id
       left join district d on d.id = s.district_id
       left join age_group g on a.grade between g.min_grade and g.max_grade
@@ -95,7 +102,7 @@ export async function readOwnAttempts(db: Db, userId: string): Promise<OwnAttemp
 }
 
 /** The answers of one attempt, by the exercise's id. */
-export async function readOwnAnswers(db: Db, attemptId: string): Promise<Map<string, AnswerValue>> {
+export async function readAnswers(db: Db, attemptId: string): Promise<Map<string, AnswerValue>> {
   const rows = await db
     .selectFrom('current_answer')
     .select(['exercise_id', 'choice_id', 'value'])
@@ -116,4 +123,23 @@ export async function readUnderWraps(db: Db, collectionId: string): Promise<Set<
     .where('collection.result_date', '>', sql<Date>`now()`)
     .execute();
   return new Set(rows.map((row) => row.id));
+}
+
+export type Person = { userId: string; firstName: string; lastName: string; schoolName: string | null };
+
+/** Somebody by the uuid; of a tutor (schools: ids) one who belongs to these schools or has sat in them. null: nobody. */
+export async function readPerson(db: Db, uuid: string, schools: readonly string[] | null): Promise<Person | null> {
+  const within = sql`any(${[...(schools ?? [])]}::bigint[])`;
+  const result = await sql<{ id: string; first_name: string; last_name: string; school_name: string | null }>`
+    select u.id, u.first_name, u.last_name, s.name as school_name
+    from user_account u left join school s on s.id = u.school_id
+    where u.uuid = ${uuid} and ${
+      schools === null
+        ? sql`true`
+        : sql`u.role = 'STUDENT' and (u.school_id = ${within}
+            or exists (select 1 from attempt a where a.user_id = u.id and a.school_id = ${within}))`
+    }`.execute(db);
+  const row = result.rows[0];
+  if (!row) return null;
+  return { userId: row.id, firstName: row.first_name, lastName: row.last_name, schoolName: row.school_name };
 }

@@ -2,6 +2,7 @@ import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/results';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
@@ -13,21 +14,37 @@ type Mine = NonNullable<ReplyOf<typeof calls.myResult>['result']>;
 
 /**
  * Mounts the own result (wire): points from the primary result date, ranks and tasks from the result date. Points come
- * from the newest calculation; while the sitting stands in none, they are those of its answers.
+ * from the newest calculation; while the sitting stands in none, they are those of its answers. Staff name a pupil:
+ * a tutor one who sat in an own school, by the same dates; administrators anybody, at once, which is noted.
  */
 export function mountMyResult(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
-  api.on(calls.myResult, async ({ body, caller }) => {
-    const own = await rows.readOwnAttempts(db, caller.userId);
-    const available = own.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round }));
-    const asked = own.find((attempt) => isAsked(attempt, body));
-    const collection = asked ? await sets.get(asked.collectionId) : null;
-    if (!asked || !collection) return { result: null, available };
-    const answers = await rows.readOwnAnswers(db, asked.attemptId);
-    const result = resultOf(asked, collection, answers);
+  api.on(calls.myResult, async ({ body, caller, refuse }) => {
+    const asked = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
+    const isOwn = asked === caller.uuid;
+    if (!isOwn && caller.role === 'STUDENT') return refuse('NOT_FOUND');
+    const isKeeper = caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
+    const schools = isOwn || isKeeper ? null : caller.schools.map(({ id }) => id);
+    const person = isOwn ? null : ((await rows.readPerson(db, asked, schools)) ?? refuse('NOT_FOUND'));
+    const isAtOnce = !isOwn && isKeeper;
+    const all = await rows.readAttempts(db, { userId: person?.userId ?? caller.userId, schools, isAtOnce });
+    const known = {
+      person: person && { firstName: person.firstName, lastName: person.lastName, schoolName: person.schoolName },
+      available: all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round })),
+    };
+    const attempt = all.find((one) => isAsked(one, body));
+    const collection = attempt ? await sets.get(attempt.collectionId) : null;
+    if (isAtOnce && person) await noteLook(caller, person.userId, attempt?.collectionId ?? null);
+    if (!attempt || !collection) return { result: null, ...known };
+    const result = resultOf(attempt, collection, await rows.readAnswers(db, attempt.attemptId));
     // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
-    const hidden = asked.isFinal ? await rows.readUnderWraps(db, asked.collectionId) : new Set();
-    return { result: { ...result, tasks: result.tasks.filter((task) => !hidden.has(task.bro_id)) }, available };
+    const hidden = attempt.isFinal && !isAtOnce ? await rows.readUnderWraps(db, attempt.collectionId) : new Set();
+    return { result: { ...result, tasks: result.tasks.filter((task) => !hidden.has(task.bro_id)) }, ...known };
   });
+
+  function noteLook(caller: Caller, userId: string, collectionId: string | null): Promise<void> {
+    const look = { userId: caller.userId, action: 'results.look', objectType: 'user', objectId: userId };
+    return writeLook(db, { ...look, details: { collectionId } });
+  }
 }
 
 function isAsked(attempt: rows.OwnAttempt, asked: BodyOut<typeof calls.myResult>): boolean {

@@ -2,13 +2,18 @@ import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
+import type { ReadValues } from '../settings/values';
+import { mountExport } from './export';
 import { mountFinal } from './final';
 import { mountLists } from './lists';
 import { mountMyResult } from './my';
+import { mountPublic } from './public';
 
-/** Mounts results: the own one, the lists, and the calculation that they come from. */
-export function mountResults(api: Api<Caller>, services: Services, given: { sets: Sets }): void {
+/** Mounts results: the own one, the lists, those for everybody, files, and the calculation that they come from. */
+export function mountResults(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
   mountMyResult(api, services, given);
   mountLists(api, services);
+  mountPublic(api, services, given);
+  mountExport(api, services);
   mountFinal(api, services, given);
 }

@@ -15,27 +15,28 @@ export function scoreAttempt(
   return { total: scored.reduce((sum, one) => sum + one.points, collection.startPoints), scored };
 }
 
-export type Scale = 'COUNTRY' | 'DISTRICT' | 'SCHOOL';
+export type Scale = 'COUNTRY' | 'DISTRICT' | 'SCHOOL' | 'CENTRE';
 
 /**
- * Who is shown with a name in a list: everybody (administrators; a tutor in an own school), or those who agreed to
+ * Who is shown with a name in a list: everybody (administrators; a tutor in an own school; in an own centre), or those who agreed to
  * publish it and the caller. Hidden ones are rows without name and school; at school scale they are left out.
  */
 export type Naming = 'ALL' | 'AGREED' | 'AGREED_ONLY';
 
 export function namingOf(role: string, scale: Scale): Naming {
   if (role === 'ADMIN' || role === 'DEVELOPER') return 'ALL';
+  if (scale === 'CENTRE') return 'ALL';
   if (scale !== 'SCHOOL') return 'AGREED';
   return role === 'TUTOR' ? 'ALL' : 'AGREED_ONLY';
 }
 
 /**
- * From when a list may be seen: administrators at once after a calculation, a tutor the own school from the primary
- * result date, everybody else from the result date.
+ * From when a list may be seen: administrators at once after a calculation, a tutor the own school and a centre's
+ * administrator the own centre from the primary result date, everybody else from the result date.
  */
 export function seesFrom(role: string, scale: Scale): 'CALCULATION' | 'PRIMARY' | 'FINAL' {
   if (role === 'ADMIN' || role === 'DEVELOPER') return 'CALCULATION';
-  return role === 'TUTOR' && scale === 'SCHOOL' ? 'PRIMARY' : 'FINAL';
+  return (role === 'TUTOR' && scale === 'SCHOOL') || scale === 'CENTRE' ? 'PRIMARY' : 'FINAL';
 }
 
 /** Whether ranks are shown with the points: administrators at once, everybody else from the result date. */
@@ -59,4 +60,15 @@ export function schoolOf({ caller, school }: Asked): string | null | 'FOREIGN' {
   const own = caller.role === 'TUTOR' ? caller.schools.map((one) => one.id) : [caller.schoolId];
   if (school !== null) return own.includes(school) ? school : 'FOREIGN';
   return own[0] ?? 'FOREIGN';
+}
+
+type PublicChoice = { scale: string; grade?: unknown; district?: unknown; school?: unknown };
+
+/** What somebody still has to choose before public results can be shown. */
+export function missingChoices({ scale, grade, district, school }: PublicChoice): ('grade' | 'district' | 'school')[] {
+  const missing: ('grade' | 'district' | 'school')[] = [];
+  if (!grade) missing.push('grade');
+  if (scale !== 'IN_COUNTRY' && !district) missing.push('district');
+  if (scale === 'IN_SCHOOL' && !school) missing.push('school');
+  return missing;
 }

@@ -8,7 +8,7 @@ import type { Sets } from '../collections/sets';
 import { challengeView } from './challenge-view';
 import { usedSeconds } from './clock';
 import { chooseChallenge, isOpen, isTester, mayKnow } from './entry';
-import { isFreeTraining, readRunning, readStandings } from './queries';
+import { isConfirmedFor, isFreeTraining, readRunning, readStandings } from './queries';
 import type { KeyCheck } from './security-key';
 
 type Given = { sets: Sets; keys: KeyCheck };
@@ -62,5 +62,8 @@ export async function isKeyOf(
 /** Without an attempt a challenge is there while it is open, to testers always; a free training while it is free. */
 async function isVisible(services: Services, caller: Caller, collection: FrozenCollection): Promise<boolean> {
   if (collection.type === 'FTR') return isFreeTraining(services.db, collection.id);
-  return mayKnow(caller, collection) && (isTester(caller.role) || isOpen(collection, services.clock.now()));
+  const isConfirmed = await isConfirmedFor(services.db, caller.userId, collection);
+  return (
+    mayKnow(caller, collection, isConfirmed) && (isTester(caller.role) || isOpen(collection, services.clock.now()))
+  );
 }

@@ -12,12 +12,15 @@ export function isTester(role: Role): boolean {
   return feedbackRoles.some((one) => one === role);
 }
 
-/** Whether a challenge may be sat by somebody like this at all; to others it is not there. Free trainings have no attempts. */
-export function mayKnow(who: Who, collection: Entered): boolean {
+/**
+ * Whether a challenge may be sat by somebody like this at all; to others it is not there. Free trainings have no attempts.
+ * isConfirmed: the second round's registration of this person is confirmed; later rounds are entered by that alone.
+ */
+export function mayKnow(who: Who, collection: Entered, isConfirmed = false): boolean {
   if (collection.type === 'STG' || collection.type === 'FTR') return false;
   if (isTester(who.role)) return true;
-  // Later rounds are entered by a confirmed registration, which no feature makes yet.
-  if (who.role === 'TUTOR' || collection.round > 1 || !reaches(collection, who.schoolId)) return false;
+  if (collection.round > 1 && !isConfirmed) return false;
+  if (who.role === 'TUTOR' || !reaches(collection, who.schoolId)) return false;
   return who.role === 'CENTER_ADMIN' || (who.grade !== null && collection.grades.includes(who.grade));
 }
 

@@ -50,14 +50,16 @@ export async function readStandings(
 
 /**
  * The challenges that a grade may enter now, and those outside their window in which the user is still solving.
- * Rounds above 1 are left out: they need a confirmed registration; so is what a teacher made for a class of their own.
+ * Rounds above 1 are there for those who are confirmed; what a teacher made for a class of their own is left out.
  */
 export async function readRunning(db: Db, userId: string, grade: number): Promise<StandingRow[]> {
   const { rows } = await sql<Row>`
     select ${standing}
     from (select id as collection_id, age_group_id, valid_from, valid_to, ${userId}::bigint as user_id
       from collection
-      where is_complete and type in ('CON', 'OTR', 'TRA') and round = 1 and ${grade}::smallint = any(grades)
+      where is_complete and type in ('CON', 'OTR', 'TRA') and ${grade}::smallint = any(grades)
+        and (round = 1 or exists (select from second_round_registration r
+          where r.user_id = ${userId}::bigint and r.year = collection.year and r.state = 'CONFIRMED'))
         and not exists (select 1 from user_account maker where maker.id = created_by and maker.role = 'TUTOR')) asked
     left join age_group on age_group.id = asked.age_group_id
     left join lateral (${lastAttempt}) attempt on true
@@ -65,6 +67,18 @@ export async function readRunning(db: Db, userId: string, grade: number): Promis
     where (asked.valid_from <= now() and now() < asked.valid_to) or (attempt.id is not null and not ${isOverSql})
   `.execute(db);
   return rows.map(toStanding);
+}
+
+/** Whether the user is confirmed for the second round of the year of a collection; a first round needs that of nobody. */
+export async function isConfirmedFor(
+  db: Db,
+  userId: string,
+  collection: { id: string; round: number },
+): Promise<boolean> {
+  if (collection.round === 1) return true;
+  const { rows } = await sql`select from second_round_registration r join collection c on c.year = r.year
+    where c.id = ${collection.id}::integer and r.user_id = ${userId}::bigint and r.state = 'CONFIRMED'`.execute(db);
+  return rows.length > 0;
 }
 
 function toStanding(row: Row): StandingRow {

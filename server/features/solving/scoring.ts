@@ -14,8 +14,14 @@ export function scoreAnswer(exercise: Keyed, answer: AnswerValue | null): Scored
   if (!answer || (answer.choiceId === null && (answer.value === null || answer.value.trim() === ''))) {
     return { correctness: 'NO_ANSWER', points: 0 };
   }
-  if (isRight(exercise, answer)) return { correctness: 'CORRECT', points: exercise.points };
+  if (fits(exercise, answer)) return { correctness: 'CORRECT', points: exercise.points };
   return { correctness: 'INCORRECT', points: 0 - exercise.penalty };
+}
+
+/** Whether an answer is right; null when it is none. */
+export function isRight(exercise: Keyed, answer: AnswerValue): boolean | null {
+  const { correctness } = scoreAnswer(exercise, answer);
+  return correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT';
 }
 
 /** The total of an attempt: the start points and what each exercise adds. answers: by the exercise's id. */
@@ -29,7 +35,7 @@ export function totalPoints(
   );
 }
 
-function isRight(exercise: Keyed, answer: AnswerValue): boolean {
+function fits(exercise: Keyed, answer: AnswerValue): boolean {
   const { key, content } = exercise;
   if (key.kind === 'choice') return answer.choiceId === key.choiceId;
   if (answer.value === null) return false;

@@ -11,7 +11,7 @@ import type { ReadValues } from '../settings/values';
 import { challengeView } from './challenge-view';
 import { remainingMs, usedSeconds } from './clock';
 import { isOpen, mayKnow, startRefusal } from './entry';
-import { readStandings } from './queries';
+import { isConfirmedFor, readStandings } from './queries';
 import type { KeyCheck } from './security-key';
 import {
   type AttemptRow,
@@ -92,7 +92,8 @@ type Entering = {
 /** Decides about a new attempt and opens it. last: the one before, which is over, or null. */
 async function open(trx: Trx, entering: Entering, profile: Profile, last: AttemptRow | null): Promise<AttemptRow> {
   const { collection, caller } = entering;
-  if (!mayKnow({ role: caller.role, grade: profile.grade, schoolId: profile.schoolId }, collection)) {
+  const isConfirmed = await isConfirmedFor(trx, caller.userId, collection);
+  if (!mayKnow({ role: caller.role, grade: profile.grade, schoolId: profile.schoolId }, collection, isConfirmed)) {
     return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
   }
   const facts = {

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db';
+import type { DB } from '../../platform/generated/database';
 
 /** Who looks: administrators and developers see every task, a tutor those of decisions 7. */
 export type Viewer = { userId: string; role: string };
@@ -11,22 +12,28 @@ export type TaskFilter = {
   /** id or code */
   language: string | null;
   ageGroupId: string | null;
+  level: 'easy' | 'medium' | 'hard' | null;
+  type: 'BASIC' | 'LODGE' | null;
   status: 'DRAFT' | 'READY' | null;
+  /** Ids; a keyword stands for all below it. */
+  keywords: readonly string[];
+  cTs: readonly string[];
 };
 
 /**
  * What a tutor may see: own tasks, tasks of practice that others than tutors opened, contests whose results are out; but
  * never a task that stands in a contest before its results, not even in a draft of one.
  */
-function visibleTo(viewer: Viewer) {
+export function visibleTo(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<SqlBool>`true`;
+  // Both sets are made once a call, not once a task.
   return sql<SqlBool>`(
-    not exists (select 1 from exercise e join collection c on c.id = e.collection_id
-      where e.task_id = task.id and c.type = 'CON' and c.result_date > now())
-    and (task.created_by = ${viewer.userId} or exists (
-      select 1 from exercise e join collection c on c.id = e.collection_id
+    task.id not in (select e.task_id from exercise e join collection c on c.id = e.collection_id
+      where c.type = 'CON' and c.result_date > now())
+    and (task.created_by = ${viewer.userId} or task.id in (
+      select e.task_id from exercise e join collection c on c.id = e.collection_id
         left join user_account maker on maker.id = c.created_by
-      where e.task_id = task.id and c.is_complete
+      where c.is_complete
         and case c.type when 'CON' then c.result_date <= now()
           when 'STG' then false
           else c.valid_from <= now() and maker.role is distinct from 'TUTOR' end)))`;
@@ -37,25 +44,37 @@ function tasks(db: Db, viewer: Viewer) {
 }
 
 function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
-  const { internationalId, name, language, ageGroupId, status } = filter;
+  const { internationalId, name, language, ageGroupId, level, type, status, keywords, cTs } = filter;
   return tasks(db, viewer)
     .$if(internationalId !== null, (query) =>
       query.where(sql<SqlBool>`lower(task.international_id) like lower(${like(internationalId ?? '')})`),
     )
-    .$if(name !== null, (query) =>
-      query.where(sql<SqlBool>`unaccent(lower(task.name)) like unaccent(lower(${like(name ?? '')}))`),
-    )
+    .$if(name !== null, (query) => query.where(sql<SqlBool>`task.find_name like searchable(${like(name ?? '')})`))
     .$if(language !== null, (query) =>
       query.where((eb) =>
         eb.or([eb('language.code', '=', language ?? ''), eb(sql`language.id::text`, '=', language ?? '')]),
       ),
     )
-    .$if(ageGroupId !== null, (query) =>
+    .$if(ageGroupId !== null || level !== null, (query) =>
       query.where(
-        sql<SqlBool>`exists (select 1 from task_level l where l.task_id = task.id and l.age_group_id = ${ageGroupId}::bigint)`,
+        sql<SqlBool>`exists (select 1 from task_level l where l.task_id = task.id
+          and (${ageGroupId}::bigint is null or l.age_group_id = ${ageGroupId}::bigint)
+          and (${level}::text is null or l.level_name = ${level}::text))`,
       ),
     )
-    .$if(status !== null, (query) => query.where('task.status', '=', status ?? 'READY'));
+    .$if(type !== null, (query) => query.where('task.type', '=', type ?? 'BASIC'))
+    .$if(status !== null, (query) => query.where('task.status', '=', status ?? 'READY'))
+    .$if(keywords.length > 0, (query) => query.where(hasKeyword(keywords)))
+    .$if(cTs.length > 0, (query) => query.where(hasKeyword(cTs)));
+}
+
+/** Whether a task has one of these keywords, or one below them in the tree, which has three levels. */
+function hasKeyword(ids: readonly string[]) {
+  return sql<SqlBool>`task.id in (select k.task_id from task_keyword k
+    join keyword one on one.id = k.keyword_id
+    left join keyword above on above.id = one.parent_id
+    where one.id = any(${[...ids]}::bigint[]) or above.id = any(${[...ids]}::bigint[])
+      or above.parent_id = any(${[...ids]}::bigint[]))`;
 }
 
 /** A part of a text for `like`: what the searcher typed is taken literally. */
@@ -65,7 +84,16 @@ function like(text: string): string {
 
 /** One page of the tasks that the viewer may see, newest first; num counts from 1. */
 export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page: { num: number; page_size: number }) {
-  return filtered(db, viewer, filter)
+  // The page first, then what is shown of it: levels are not gathered for those that are skipped.
+  const chosen = filtered(db, viewer, filter)
+    .select('task.id')
+    .orderBy('task.id', 'desc')
+    .limit(page.page_size)
+    .offset((page.num - 1) * page.page_size);
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .innerJoin('task', 'task.id', 'chosen.id')
+    .innerJoin('language', 'language.code', 'task.language')
     .select((eb) => [
       'task.id',
       'task.type',
@@ -75,6 +103,7 @@ export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page
       'task.choice_layout',
       'task.status',
       'task.suspected_key',
+      'task.created_by',
       jsonArrayFrom(
         eb
           .selectFrom('task_level')
@@ -84,8 +113,6 @@ export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page
       ).as('levels'),
     ])
     .orderBy('task.id', 'desc')
-    .limit(page.page_size)
-    .offset((page.num - 1) * page.page_size)
     .execute();
 }
 
@@ -118,11 +145,27 @@ export async function readTask(db: Db, viewer: Viewer, id: string) {
           .orderBy('keyword.depth')
           .orderBy(sql`keyword.name collate lt`),
       ).as('keywords'),
+      jsonArrayFrom(collectionsOf(eb, viewer)).as('collections'),
     ])
     .where('task.id', '=', id)
     .executeTakeFirst();
   if (!row) return null;
   return { ...row, choices: await readChoices(db, id) };
+}
+
+/** The collections of a task: those that the viewer may know of, which are a tutor's own. */
+function collectionsOf(eb: ExpressionBuilder<DB, 'task'>, viewer: Viewer) {
+  return eb
+    .selectFrom('exercise')
+    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
+    .select([
+      sql<string>`collection.id::text`.as('id'),
+      'collection.name',
+      sql<boolean>`collection.is_complete`.as('isComplete'),
+    ])
+    .whereRef('exercise.task_id', '=', 'task.id')
+    .$if(viewer.role === 'TUTOR', (query) => query.where('collection.created_by', '=', viewer.userId))
+    .orderBy('collection.id', 'desc');
 }
 
 /** The ids among `ids` that the viewer may see. */
@@ -131,10 +174,10 @@ export async function visibleTasks(db: Db, viewer: Viewer, ids: readonly string[
   return new Set(rows.map((row) => row.id));
 }
 
-async function readChoices(db: Db, taskId: string) {
+export async function readChoices(db: Db, taskId: string) {
   return db
     .selectFrom('task_choice')
-    .select(['id', 'text_html', 'image_name', 'image_title', 'is_correct'])
+    .select(['id', 'text_html', 'image_name', 'image_title', 'is_correct', 'comment'])
     .where('task_id', '=', taskId)
     .orderBy('position')
     .execute();

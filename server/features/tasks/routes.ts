@@ -1,57 +1,41 @@
-import type { ReplyOf } from '../../../contract/endpoint';
+import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/tasks';
+import { isValueOf } from '../../../contract/tasks-values';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { mountEditing } from './editing';
 import * as rows from './queries';
-import { imageLink, isValueOf } from './rules';
+import { countryOf, imageLink } from './rules';
 import { isFrozenTask } from './store-queries';
 
-/** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7). */
-export function mountTasks(api: Api<Caller>, { db }: Services): void {
+/** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7); writing them stands beside. */
+export function mountTasks(api: Api<Caller>, services: Services): void {
+  const { db } = services;
+  mountEditing(api, services);
+
   api.on(calls.listTasks, async ({ body, caller }) => {
-    const filter = {
-      internationalId: body.filter?.UID || null,
-      name: body.filter?.name || null,
-      language: body.filter?.language || null,
-      ageGroupId: body.filter?.age_group || null,
-      status: body.filter?.status ?? null,
-    };
+    const filter = filterOf(body.filter);
     const [page, total] = [await rows.listTasks(db, caller, filter, body), await rows.countTasks(db, caller, filter)];
-    return { tasks: page.map((task) => taskRow(task, seesKeys(caller))), total };
+    return { tasks: page.map((task) => taskRow(task, caller)), total };
   });
 
-  api.on(calls.getTask, async ({ body, caller, refuse }) => {
-    const task = (await rows.readTask(db, caller, body.id)) ?? refuse('NOT_FOUND');
-    const keys = seesKeys(caller);
-    const keywords = (kind: string) => task.keywords.filter((keyword) => keyword.kind === kind);
-    return {
-      task: {
-        ...taskRow(task, keys),
-        contentHtml: task.content_html,
-        solutionHtml: keys ? task.solution_html : '',
-        relevanceHtml: keys ? task.relevance_html : '',
-        originHtml: keys ? task.origin_html : '',
-        answerInputDefinition: task.data_type && {
-          dataType: task.data_type,
-          dataLength: task.data_length,
-          dataMinValue: task.data_min,
-          dataMaxValue: task.data_max,
-          correctAnswerValue: keys ? task.correct_value : null,
-        },
-      },
-      answers: task.choices.map((choice) => ({
-        id: choice.id,
-        textHtml: choice.text_html,
-        imageLink: imageLink(choice.image_name),
-        imageName: choice.image_title,
-        isCorrect: keys ? (choice.is_correct ? ('T' as const) : ('N' as const)) : null,
-      })),
-      keywords: keywords('INFORMATICS').map((keyword) => keyword.name),
-      cTs: keywords('CT').map((keyword) => keyword.id),
-    };
+  api.on(calls.countTasks, async ({ body, caller }) => ({
+    taskCount: { allTask: await rows.countTasks(db, caller, filterOf(body.filter)) },
+  }));
+
+  api.on(calls.browseTask, async ({ body, caller }) => {
+    const filter = filterOf(body.filter);
+    const [found] = await rows.listTasks(db, caller, filter, body);
+    const task = found ? await rows.readTask(db, caller, found.id) : null;
+    const total = await rows.countTasks(db, caller, filter);
+    return task ? { ...wholeTask(task, caller), total } : { task: null, total };
   });
+
+  api.on(calls.getTask, async ({ body, caller, refuse }) =>
+    wholeTask((await rows.readTask(db, caller, body.id)) ?? refuse('NOT_FOUND'), caller),
+  );
 
   api.on(calls.confirmKey, async ({ body, caller, refuse }) => {
     await db.transaction().execute(async (trx) => {
@@ -87,13 +71,30 @@ function readKey(
   return isValueOf(task.data_type, value) ? { value } : refuse('BAD_VALUE');
 }
 
-function seesKeys(caller: Caller): boolean {
-  return caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
+/** Keys are for administrators and developers, and for the maker of a task. */
+function seesKey(caller: Caller, task: { created_by: string | null }): boolean {
+  return caller.role !== 'TUTOR' || task.created_by === caller.userId;
+}
+
+type FilterIn = BodyOut<typeof calls.listTasks>['filter'];
+
+function filterOf(filter: FilterIn): rows.TaskFilter {
+  return {
+    internationalId: filter?.UID || null,
+    name: filter?.name || null,
+    language: filter?.language || null,
+    ageGroupId: filter?.age_group || null,
+    level: filter?.level || null,
+    type: filter?.type || null,
+    status: filter?.status || null,
+    keywords: filter?.keywords ?? [],
+    cTs: filter?.cTs ?? [],
+  };
 }
 
 type Row = Awaited<ReturnType<typeof rows.listTasks>>[number];
 
-function taskRow(task: Row, keys: boolean): ReplyOf<typeof calls.listTasks>['tasks'][number] {
+function taskRow(task: Row, caller: Caller): calls.TaskRow {
   return {
     id: task.id,
     type: task.type,
@@ -102,7 +103,44 @@ function taskRow(task: Row, keys: boolean): ReplyOf<typeof calls.listTasks>['tas
     languageId: String(task.language_id),
     choiceLayout: task.choice_layout,
     status: task.status,
-    suspectedKey: keys ? task.suspected_key : null,
+    suspectedKey: seesKey(caller, task) ? task.suspected_key : null,
+    flagName: countryOf(task.international_id),
+    mayEdit: caller.role !== 'TUTOR' || task.created_by === caller.userId,
     levels: task.levels.map((one) => ({ ageGroupId: String(one.age_group_id), level: one.level_name })),
+  };
+}
+
+function wholeTask(task: NonNullable<Awaited<ReturnType<typeof rows.readTask>>>, caller: Caller): calls.WholeTask {
+  const keys = seesKey(caller, task);
+  const keywords = (kind: string) => task.keywords.filter((keyword) => keyword.kind === kind);
+  return {
+    task: {
+      ...taskRow(task, caller),
+      contentHtml: task.content_html,
+      solutionHtml: keys ? task.solution_html : '',
+      relevanceHtml: keys ? task.relevance_html : '',
+      originHtml: keys ? task.origin_html : '',
+      updatedAt: task.updated_at.toISOString(),
+      answerInputDefinition: task.data_type && {
+        dataType: task.data_type,
+        dataLength: task.data_length,
+        dataMinValue: task.data_min,
+        dataMaxValue: task.data_max,
+        correctAnswerValue: keys ? task.correct_value : null,
+      },
+    },
+    answers: task.choices.map((choice) => ({
+      id: choice.id,
+      textHtml: choice.text_html,
+      imageLink: imageLink(choice.image_name),
+      imageName: choice.image_title,
+      isCorrect: keys ? (choice.is_correct ? ('T' as const) : ('N' as const)) : null,
+      comment: keys ? choice.comment : null,
+    })),
+    tags: task.tags,
+    keywords: keywords('INFORMATICS').map((keyword) => keyword.name),
+    keywordIds: keywords('INFORMATICS').map((keyword) => keyword.id),
+    cTs: keywords('CT').map((keyword) => keyword.id),
+    details: { collections: task.collections },
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { answeredAlike, isValueOf, placeImages } from './rules';
+import { isValueOf } from '../../../contract/tasks-values';
+import { answeredAlike, placeImages } from './rules';
 
 describe('values of input fields', () => {
   it.each([

@@ -1,30 +1,5 @@
-// Pure rules of tasks: what a key may be, and what becomes of a confirmed key when a task is imported again.
-
-export type DataType = 'N' | 'S' | 'D' | 'T';
-
-/**
- * Whether a text is a value of an input field's type (decisions 6): N an integer or decimal with comma or point, S any
- * text but blanks, D a day of the calendar as yyyy-MM-dd, T a time as HH:mm.
- */
-export function isValueOf(dataType: DataType, text: string): boolean {
-  const value = text.trim();
-  switch (dataType) {
-    case 'N':
-      return /^[+-]?\d{1,15}([.,]\d{1,15})?$/.test(value);
-    case 'S':
-      return value !== '';
-    case 'D':
-      return isDay(value);
-    case 'T':
-      return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
-  }
-}
-
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
-}
+// Pure rules of tasks: what becomes of a confirmed key when a task is imported again, what an international id tells.
+import type { DataType } from '../../../contract/tasks-values';
 
 /** What a pupil answers a task by: as long as it stays the same, a key that a person confirmed stays right. */
 export type AnswerShape = {
@@ -66,4 +41,36 @@ function unescapeHtml(text: string): string {
 /** The address of a stored picture; null when there is none. */
 export function imageLink(name: string | null): string | null {
   return name === null ? null : `/images/${name}`;
+}
+
+/** The country's code in an international id (2026-LT-01 is LT), or null. */
+export function countryOf(internationalId: string): string | null {
+  return /^\d{4}-([A-Z]{2})-/.exec(internationalId)?.[1] ?? null;
+}
+
+/** Names of the stored pictures that HTML shows, each once. */
+export function picturesIn(...html: readonly string[]): string[] {
+  const names = html.flatMap((text) =>
+    [...text.matchAll(/\/images\/([0-9a-f]{32}\.[a-z]{3,4})/g)].map((match) => match[1] ?? ''),
+  );
+  return [...new Set(names)];
+}
+
+/** HTML with other names for its pictures. */
+export function renamePictures(html: string, names: ReadonlyMap<string, string>): string {
+  return html.replace(/(\/images\/)([0-9a-f]{32}\.[a-z]{3,4})/g, (whole, path: string, name: string) => {
+    const other = names.get(name);
+    return other === undefined ? whole : path + other;
+  });
+}
+
+/** An international id for the n-th copy of a task: 2026-LT-01-K1. most: the longest that an id may be. */
+export function copyId(internationalId: string, n: number, most: number): string {
+  const tail = `-K${n}`;
+  return (
+    internationalId
+      .replace(/-K\d+$/, '')
+      .slice(0, most - tail.length)
+      .replace(/-+$/, '') + tail
+  );
 }

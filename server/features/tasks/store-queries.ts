@@ -56,6 +56,7 @@ export type TaskColumns = {
   suspected_key: string | null;
   licence: string;
   source_file: string | null;
+  tags?: string[];
 };
 
 export async function insertTask(db: Db, columns: TaskColumns, createdBy: string | null): Promise<string> {
@@ -80,6 +81,7 @@ export type ChoiceColumns = {
   image_name: string | null;
   image_title: string | null;
   is_correct: boolean;
+  comment: string;
 };
 
 /** Sets the choices by their place: a choice that stays at its place keeps its id. */
@@ -96,6 +98,7 @@ export async function replaceChoices(db: Db, taskId: string, choices: readonly C
         image_name: eb.ref('excluded.image_name'),
         image_title: eb.ref('excluded.image_title'),
         is_correct: eb.ref('excluded.is_correct'),
+        comment: eb.ref('excluded.comment'),
       })),
     )
     .execute();

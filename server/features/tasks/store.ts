@@ -121,6 +121,7 @@ function choiceColumns(
     image_name: choice.imagePath === null ? null : (names.get(choice.imagePath) ?? null),
     image_title: choice.imagePath === null ? null : choice.alt,
     is_correct: index === correct,
+    comment: '',
   }));
 }
 
@@ -131,7 +132,9 @@ async function storeImages(
   known: Before['images'],
 ): Promise<void> {
   const kept = new Set(images.map((image) => image.name));
-  const stale = known.filter((image) => !kept.has(image.name)).map((image) => image.name);
+  // What somebody added in the editor may stand in other tasks too.
+  const imported = known.filter((image) => !image.path.startsWith('uploads/'));
+  const stale = imported.filter((image) => !kept.has(image.name)).map((image) => image.name);
   await rows.retireImages(db, stale, stale.length > 0 && (await rows.isFrozenTask(db, taskId)));
   for (const image of images) if (image.isKept) await rows.titleImage(db, image.name, image.title);
   const fresh = images.filter((image) => !image.isKept);

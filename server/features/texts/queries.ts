@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db';
 
 /** A text by its id, or by its purpose in the locale (in Lithuanian when it is not translated); or null. */
 export async function readText(db: Db, by: { id: string } | { purpose: string; locale: 'lt' | 'en' }) {
-  const query = db.selectFrom('text_page').select(['id', 'purpose', 'name', 'html']);
+  const query = db.selectFrom('text_page').select(['id', 'purpose', 'locale', 'name', 'html', 'updated_at']);
   const row =
     'id' in by
       ? await query.where('id', '=', by.id).executeTakeFirst()
@@ -14,4 +14,28 @@ export async function readText(db: Db, by: { id: string } | { purpose: string; l
           .limit(1)
           .executeTakeFirst();
   return row ?? null;
+}
+
+/** All texts, Lithuanian before English, without what they say; purpose: only those of one. */
+export async function listTexts(db: Db, purpose: string | null) {
+  return db
+    .selectFrom('text_page')
+    .select(['id', 'purpose', 'locale', 'name', 'updated_at'])
+    .$if(purpose !== null, (query) => query.where('purpose', '=', purpose ?? ''))
+    .orderBy('purpose')
+    .orderBy('locale', 'desc')
+    .execute();
+}
+
+/** Two who change a text come one after the other. */
+export async function lockText(trx: Db, id: string): Promise<void> {
+  await trx.selectFrom('text_page').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function updateText(trx: Db, id: string, text: { name: string; html: string }): Promise<void> {
+  await trx
+    .updateTable('text_page')
+    .set({ ...text, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }

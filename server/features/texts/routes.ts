@@ -1,20 +1,48 @@
 import { getText } from '../../../contract/texts';
+import { listTexts, saveText, type TextRow } from '../../../contract/texts-edit';
 import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { readText } from './queries';
+import { sanitiseHtml } from '../tasks/import/sanitise';
+import * as rows from './queries';
 
-/** Mounts the reading of free texts. They are sanitised when they are kept. */
+/** Mounts the free texts of the pages: anybody reads one, editors list and change them. They are sanitised when they are kept. */
 export function mountTexts(api: Api<Caller>, { db }: Services): void {
-  api.open(getText, async ({ body, refuse }) => {
+  api.open(getText, async ({ body }) => {
     const by = body.text
       ? { id: body.text.id }
       : body.what
         ? { purpose: body.what, locale: body.locale ?? 'lt' }
         : null;
     if (!by) return refuse('BAD_REQUEST', { fields: ['text', 'what'] });
-    const row = await readText(db, by);
-    if (!row) return refuse('NOT_FOUND');
-    return { text: { id: row.id, what: row.purpose, name: row.name, text: row.html, textHtml: row.html } };
+    const row = (await rows.readText(db, by)) ?? refuse('NOT_FOUND');
+    return { text: { ...textRow(row), text: row.html, textHtml: row.html } };
   });
+
+  api.on(listTexts, async ({ body }) => ({ texts: (await rows.listTexts(db, body.what || null)).map(textRow) }));
+
+  api.on(saveText, async ({ body, caller }) => {
+    const { id, updatedAt } = body.text;
+    const html = sanitiseHtml(body.text.text);
+    const name = body.text.name.trim();
+    await db.transaction().execute(async (trx) => {
+      await rows.lockText(trx, id);
+      const before = (await rows.readText(trx, { id })) ?? refuse('NOT_FOUND');
+      if (updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
+      if (before.name === name && before.html === html) return;
+      await rows.updateText(trx, id, { name, html });
+      const line = { userId: caller.userId, action: 'text.save', objectType: 'text', objectId: id };
+      await writeAudit(trx, { ...line, details: { purpose: before.purpose, locale: before.locale } });
+    });
+    const row = (await rows.readText(db, { id })) ?? refuse('NOT_FOUND');
+    return { text: { ...textRow(row), text: row.html } };
+  });
+}
+
+type Row = { id: string; purpose: string; locale: 'lt' | 'en'; name: string; updated_at: Date };
+
+function textRow({ id, purpose, locale, name, updated_at }: Row): TextRow {
+  return { id, what: purpose, locale, name, updatedAt: updated_at.toISOString() };
 }

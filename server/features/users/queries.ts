@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
+import type { Role } from '../../../contract/roles';
 import type { Db } from '../../platform/db';
 
 export type OwnRow = {
@@ -10,6 +11,69 @@ export type OwnRow = {
   firstName: string;
   lastName: string;
 };
+
+/** An account with all that staff may change of it, and what that depends on. */
+export type UserRow = OwnRow & {
+  id: string;
+  uuid: string;
+  login: string;
+  role: Role;
+  grade: number | null;
+  subGrade: number | null;
+  schoolId: string | null;
+  hasAgreement: boolean;
+  isActivated: boolean;
+  isArchived: boolean;
+  updatedAt: Date;
+};
+
+/** An account by its id; held until the commit when it is about to be changed. */
+export async function readUser(db: Db, userId: string, hold: 'HOLD' | null = null): Promise<UserRow | null> {
+  const query = db
+    .selectFrom('user_account')
+    .select(['id', 'uuid', 'login', 'role', 'gender', 'email', 'grade'])
+    .select([
+      'birth_date as birthDate',
+      'landline_phone as landlinePhone',
+      'mobile_phone as mobilePhone',
+      'first_name as firstName',
+      'last_name as lastName',
+      'sub_grade as subGrade',
+      'school_id as schoolId',
+      'is_activated as isActivated',
+      'is_archived as isArchived',
+      'updated_at as updatedAt',
+      sql<boolean>`agreed_to_take_part_at is not null`.as('hasAgreement'),
+    ])
+    .where('id', '=', userId);
+  return (await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
+}
+
+/** Whether a pupil sits an attempt now. */
+export async function isSolving(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .where(sql<SqlBool>`now() <= deadline + interval '60 seconds'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Writes the class of a pupil. */
+export async function updateClass(
+  db: Db,
+  userId: string,
+  to: { grade: number | null; subGrade: number | null },
+): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ grade: to.grade, sub_grade: to.subGrade })
+    .where('id', '=', userId)
+    .execute();
+}
 
 /** What an account says of its owner; locked when it is about to be changed. */
 export async function readOwn(db: Db, userId: string, lock: 'LOCK' | null = null): Promise<OwnRow> {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { login, validateUserData } from '../../../contract/auth';
+import { validateUserData } from '../../../contract/auth';
+import { login } from '../../../contract/auth-login';
 import { resetPassword } from '../../../contract/auth-reset';
 import { getUser, saveUser, setPassword } from '../../../contract/users';
 import { PASSWORD, type PersonName } from '../../testing/people';
@@ -33,7 +34,10 @@ async function auditOf(name: PersonName) {
 describe('users/get', () => {
   it('answers the own account to everybody, by the uuid or the number', async () => {
     const { body } = await get('pupilA5');
-    expect(body.user).toEqual({
+    const { updateDate, ...user } = body.user ?? { updateDate: '' };
+    expect(new Date(updateDate).toISOString()).toBe(updateDate);
+    expect(user).toEqual({
+      id: world.people.pupilA5.userId,
       uuid: world.people.pupilA5.uuid,
       login: 'pupila5',
       role: 'STUDENT',
@@ -47,6 +51,8 @@ describe('users/get', () => {
       landlinePhone: null,
       mobilePhone: null,
       hasAgreement: true,
+      isActivated: true,
+      isArchived: false,
       schools: [{ id: world.schools.A, name: 'A mokykla' }],
     });
     for (const name of ['admin', 'developer', 'centre', 'tester', 'tutorA'] as const)
@@ -73,6 +79,10 @@ describe('users/save', () => {
     const { body } = await save('tutorA', user);
     expect(body.user).toMatchObject({ ...user, firstName: 'Žydrūnė', lastName: 'Bandomasis' });
     expect((await get('tutorA')).body.user).toEqual(body.user);
+    expect((await save('tutorA', { grade: 5, sub_grade: 1 })).body.user).toMatchObject({
+      grade: null,
+      sub_grade: null,
+    });
     expect(await auditOf('tutorA')).toEqual([
       { action: 'user.save', details: { fields: ['birthDate', 'firstName', 'mobilePhone'] } },
     ]);
@@ -83,8 +93,14 @@ describe('users/save', () => {
   });
 
   it('lets a pupil change how to be reached and nothing else, and not even that when the flag is off', async () => {
-    const { body } = await save('pupilA6', { mobilePhone: '861234567', firstName: 'Haker', dateOfBirth: '2001-01-01' });
-    expect(body.user).toMatchObject({ mobilePhone: '861234567', firstName: 'pupilA6', dateOfBirth: '2013-05-30' });
+    const wished = { mobilePhone: '861234567', firstName: 'Haker', dateOfBirth: '2001-01-01', grade: 12 };
+    const { body } = await save('pupilA6', wished);
+    expect(body.user).toMatchObject({
+      mobilePhone: '861234567',
+      firstName: 'pupilA6',
+      dateOfBirth: '2013-05-30',
+      grade: 6,
+    });
     await world.pool.query(`insert into setting (name, value) values ('studentsEdit', 'false')`);
     await world.services.events.tell(world.db, 'setting', 'studentsEdit');
     await expect.poll(async () => (await save('pupilA6', { mobilePhone: '' })).body.code, soon).toBe('CONFLICT');
@@ -155,6 +171,14 @@ describe('users/setpassword', () => {
     expect((await change('pupilA10', PASSWORD, 'visosmazos')).body.code).toBe('PASSWORD_CHARACTERS');
     const { status } = await world.call(setPassword, { as: 'pupilA10', params: own('pupilA10'), raw: { password: 5 } });
     expect(status).toBe(400);
+    for (const name of ['pupilA10', 'admin'] as const) {
+      const half = await world.call(setPassword, {
+        as: name,
+        params: own(name),
+        body: { newPassword: 'Nauja-Dara-55' },
+      });
+      expect([half.status, half.body.fields]).toEqual([400, ['password']]);
+    }
     expect(await auditOf('pupilA10')).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '../../../contract/auth-passwords';
 import { editableBy } from '../../../contract/users';
-import { changed, differences, isBirthDate } from './rules';
+import { changed, changedByStaff, differences, isBirthDate, isOwn, leadOf, reachOf, staffFaults } from './rules';
 
 const row = {
   gender: 'F',
@@ -52,4 +52,54 @@ it('a password has 8 to 20 characters, small and capital letters and others; let
   expect(passwordProblem('ĄžuolasĄž')).toBe('PASSWORD_CHARACTERS');
   expect(['Aa-4567', 'Aa-456789012345678901'].map(passwordProblem)).toEqual(['PASSWORD_LENGTH', 'PASSWORD_LENGTH']);
   expect(['Aa-45678', 'Aa-45678901234567890'].map(passwordProblem)).toEqual([null, null]);
+});
+
+describe('what staff do with accounts of others', () => {
+  const pupil = {
+    ...row,
+    id: '7',
+    uuid: 'u',
+    login: 'ona',
+    role: 'STUDENT',
+    grade: 5,
+    subGrade: 1,
+    schoolId: '1',
+    hasAgreement: true,
+    isActivated: true,
+    isArchived: false,
+    updatedAt: new Date(0),
+  } as const;
+
+  it('names are tidied, and the class is that of a pupil alone', () => {
+    const change = { firstName: ' Ona   Marija ', grade: 6, sub_grade: null };
+    expect(changedByStaff(pupil, change)).toEqual({ ...pupil, firstName: 'Ona Marija', grade: 6, subGrade: null });
+    const tutor = { ...pupil, role: 'TUTOR', grade: null, subGrade: null } as const;
+    expect(changedByStaff(tutor, change)).toEqual({ ...tutor, firstName: 'Ona Marija' });
+    expect(changedByStaff(pupil, {})).toEqual(pupil);
+    expect(staffFaults({ firstName: '=1', lastName: 'Jonaitė-Žąsienė' })).toEqual(['user.firstName']);
+  });
+
+  it('a tutor reaches the pupils of own schools, administrators everybody, others nobody', () => {
+    const schools = [{ id: '1' }, { id: '2' }];
+    expect(reachOf({ role: 'TUTOR', schools })).toEqual({ pupilsOf: ['1', '2'] });
+    expect(reachOf({ role: 'ADMIN', schools: [] })).toBe('EVERYBODY');
+    expect(reachOf({ role: 'DEVELOPER', schools: [] })).toBe('EVERYBODY');
+    for (const role of ['CENTER_ADMIN', 'STUDENT', 'TASK_TESTER'] as const)
+      expect(reachOf({ role, schools })).toEqual({ pupilsOf: [] });
+  });
+
+  it('an address names the own account by the uuid, whatever its case, or by the number', () => {
+    const caller = { uuid: 'ab-1', userId: '7' };
+    expect(['AB-1', '7', '8', ''].map((named) => isOwn(caller, named))).toEqual([true, true, false, false]);
+  });
+
+  it('a search goes by the field that fewest people share, of those that are long enough', () => {
+    const lead = (email: string, firstName: string, lastName: string) => leadOf({ email, firstName, lastName });
+    expect(lead('ona@da', 'Ona', 'Onaitė')).toBe('email');
+    expect(lead('ona@d', 'Ona', 'Onaitė')).toBe('lastName');
+    expect(lead('', 'Ona', 'On')).toBe('firstName');
+    expect(lead('ona@d', 'On', 'On')).toBeNull();
+    expect(lead('', 'ŠĄŽ', '')).toBe('firstName');
+    expect(lead('', ' Š  ', '')).toBeNull();
+  });
 });

@@ -1,5 +1,56 @@
-import { birthRange, type Editable, type ProfileChange } from '../../../contract/users';
-import type { OwnRow } from './queries';
+import { tidyName } from '../../../contract/participants';
+import type { Role } from '../../../contract/roles';
+import {
+  birthRange,
+  type Editable,
+  type FindFields,
+  isPersonName,
+  mayFind,
+  type ProfileChange,
+} from '../../../contract/users';
+import type { Reach } from './find-queries';
+import type { OwnRow, UserRow } from './queries';
+
+/** Whether an address names the caller: by the uuid or by the number, which older clients send. */
+export function isOwn(caller: { uuid: string; userId: string }, named: string): boolean {
+  return named.toLowerCase() === caller.uuid.toLowerCase() || named === caller.userId;
+}
+
+/**
+ * Whom somebody reaches beside themselves (decisions 7): a tutor the pupils of own schools, administrators and developers
+ * everybody; a centre administrator nobody until a second round has participants.
+ */
+export function reachOf(caller: { role: Role; schools: readonly { id: string }[] }): Reach {
+  if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return 'EVERYBODY';
+  return { pupilsOf: caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : [] };
+}
+
+/** The field to search by, of those long enough: the one that fewest people share. Null: none is. */
+export function leadOf(fields: FindFields): keyof FindFields | null {
+  const alone = (field: keyof FindFields) =>
+    mayFind({ email: '', firstName: '', lastName: '', [field]: fields[field] });
+  return (['email', 'lastName', 'firstName'] as const).find(alone) ?? null;
+}
+
+/** What an account becomes when staff change it: names tidied, grade and sub-grade only of a pupil. */
+export function changedByStaff(row: UserRow, change: ProfileChange): UserRow {
+  const name = (given: string | undefined) => (given === undefined ? undefined : tidyName(given));
+  const tidied = { ...change, firstName: name(change.firstName), lastName: name(change.lastName) };
+  const after = { ...row, ...changed(row, tidied, 'PERSON') };
+  if (row.role !== 'STUDENT') return after;
+  return {
+    ...after,
+    grade: change.grade ?? row.grade,
+    subGrade: change.sub_grade === undefined ? row.subGrade : change.sub_grade,
+  };
+}
+
+/** The fields of a change that staff may not write so. */
+export function staffFaults(change: ProfileChange): string[] {
+  return (['firstName', 'lastName'] as const)
+    .filter((field) => change[field] !== undefined && !isPersonName(change[field] ?? ''))
+    .map((field) => `user.${field}`);
+}
 
 /** What an account becomes by a change, pure: only what its owner may change, empty texts as none. */
 export function changed(row: OwnRow, change: ProfileChange, editable: Editable): OwnRow {

@@ -25,12 +25,52 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Activation {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<Int8>;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: Int8;
+}
+
 export interface AgeGroup {
   code: string;
   id: number;
   max_grade: number;
   min_grade: number;
   name: string;
+}
+
+export interface Agreement {
+  agrees_to_publish: boolean;
+  given_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  parent_first_name: string | null;
+  parent_last_name: string | null;
+  recorded_by: Int8 | null;
+  user_id: Int8;
+  way: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface AgreementFile {
+  agreement_id: Int8;
+  bytes: Buffer;
+  media: string;
+}
+
+export interface AgreementKey {
+  created_at: Generated<Timestamp>;
+  part_one: string;
+  salt: Buffer;
+  user_id: Int8;
+}
+
+export interface AgreementKeyFailure {
+  failed_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  part_one: string;
 }
 
 export interface AnswerJournal {
@@ -80,6 +120,14 @@ export interface AuditLog {
   user_id: Int8 | null;
 }
 
+export interface AwardRegistration {
+  id: Generated<Int8>;
+  registered_at: Generated<Timestamp>;
+  registered_by: Int8 | null;
+  user_id: Int8;
+  year: number;
+}
+
 export interface Calculation {
   attempt_count: number;
   calculated_at: Generated<Timestamp>;
@@ -87,6 +135,27 @@ export interface Calculation {
   collection_id: number;
   id: Generated<Int8>;
   version: number;
+}
+
+export interface CaptchaUsed {
+  challenge: Buffer;
+  used_at: Generated<Timestamp>;
+}
+
+export interface Certificate {
+  collection_id: number | null;
+  grade: number | null;
+  id: Generated<Int8>;
+  initials: string;
+  kind: string;
+  made_at: Generated<Timestamp>;
+  place: number | null;
+  replaced_at: Timestamp | null;
+  round: number;
+  scale: string | null;
+  serial: string;
+  user_id: Int8 | null;
+  year: number;
 }
 
 export interface Collection {
@@ -124,6 +193,22 @@ export interface CurrentAnswer {
   value: string | null;
 }
 
+export interface Dictionary {
+  description: string;
+  name: string;
+  note: Generated<string>;
+  source: Generated<"ENTRIES" | "YEARS" | "AGE_GROUPS" | "LEVELS" | "LANGUAGES" | "DISTRICTS">;
+}
+
+export interface DictionaryEntry {
+  abbreviation: Generated<string>;
+  dictionary_name: string;
+  high_value: string | null;
+  low_value: string | null;
+  meaning: string;
+  position: number;
+}
+
 export interface District {
   id: number;
   name: string;
@@ -145,11 +230,13 @@ export interface Exercise {
 export interface Image {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
   mime: string;
   name: string;
   path: string;
+  scope: Generated<string>;
   sha256: Buffer;
-  task_id: Int8;
+  task_id: Int8 | null;
   title: Generated<string>;
 }
 
@@ -176,6 +263,13 @@ export interface LateAcceptance {
   exercise_id: Int8;
   reason: string;
   seq: number;
+}
+
+export interface LaunchTicket {
+  expires_at: Generated<Timestamp>;
+  session_sid: Int8;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface Level {
@@ -221,6 +315,26 @@ export interface Migration {
   name: string;
 }
 
+export interface News {
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  html: string;
+  id: Generated<Int8>;
+  locale: Generated<"lt" | "en">;
+  shown_from: string;
+  shown_till: string | null;
+  title: string;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface ParticipantAddition {
+  changed_at: Generated<Timestamp>;
+  done: Generated<number>;
+  id: string;
+  total: number;
+  user_id: Int8;
+}
+
 export interface PasswordReset {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -252,6 +366,23 @@ export interface Presence {
   waiting: Generated<number>;
 }
 
+export interface Rehearsal {
+  collection_id: number;
+  finished_at: Timestamp | null;
+  heard_at: Generated<Timestamp>;
+  measures: Generated<Json>;
+  robots: number;
+  seconds: number;
+  started_at: Generated<Timestamp>;
+  started_by: Int8 | null;
+  stop_asked: Generated<boolean>;
+}
+
+export interface RehearsalRobot {
+  collection_id: number;
+  user_id: Int8;
+}
+
 export interface Result {
   age_group_id: number;
   attempt_id: Int8;
@@ -272,19 +403,77 @@ export interface Result {
   user_id: Int8;
 }
 
+export interface Rollover {
+  applied_at: Generated<Timestamp>;
+  applied_by: Int8 | null;
+  archived: number;
+  id: Generated<Int8>;
+  moved: number;
+  school_id: Int8;
+  school_year: number;
+  undone_at: Timestamp | null;
+  undone_by: Int8 | null;
+}
+
+export interface RolloverPupil {
+  from_grade: number;
+  rollover_id: Int8;
+  to_grade: number | null;
+  user_id: Int8;
+}
+
 export interface School {
   address: string | null;
   code: string | null;
   company_code: string | null;
   created_at: Generated<Timestamp>;
-  district_id: number;
+  created_by: Int8 | null;
+  district_id: number | null;
   email: string | null;
   id: Generated<Int8>;
+  is_confirmed: Generated<boolean>;
   is_for_test: Generated<boolean>;
   name: string;
   phone: string | null;
   school_type: Generated<string>;
   student_count: number | null;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SchoolAgreement {
+  bytes: Buffer;
+  file_name: string;
+  school_id: Int8;
+  uploaded_at: Generated<Timestamp>;
+  uploaded_by: Int8 | null;
+}
+
+export interface SecondRound {
+  registration_till: Timestamp;
+  year: number;
+}
+
+export interface SecondRoundCentre {
+  address: Generated<string>;
+  admin_id: Int8 | null;
+  capacity: number;
+  id: Generated<Int8>;
+  name: string;
+  year: number;
+}
+
+export interface SecondRoundRegistration {
+  arrived_at: Timestamp | null;
+  centre_id: Int8 | null;
+  confirmed_at: Timestamp | null;
+  id: Generated<Int8>;
+  invited_at: Generated<Timestamp>;
+  invited_by: Int8 | null;
+  key_hash: Buffer;
+  registered_at: Timestamp | null;
+  state: Generated<"INVITED" | "REGISTERED" | "CONFIRMED" | "CANCELLED">;
+  user_id: Int8;
+  year: number;
 }
 
 export interface Session {
@@ -305,6 +494,21 @@ export interface Setting {
   value: Json;
 }
 
+export interface SignUpRequest {
+  client_ip: string;
+  id: Generated<Int8>;
+  kind: string;
+  requested_at: Generated<Timestamp>;
+}
+
+export interface SurveyAnswer {
+  answered_at: Generated<Timestamp>;
+  answers: Json;
+  kind: string;
+  user_id: Int8;
+  year: number;
+}
+
 export interface Task {
   choice_layout: "ALL_IN_ONE_ROW" | "ONE_PER_ROW" | "TWO_PER_ROW" | "INPUT";
   content_html: string;
@@ -315,6 +519,7 @@ export interface Task {
   data_max: string | null;
   data_min: string | null;
   data_type: "N" | "S" | "D" | "T" | null;
+  find_name: Generated<string | null>;
   id: Generated<Int8>;
   international_id: string;
   language: string;
@@ -326,11 +531,13 @@ export interface Task {
   source_file: string | null;
   status: Generated<"DRAFT" | "READY">;
   suspected_key: string | null;
+  tags: Generated<string[]>;
   type: Generated<"BASIC" | "LODGE">;
   updated_at: Generated<Timestamp>;
 }
 
 export interface TaskChoice {
+  comment: Generated<string>;
   id: Generated<Int8>;
   image_name: string | null;
   image_title: string | null;
@@ -374,6 +581,10 @@ export interface UserAccount {
   birth_date: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
+  find_first: Generated<string | null>;
+  find_first_tail: Generated<string | null>;
+  find_last: Generated<string | null>;
+  find_last_tail: Generated<string | null>;
   first_name: string;
   gender: "F" | "M" | null;
   grade: number | null;
@@ -381,9 +592,14 @@ export interface UserAccount {
   is_activated: Generated<boolean>;
   is_archived: Generated<boolean>;
   is_confirmed: Generated<boolean>;
+  is_out_of_school: Generated<boolean>;
+  key_hash: Buffer | null;
+  key_issued_at: Timestamp | null;
+  key_part_one: string | null;
   landline_phone: string | null;
   last_name: string;
   login: string;
+  masked_at: Timestamp | null;
   mobile_phone: string | null;
   password_hash: string | null;
   role: "ADMIN" | "CENTER_ADMIN" | "DEVELOPER" | "STUDENT" | "TUTOR" | "TASK_TESTER";
@@ -394,33 +610,56 @@ export interface UserAccount {
 }
 
 export interface DB {
+  activation: Activation;
   age_group: AgeGroup;
+  agreement: Agreement;
+  agreement_file: AgreementFile;
+  agreement_key: AgreementKey;
+  agreement_key_failure: AgreementKeyFailure;
   answer_journal: AnswerJournal;
   attempt: Attempt;
   attempt_epoch: AttemptEpoch;
   audit_log: AuditLog;
+  award_registration: AwardRegistration;
   calculation: Calculation;
+  captcha_used: CaptchaUsed;
+  certificate: Certificate;
   collection: Collection;
   current_answer: CurrentAnswer;
+  dictionary: Dictionary;
+  dictionary_entry: DictionaryEntry;
   district: District;
   exercise: Exercise;
   image: Image;
   keyword: Keyword;
   language: Language;
   late_acceptance: LateAcceptance;
+  launch_ticket: LaunchTicket;
   level: Level;
   level_group: LevelGroup;
   login_failure: LoginFailure;
   mail: Mail;
   migration: Migration;
+  news: News;
+  participant_addition: ParticipantAddition;
   password_reset: PasswordReset;
   password_reset_request: PasswordResetRequest;
   permission: Permission;
   presence: Presence;
+  rehearsal: Rehearsal;
+  rehearsal_robot: RehearsalRobot;
   result: Result;
+  rollover: Rollover;
+  rollover_pupil: RolloverPupil;
   school: School;
+  school_agreement: SchoolAgreement;
+  second_round: SecondRound;
+  second_round_centre: SecondRoundCentre;
+  second_round_registration: SecondRoundRegistration;
   session: Session;
   setting: Setting;
+  sign_up_request: SignUpRequest;
+  survey_answer: SurveyAnswer;
   task: Task;
   task_choice: TaskChoice;
   task_keyword: TaskKeyword;

@@ -1,16 +1,15 @@
 import { type FormEvent, useState } from 'react';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { logIn } from './auth';
+import { EntryFailure } from './EntryFailure';
 import styles from './LoginPage.module.css';
+import { useEntry } from './use-entry';
 import { authWords } from './words';
 
 /** User name and password. Submitting is possible once both are there; what went wrong is said above the button. */
@@ -18,23 +17,13 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
   const words = useWords(authWords).login;
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const submit = async (event: FormEvent) => {
+  const { busy, failure, run } = useEntry(onDone);
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await logIn(username.trim(), password);
-      onDone();
-    } catch (thrown) {
-      setFailure(thrown);
-      setBusy(false);
-    }
+    void run(() => logIn(username.trim(), password));
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <Field label={words.usernameHint} required>
         {(control) => (
           <TextInput
@@ -64,11 +53,7 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone={isOtherSession(failure) ? 'warn' : 'bad'} role="alert">
-          {failureWords(failure)}
-        </Notice>
-      )}
+      <EntryFailure failure={failure} />
       <Button
         type="submit"
         variant="filled"
@@ -82,8 +67,4 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
       </Button>
     </form>
   );
-}
-
-function isOtherSession(failure: unknown): boolean {
-  return failure instanceof CallRefused && failure.code === 'AUTH_SECOND_SESSION';
 }

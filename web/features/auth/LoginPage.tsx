@@ -1,12 +1,16 @@
 import { useState } from 'react';
+import { appWords } from '../../platform/app-words';
 import { codeWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSessionEnded } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
+import { useLoad } from '../../platform/use-load';
 import { useLocale, useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
-import { Tabs } from '../../ui/Tabs';
+import { type Tab, Tabs } from '../../ui/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
@@ -19,30 +23,42 @@ export function LoginPage() {
     <AuthFrame title={words.title} lead={words.forWhom}>
       <EndedNotice />
       <Ways />
-      <p className={styles.hint}>{words.noDetails}</p>
+      <p className={styles.hint}>
+        {words.noDetails} <Link to={paths.signUp}>{words.noAccount}</Link>
+      </p>
     </AuthFrame>
   );
 }
+
+type Way = 'password' | 'key' | 'social';
 
 /** The ways to log in that are switched on; the social one stands there but cannot be used. */
 function Ways() {
   const words = useWords(authWords).login;
   const { flags } = useSettings();
-  const [way, setWay] = useState('password');
-  const form = <LoginForm onDone={() => navigate({ to: paths.home })} />;
-  if (!flags.socialLogin) return form;
+  const [chosen, setWay] = useState<Way>('password');
+  const tabs: Tab<Way>[] = [{ id: 'password', label: words.tab.password, icon: 'user' }];
+  if (flags.fastLogin) tabs.push({ id: 'key', label: words.tab.key, icon: 'key' });
+  if (flags.socialLogin) tabs.push({ id: 'social', label: words.tab.social, icon: 'lock', disabled: true });
+  const way = tabs.some(({ id }) => id === chosen) ? chosen : 'password';
+  const goOn = () => navigate({ to: paths.home });
+  const form = way === 'key' ? <LateKeyForm onDone={goOn} /> : <LoginForm onDone={goOn} />;
+  if (tabs.length === 1) return form;
   return (
-    <Tabs
-      label={words.title}
-      tabs={[
-        { id: 'password', label: words.tab.password, icon: 'user' },
-        { id: 'social', label: words.tab.social, icon: 'lock', disabled: true },
-      ]}
-      value={way}
-      onChange={setWay}
-    >
+    <Tabs label={words.title} tabs={tabs} value={way} onChange={setWay}>
       {form}
     </Tabs>
+  );
+}
+
+/** The form for keys and all that it needs, loaded when its tab is opened. */
+function LateKeyForm({ onDone }: { onDone: () => void }) {
+  const words = useWords(appWords);
+  const load = useLoad('key form', async () => (await import('./KeyForm')).KeyForm);
+  return (
+    <Loaded load={load} failed={words.noServer}>
+      {(KeyForm) => <KeyForm onDone={onDone} />}
+    </Loaded>
   );
 }
 

@@ -1,18 +1,25 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
 import { calculateFinalResults } from '../../../contract/collections';
+import { deleteCollection } from '../../../contract/collections-acts';
 import { lets } from '../../../contract/roles';
 import { appWords } from '../../platform/app-words';
+import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
+import { navigate } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
+import type { MenuAct } from '../../ui/staff/RowMenu';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
@@ -20,6 +27,8 @@ import { ListPager } from '../reference/ListPager';
 import { CalculateDialog } from './CalculateDialog';
 import { loadCollections } from './collections';
 import { collectionColumns } from './columns';
+import { StatisticsModal } from './StatisticsModal';
+import { useListActs } from './use-list-acts';
 import { collectionWords } from './words';
 
 const pageSize = 10;
@@ -41,10 +50,41 @@ export function CollectionsPage() {
   );
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const mayCalculate = lets(calculateFinalResults.roles, session?.role ?? null);
-  const columns = useMemo(() => collectionColumns(words, mayCalculate ? setAsking : null), [words, mayCalculate]);
+  const mayDelete = lets(deleteCollection.roles, session?.role ?? null);
+  const { ask, dialog } = useListActs(load.reload);
+  const [shown, setShown] = useState<CollectionRow | null>(null);
+  const latest = useRef(ask);
+  latest.current = ask;
+  const columns = useMemo(() => {
+    const { act, deleteTestData, statistics } = words.collection;
+    const menu = (row: CollectionRow): MenuAct[] => [
+      {
+        label: act.edit,
+        icon: 'pencil',
+        onAct: () => navigate({ to: paths.collectionEdit, params: { collectionId: row.id } }),
+      },
+      { label: statistics, icon: 'bars', onAct: () => setShown(row) },
+      { label: act.duplicate, icon: 'copy', onAct: () => latest.current('duplicate', row) },
+      ...(mayDelete
+        ? ([
+            { label: deleteTestData, icon: 'undo', danger: true, onAct: () => latest.current('deleteTestData', row) },
+            { label: act.delete, icon: 'trash', danger: true, onAct: () => latest.current('delete', row) },
+          ] as const)
+        : []),
+    ];
+    return collectionColumns(words, { calculate: mayCalculate ? setAsking : null, menu });
+  }, [words, mayCalculate, mayDelete]);
   return (
     <>
-      <PageHead title={words.collection.title.list} />
+      <PageHead
+        title={words.collection.title.list}
+        actions={
+          <Link to={paths.collectionNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+            <Icon name="plus" />
+            {words.collection.act.create}
+          </Link>
+        }
+      />
       <Toolbar
         label={app.common.filters}
         end={load.value && <span>{words.units.collections({ n: load.value.total })}</span>}
@@ -88,6 +128,8 @@ export function CollectionsPage() {
           </>
         )}
       </Loaded>
+      {dialog}
+      {shown && <StatisticsModal collection={shown} onClose={() => setShown(null)} />}
       <CalculateDialog collection={asking} onLeave={() => setAsking(null)} onDone={load.reload} />
     </>
   );

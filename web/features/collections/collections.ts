@@ -1,6 +1,15 @@
 // Every call that the collections' pages make.
-import { type CollectionRow, calculateFinalResults, listCollections } from '../../../contract/collections';
-import type { ReplyOf } from '../../../contract/endpoint';
+import {
+  addTasks as addTasksCall,
+  type CollectionRow,
+  calculateFinalResults,
+  getCollection,
+  listCollections,
+  saveCollection,
+} from '../../../contract/collections';
+import * as acts from '../../../contract/collections-acts';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
 import { call } from '../../platform/api';
 
 export type CollectionPage = ReplyOf<typeof listCollections>;
@@ -26,4 +35,54 @@ export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]
 /** Points and ranks as a new version. */
 export function calculate(collectionId: string): Promise<ReplyOf<typeof calculateFinalResults>> {
   return call(calculateFinalResults, { body: { collectionId } });
+}
+
+export type WholeCollection = ReplyOf<typeof getCollection>['collection'];
+export type Preview = ReplyOf<typeof acts.previewCollection>['exercises'];
+export type Findings = Pick<ReplyOf<typeof acts.checkCollection>, 'problems' | 'warnings'>;
+export type Lists = Awaited<ReturnType<typeof loadLists>>;
+
+export async function loadCollection(id: string, signal: AbortSignal): Promise<WholeCollection> {
+  return (await call(getCollection, { body: { collection: { id } }, signal })).collection;
+}
+
+/** Makes or changes; refuses COLLECTION_NOT_READY with what is wrong. */
+export function save(collection: BodyIn<typeof saveCollection>['collection']): Promise<ReplyOf<typeof saveCollection>> {
+  return call(saveCollection, { body: { collection } });
+}
+
+/** The lists that the fields of a collection choose from. */
+export async function loadLists(signal: AbortSignal) {
+  const [ages, groups, levels, tongues] = await Promise.all([
+    call(ageGroups, { signal }),
+    call(levelGroups, { signal }),
+    call(levelsGet, { signal }),
+    call(languages, { signal }),
+  ]);
+  return { ageGroups: ages.data, levelGroups: groups.data, levels: levels.data, languages: tongues.data };
+}
+
+export const duplicate = (collectionId: string) => call(acts.duplicateCollection, { body: { collectionId } });
+export const remove = (collectionId: string) => call(acts.deleteCollection, { body: { collectionId } });
+export const removeTestData = ({ id, years }: Pick<CollectionRow, 'id' | 'years'>) =>
+  call(acts.deleteTestData, { body: { collection: { id, year: years } } });
+
+/** How the tasks of a collection were answered. */
+export async function loadStatistics(id: string, signal: AbortSignal) {
+  return (await call(acts.collectionStatistics, { body: { id }, signal })).collectionData;
+}
+
+type Placed = BodyIn<typeof acts.orderExercises>['collection']['exercises'];
+export const setOrder = (id: string, exercises: Placed) =>
+  call(acts.orderExercises, { body: { collection: { id, exercises } } });
+export const removeExercise = (bro_id: string) => call(acts.removeExercise, { body: { collection: { bro_id } } });
+
+type Added = BodyIn<typeof addTasksCall>['collection_set']['taskList'];
+export const addTasks = (bro_brc_id: string, taskList: Added) =>
+  call(addTasksCall, { body: { collection_set: { bro_brc_id, taskList } } });
+
+export const check = (id: string): Promise<Findings> => call(acts.checkCollection, { body: { collection: { id } } });
+
+export async function loadPreview(id: string, signal: AbortSignal): Promise<Preview> {
+  return (await call(acts.previewCollection, { body: { collection: { id } }, signal })).exercises;
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
 import { dayOf, hourAndMinute } from '../../platform/dates';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { gradeRange } from '../reference/grades';
 import { canBeCalculated, type LifeState, lifeOf } from './life';
@@ -17,14 +20,17 @@ const tones = {
   finalResults: 'info',
 } as const satisfies Record<LifeState, string>;
 
-/** The columns of the list. onCalculate: null for those who may not. */
-export function collectionColumns(
-  words: CollectionWords,
-  onCalculate: ((row: CollectionRow) => void) | null,
-): StaffColumn<CollectionRow>[] {
+/** What can be done with a row; null: not by the one who looks. */
+export type RowActs = {
+  calculate: ((row: CollectionRow) => void) | null;
+  menu: (row: CollectionRow) => MenuAct[];
+};
+
+/** The columns of the list. */
+export function collectionColumns(words: CollectionWords, acts: RowActs): StaffColumn<CollectionRow>[] {
   const { field, col } = words.collection;
   const columns: StaffColumn<CollectionRow>[] = [
-    { id: 'name', title: field.name, cell: (row) => <strong>{row.name}</strong> },
+    { id: 'name', title: field.name, cell: nameOf, wrap: true },
     { id: 'type', title: field.type, cell: (row) => words.reference.challengeType[row.type] },
     { id: 'years', title: field.years, cell: (row) => row.years, numeric: true },
     { id: 'grades', title: field.grades, cell: (row) => gradeRange(row.grades) },
@@ -41,19 +47,31 @@ export function collectionColumns(
     { id: 'attempts', title: col.attempts, cell: (row) => attemptsOf(words, row), numeric: true },
     { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 90 },
   ];
-  if (!onCalculate) return columns;
-  const act = (row: CollectionRow) =>
-    canBeCalculated(row) && (
-      <Button
-        size="xs"
-        icon="refresh"
-        aria-label={words.calculation.confirmTitle({ name: row.name })}
-        onClick={() => onCalculate(row)}
-      >
-        {col.calculate}
-      </Button>
-    );
+  const { calculate } = acts;
+  const act = (row: CollectionRow) => (
+    <div className="cluster" style={{ justifyContent: 'flex-end', flexWrap: 'nowrap' }}>
+      {calculate && canBeCalculated(row) && (
+        <Button
+          size="xs"
+          icon="refresh"
+          aria-label={words.calculation.confirmTitle({ name: row.name })}
+          onClick={() => calculate(row)}
+        >
+          {col.calculate}
+        </Button>
+      )}
+      <RowMenu label={words.collection.act.of({ name: row.name })} acts={acts.menu(row)} />
+    </div>
+  );
   return [...columns, { id: 'act', title: col.act, hideTitle: true, cell: act }];
+}
+
+function nameOf({ id, name }: CollectionRow): ReactNode {
+  return (
+    <Link to={paths.collectionEdit} params={{ collectionId: id }}>
+      <strong>{name}</strong>
+    </Link>
+  );
 }
 
 function windowOf({ validFrom, validTo }: CollectionRow): ReactNode {

@@ -2,8 +2,12 @@ import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { fullName } from './names';
+import type { ActName } from './participants';
 import type { Acts } from './use-acts';
 import { participantWords } from './words';
+
+/** What takes something away. */
+const dangerous: readonly ActName[] = ['archive', 'remove', 'mask'];
 
 /** The question before an act on pupils. */
 export function ActQuestion({ acts }: { acts: Acts }) {
@@ -23,12 +27,16 @@ export function ActQuestion({ acts }: { acts: Acts }) {
       confirmLabel={label}
       cancelLabel={common.cancel}
       closeLabel={common.close}
-      danger={act === 'archive'}
+      danger={dangerous.includes(act)}
+      typed={
+        act === 'mask' && one ? { name: fullName(one), label: words.ask.typeName({ name: fullName(one) }) } : undefined
+      }
       busy={acts.busy}
       onConfirm={acts.confirm}
       onClose={acts.leave}
     >
       {act === 'passwords' && one ? words.ask.password : words.ask[act]}
+      {act === 'mask' && <p>{words.ask.maskKeeps}</p>}
     </ConfirmModal>
   );
 }

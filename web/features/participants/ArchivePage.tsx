@@ -100,7 +100,7 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
         {words.act.restore}
       </Button>
     );
-    return [...personColumns(words), { id: 'acts', title: words.col.acts, hideTitle: true, cell: act }];
+    return [...personColumns(words, true), { id: 'acts', title: words.col.acts, hideTitle: true, cell: act }];
   }, [words, busy, reload, toast]);
   return (
     <Loaded load={load} failed={words.outcome.LOAD_ARCHIVED_PARTICIPANTS}>

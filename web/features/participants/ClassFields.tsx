@@ -6,9 +6,11 @@ import { participantWords } from './words';
 
 type Place = { grade: string; subGrade: string };
 
-/** The grade and the sub-grade that new pupils come into; '' for a grade that is still to be chosen. */
-export function ClassFields(props: Place & { disabled?: boolean; onChange: (change: Partial<Place>) => void }) {
-  const { grade, subGrade, disabled = false, onChange } = props;
+/** The grade (of these) and the sub-grade that new pupils come into; '' for a grade that is still to be chosen. */
+export function ClassFields(
+  props: Place & { grades?: readonly number[]; disabled?: boolean; onChange: (change: Partial<Place>) => void },
+) {
+  const { grade, subGrade, grades = allGrades, disabled = false, onChange } = props;
   const { reference } = useWords(participantWords);
   return (
     <div className="cluster">
@@ -19,7 +21,7 @@ export function ClassFields(props: Place & { disabled?: boolean; onChange: (chan
             value={grade}
             disabled={disabled}
             empty={reference.chooseGrade}
-            options={gradeOptions(reference, allGrades)}
+            options={gradeOptions(reference, grades)}
             onChange={(event) => onChange({ grade: event.currentTarget.value })}
           />
         )}

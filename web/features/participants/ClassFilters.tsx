@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { participantShows } from '../../../contract/participants';
 import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { CountFilter } from '../../ui/staff/CountFilter';
@@ -9,8 +10,6 @@ import { allGrades, gradeOptions } from '../reference/grades';
 import type { ClassSeen } from './participants';
 import { type FilterName, SchoolChoice } from './SchoolChoice';
 import { participantWords } from './words';
-
-const shows = ['ALL', 'NO_AGREEMENT', 'NOT_ACTIVATED'] as const;
 
 type ClassFiltersProps = { filters: Filters<FilterName>; counts: ClassSeen['counts'] | undefined };
 
@@ -27,6 +26,7 @@ export function ClassFilters({ filters, counts }: ClassFiltersProps) {
     ALL: counts?.count,
     NO_AGREEMENT: counts?.withoutAgreement,
     NOT_ACTIVATED: counts?.notActivated,
+    OUT_OF_SCHOOL: counts?.outOfSchool,
   };
   const show = filters.get('show');
   return (
@@ -51,9 +51,9 @@ export function ClassFilters({ filters, counts }: ClassFiltersProps) {
       <SearchBox value={filters.get('search')} onSearch={search} label={words.search} placeholder={words.search} />
       <CountFilter
         label={words.show.label}
-        value={shows.find((one) => one === show) ?? 'ALL'}
+        value={participantShows.find((one) => one === show) ?? 'ALL'}
         onChange={(one) => filters.set({ show: one === 'ALL' ? '' : one, page: '' })}
-        options={shows.map((id) => ({ id, label: words.show[id], count: count[id] ?? 0 }))}
+        options={participantShows.map((id) => ({ id, label: words.show[id], count: count[id] ?? 0 }))}
       />
     </Toolbar>
   );

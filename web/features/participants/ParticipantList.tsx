@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ParticipantRow, ParticipantShow } from '../../../contract/participants';
+import { type ParticipantRow, type ParticipantShow, participantShows } from '../../../contract/participants';
+import { registerUsers } from '../../../contract/permissions';
+import { lets } from '../../../contract/roles';
 import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
+import { useSession } from '../../platform/session';
 import type { Filters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
@@ -10,14 +13,17 @@ import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { StaffTable } from '../../ui/staff/StaffTable';
+import { useAgreementActs } from '../agreements/use-agreement-acts';
 import { readGrade } from '../reference/grades';
 import { ListPager } from '../reference/ListPager';
 import { ActQuestion } from './ActQuestion';
+import { AssignModal } from './AssignModal';
 import { ClassFilters } from './ClassFilters';
 import { participantColumns } from './columns';
 import { fullName } from './names';
 import { PasswordsModal } from './PasswordsModal';
 import { loadParticipants } from './participants';
+import { rowActs } from './row-acts';
 import type { FilterName } from './SchoolChoice';
 import { SelectedBar } from './SelectedBar';
 import { useActs } from './use-acts';
@@ -40,6 +46,8 @@ export function ParticipantList({ school, filters, added }: ListProps) {
   const [selection, setSelection] = useState({ of: '', uuids: none });
   const [passwords, setPasswords] = useState(noPasswords);
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
+  const [assigning, setAssigning] = useState<readonly ParticipantRow[]>([]);
+  const role = useSession()?.role ?? null;
   const known = useRef(new Map<string, ParticipantRow>());
   const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
   const size = Number(filters.get('size')) === 100 ? 100 : Number(filters.get('size')) === 20 ? 20 : 50;
@@ -77,25 +85,19 @@ export function ParticipantList({ school, filters, added }: ListProps) {
     reload();
   });
   const { ask } = acts;
+  const { acts: agreementActs, modal: agreementModal } = useAgreementActs(reload);
   const columns = useMemo(() => {
-    const rowActs = (row: ParticipantRow) => (
+    const menu = (row: ParticipantRow) => (
       <RowMenu
         label={words.actsOf({ name: fullName(row) })}
-        acts={[
-          { label: words.act.password, icon: 'key', onAct: () => ask('passwords', [row]) },
-          { label: words.act.gradeUp, icon: 'arrow-up', onAct: () => ask('gradeUp', [row]) },
-          { label: words.act.gradeDown, icon: 'arrow-down', onAct: () => ask('gradeDown', [row]) },
-          { label: words.act.subGradeUp, icon: 'tag', onAct: () => ask('subGradeUp', [row]) },
-          { label: words.act.subGradeDown, icon: 'tag', onAct: () => ask('subGradeDown', [row]) },
-          { label: words.act.archive, icon: 'archive', danger: true, onAct: () => ask('archive', [row]) },
-        ]}
+        acts={[...agreementActs(row), ...rowActs(row, { words, role, ask, assign: setAssigning })]}
       />
     );
     return [
       ...participantColumns(words, passwords),
-      { id: 'acts', title: words.col.acts, hideTitle: true, cell: rowActs },
+      { id: 'acts', title: words.col.acts, hideTitle: true, cell: menu },
     ];
-  }, [words, passwords, ask]);
+  }, [words, passwords, role, ask, agreementActs]);
   const clear = useCallback(() => filters.set({ search: '', show: '', page: '' }), [filters]);
   const chosen = [...selected].flatMap((uuid) => known.current.get(uuid) ?? []);
   return (
@@ -112,9 +114,19 @@ export function ParticipantList({ school, filters, added }: ListProps) {
               selected={selected}
               onSelect={setSelected}
               selectLabels={{ all: common.selectAll, row: (row) => words.selectRow({ name: fullName(row) }) }}
-              isQuiet={(row) => !row.user.isActivated}
+              isQuiet={(row) => !row.user.isActivated || row.user.isOutOfSchool}
               loading={load.loading}
-              bulk={chosen.length > 0 && <SelectedBar chosen={chosen} acts={acts} onClear={() => setSelected(none)} />}
+              bulk={
+                chosen.length > 0 && (
+                  <SelectedBar
+                    chosen={chosen}
+                    school={school}
+                    acts={acts}
+                    onAssign={role !== null && lets(registerUsers.roles, role) ? setAssigning : null}
+                    onClear={() => setSelected(none)}
+                  />
+                )
+              }
               empty={
                 search || show !== 'ALL' ? (
                   <PageEmpty
@@ -138,13 +150,15 @@ export function ParticipantList({ school, filters, added }: ListProps) {
         )}
       </Loaded>
       <ActQuestion acts={acts} />
+      {agreementModal}
+      {assigning.length > 0 && <AssignModal pupils={assigning} school={school} onClose={() => setAssigning([])} />}
       <PasswordsModal rows={made} onClose={() => setMade(null)} />
     </>
   );
 }
 
 function readShow(text: string): ParticipantShow {
-  return text === 'NO_AGREEMENT' || text === 'NOT_ACTIVATED' ? text : 'ALL';
+  return participantShows.find((one) => one === text) ?? 'ALL';
 }
 
 /** The sub-grade of an address, '' for all. */

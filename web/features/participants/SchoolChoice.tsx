@@ -1,3 +1,4 @@
+import { chooseSchool, useOwnSchool } from '../../platform/chosen-school';
 import { useSession } from '../../platform/session';
 import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
@@ -6,14 +7,14 @@ import { SchoolPicker } from '../reference/SchoolPicker';
 import { participantWords } from './words';
 
 /** What of the participants' pages lives in the address. */
-export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'search' | 'show' | 'page' | 'size';
+export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'contest' | 'search' | 'show' | 'page' | 'size';
 
 /** The school that the page is about: a tutor's chosen or first one, what an administrator chose; id '' for none yet. */
 export function useSchool(filters: Filters<FilterName>): { id: string; name: string } {
   const session = useSession();
   const asked = filters.get('school');
-  if (session?.role !== 'TUTOR') return { id: asked, name: '' };
-  return session.schools.find(({ id }) => id === asked) ?? session.schools[0] ?? { id: '', name: '' };
+  const own = useOwnSchool(asked);
+  return session?.role === 'TUTOR' ? (own ?? { id: '', name: '' }) : { id: asked, name: '' };
 }
 
 /** Whether there is a school to choose: not for a tutor of one. */
@@ -45,7 +46,10 @@ export function SchoolChoice({ filters }: { filters: Filters<FilterName> }) {
       label={reference.school}
       value={school.id}
       options={session.schools.map(({ id, name }) => ({ value: id, label: name }))}
-      onChange={(id) => filters.set({ school: id, ...rest })}
+      onChange={(id) => {
+        chooseSchool(id);
+        filters.set({ school: id, ...rest });
+      }}
     />
   );
 }

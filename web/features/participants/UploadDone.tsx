@@ -7,12 +7,20 @@ import { StaffTable } from '../../ui/staff/StaffTable';
 import { personColumns } from './columns';
 import { Password } from './PasswordsModal';
 import { PasswordTools } from './PasswordTools';
+import { RegistrationDone } from './RegistrationDone';
+import type { Registration } from './use-upload';
 import { participantWords } from './words';
 
-type UploadDoneProps = { made: ParticipantRow[]; title: string; onAgain: () => void };
+type UploadDoneProps = {
+  made: ParticipantRow[];
+  registration: Registration | null;
+  title: string;
+  onAgain: () => void;
+  onRegisterAgain: () => void;
+};
 
 /** The pupils who were added, with their passwords. */
-export function UploadDone({ made, title, onAgain }: UploadDoneProps) {
+export function UploadDone({ made, registration, title, onAgain, onRegisterAgain }: UploadDoneProps) {
   const words = useWords(participantWords);
   // The passwords are gone with the page: the browser asks before it is closed.
   useEffect(() => {
@@ -36,6 +44,7 @@ export function UploadDone({ made, title, onAgain }: UploadDoneProps) {
       <Notice tone="good" role="status" title={words.csv.done({ n: made.length })}>
         {words.passwords.once}
       </Notice>
+      {registration && <RegistrationDone registration={registration} pupils={made} onAgain={onRegisterAgain} />}
       <div className="cluster">
         <PasswordTools title={title} rows={made} />
         <Button size="s" variant="quiet" onClick={onAgain}>

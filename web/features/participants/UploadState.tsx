@@ -22,7 +22,6 @@ export function UploadState({ uploading, where, onAdd }: UploadStateProps) {
   if (upload.state !== 'READY' && upload.state !== 'IN_PROGRESS') return null;
   if (upload.errors.length > 0) return <FileFaults upload={upload} />;
   if (upload.refused.length > 0) return <Refused upload={upload} onKeepNew={uploading.keepNew} />;
-  const isBusy = upload.state === 'IN_PROGRESS';
   return (
     <>
       {upload.failure && (
@@ -36,10 +35,14 @@ export function UploadState({ uploading, where, onAdd }: UploadStateProps) {
         <Notice tone="good">{csv.ready({ n: upload.people.length, where })}</Notice>
       )}
       <Preview upload={upload} />
-      {isBusy ? (
+      {upload.state === 'IN_PROGRESS' ? (
         <div className="stack" role="status">
-          {csv.IN_PROGRESS}
-          <progress aria-label={csv.IN_PROGRESS} style={{ width: '100%' }} />
+          {csv.IN_PROGRESS} {upload.progress && csv.made(upload.progress)}
+          <progress
+            aria-label={csv.IN_PROGRESS}
+            style={{ width: '100%' }}
+            {...(upload.progress && { value: upload.progress.done, max: upload.progress.total })}
+          />
         </div>
       ) : (
         <div className="cluster">

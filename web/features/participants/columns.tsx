@@ -1,15 +1,32 @@
 import type { ParticipantRow } from '../../../contract/participants';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
 import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { fullName } from './names';
 import { Password } from './PasswordsModal';
 import type { ParticipantWords } from './words';
 
-/** What every list of pupils shows of them. */
-export function personColumns(words: ParticipantWords): StaffColumn<ParticipantRow>[] {
+/** What every list of pupils shows of them. linked: the name leads to the profile, where the page may be left. */
+export function personColumns(words: ParticipantWords, linked = false): StaffColumn<ParticipantRow>[] {
   const { col, reference } = words;
   return [
-    { id: 'name', title: col.name, cell: (row) => <strong>{fullName(row)}</strong>, wrap: true },
+    {
+      id: 'name',
+      title: col.name,
+      wrap: true,
+      cell: (row) => (
+        <strong>
+          {linked ? (
+            <Link to={paths.userProfile} params={{ userId: row.user.id }}>
+              {fullName(row)}
+            </Link>
+          ) : (
+            fullName(row)
+          )}
+        </strong>
+      ),
+    },
     { id: 'login', title: col.login, cell: ({ user }) => <span className="copied">{user.login}</span> },
     { id: 'birth', title: col.dateOfBirth, cell: ({ user }) => <span className="num">{user.dateOfBirth ?? '–'}</span> },
     { id: 'gender', title: col.gender, cell: ({ user }) => (user.gender ? reference.gender[user.gender] : '–') },
@@ -25,7 +42,7 @@ export function participantColumns(
 ): StaffColumn<ParticipantRow>[] {
   const { col, agreement, account } = words;
   const columns: StaffColumn<ParticipantRow>[] = [
-    ...personColumns(words),
+    ...personColumns(words, true),
     {
       id: 'agreement',
       title: col.agreement,
@@ -43,7 +60,10 @@ export function participantColumns(
     {
       id: 'account',
       title: col.account,
-      cell: ({ user }) => (user.isActivated ? account.active : <Badge>{account.notActivated}</Badge>),
+      cell: ({ user }) => {
+        if (user.isOutOfSchool) return <Badge>{account.outOfSchool}</Badge>;
+        return user.isActivated ? account.active : <Badge>{account.notActivated}</Badge>;
+      },
     },
   ];
   if (passwords.size === 0) return columns;

@@ -15,6 +15,14 @@ import {
   type ParticipantShow,
   restoreParticipant,
 } from '../../../contract/participants';
+import {
+  addingProgress,
+  obfuscateUser,
+  removeUser,
+  resendActivation,
+  setOutOfSchool,
+} from '../../../contract/participants-states';
+import { getChallenges, registerUsers, type StaffChallenge } from '../../../contract/permissions';
 import { call } from '../../platform/api';
 
 /** Whose pupils: the school's id; grade 0 and subGrade '' stand for all. */
@@ -55,22 +63,61 @@ const moves = {
   subGradeDown: moveSubGradeDown,
   archive: archiveParticipants,
 };
-export type ActName = keyof typeof moves | 'passwords';
+/** Acts on one account, by its id. */
+const ends = { resend: resendActivation, remove: removeUser, mask: obfuscateUser };
+export type ActName = keyof typeof moves | keyof typeof ends | 'passwords' | 'outOfSchool' | 'backToSchool';
 
 /** As many passwords as the server may have to make: what is waited for, in milliseconds. */
 const slow = { timeoutMs: 180_000 };
 
-/** Acts on pupils (uuids), all or none; answers those that got a new password. */
-export async function actOn(act: ActName, uuids: readonly string[]): Promise<ParticipantRow[]> {
-  const body = { uList: [...uuids] };
+/** Acts on pupils, all or none; answers those that got a new password. */
+export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Promise<ParticipantRow[]> {
+  const body = { uList: pupils.map(({ user }) => user.uuid) };
   if (act === 'passwords') return (await call(makePasswords, { body, ...slow })).users;
-  await call(moves[act], { body });
+  if (act === 'resend' || act === 'remove' || act === 'mask') {
+    for (const { user } of pupils) await call(ends[act], { params: { id: user.id }, body: {} });
+  } else if (act === 'outOfSchool' || act === 'backToSchool') {
+    await call(setOutOfSchool, { body: { ...body, isOutOfSchool: act === 'outOfSchool' } });
+  } else await call(moves[act], { body });
   return [];
 }
 
 export type NewParticipant = BodyIn<typeof addParticipants>['uList'][number];
 
-/** Adds pupils, all or none; answers them in the same order, each with the password. */
-export async function addAll(school: string, uList: NewParticipant[]): Promise<ParticipantRow[]> {
-  return (await call(addParticipants, { body: { school, uList }, ...slow })).users;
+/** Adds pupils, all or none; answers them in the same order, each with the password. progressId: for askProgress. */
+export async function addAll(
+  school: string,
+  uList: NewParticipant[],
+  progressId: string | null = null,
+): Promise<ParticipantRow[]> {
+  return (await call(addParticipants, { body: { school, uList, progressId }, ...slow })).users;
+}
+
+/** How many passwords of an adding are made; null where the server does not say. */
+export async function askProgress(progressId: string): Promise<{ done: number; total: number } | null> {
+  const { isKnown, done, total } = await call(addingProgress, { body: { progressId } });
+  return isKnown ? { done, total } : null;
+}
+
+/** Challenges that pupils can be let into now. */
+export async function loadContests(signal: AbortSignal): Promise<StaffChallenge[]> {
+  return (await call(getChallenges, { body: {}, signal })).collections;
+}
+
+/** Who was put on the list of a challenge (uuids), and who was not and why. */
+export type Registered = { done: string[]; refused: { uuid: string; code: string }[] };
+
+/** The call takes as many at once. */
+const mostRegistered = 500;
+
+/** Puts pupils on the list of a challenge: they may start it from now on. */
+export async function register(challengeId: string, school: string, uuids: readonly string[]): Promise<Registered> {
+  const outcome: Registered = { done: [], refused: [] };
+  for (let from = 0; from < uuids.length; from += mostRegistered) {
+    const uList = uuids.slice(from, from + mostRegistered);
+    const { permitted, refused } = await call(registerUsers, { body: { challengeId, school, uList } });
+    outcome.done.push(...permitted.map(({ uuid }) => uuid));
+    outcome.refused.push(...refused);
+  }
+  return outcome;
 }

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words';
 import { useToast } from '../../ui/Toasts';
 import { fullName } from './names';
 import { type ActName, actOn } from './participants';
-import { participantWords } from './words';
+import { type ParticipantWords, participantWords } from './words';
 
 /** What is being asked about before it is done. */
 export type PendingAct = { act: ActName; pupils: readonly ParticipantRow[] };
@@ -29,12 +29,9 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
 
   const send = async ({ act, pupils }: PendingAct) => {
     setBusy(true);
-    const { done, failed } = outcomeOf(words, act);
+    const { done, failed } = outcomeOf(words, act, pupils.length === 1);
     try {
-      const made = await actOn(
-        act,
-        pupils.map(({ user }) => user.uuid),
-      );
+      const made = await actOn(act, pupils);
       const [only, ...others] = pupils;
       const who = only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length });
       toast({ title: done, text: who });
@@ -60,10 +57,29 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
   };
 }
 
-function outcomeOf({ outcome }: (typeof participantWords)['lt'], act: ActName): { done: string; failed: string } {
-  if (act === 'passwords') return { done: outcome.PASSWORDS_GENERATED, failed: outcome.PASSWORDS_NOT_GENERATED };
-  if (act === 'archive') return { done: outcome.PARTICIPANTS_ARCHIVED, failed: outcome.PARTICIPANTS_NOT_ARCHIVED };
-  return { done: outcome.PARTICIPANTS_MOVED, failed: outcome.PARTICIPANTS_NOT_MOVED };
+/** What is said of an act that was done, and of one that was not (part 1, section 8). */
+function outcomeOf({ outcome }: ParticipantWords, act: ActName, isOne: boolean): { done: string; failed: string } {
+  const say = (done: string, failed: string) => ({ done, failed });
+  switch (act) {
+    case 'passwords':
+      return isOne
+        ? say(outcome.PASSWORD_RESET, outcome.PASSWORD_NOT_RESET)
+        : say(outcome.PASSWORDS_GENERATED, outcome.PASSWORDS_NOT_GENERATED);
+    case 'archive':
+      return say(outcome.PARTICIPANTS_ARCHIVED, outcome.PARTICIPANTS_NOT_ARCHIVED);
+    case 'outOfSchool':
+      return say(outcome.OUT_OF_SCHOOL, outcome.NOT_OUT_OF_SCHOOL);
+    case 'backToSchool':
+      return say(outcome.BACK_TO_SCHOOL, outcome.NOT_BACK_TO_SCHOOL);
+    case 'resend':
+      return say(outcome.ACTIVATION_SENT, outcome.ACTIVATION_NOT_SENT);
+    case 'remove':
+      return say(outcome.USER_REMOVED, outcome.USER_NOT_REMOVED);
+    case 'mask':
+      return say(outcome.USER_OBFUSCATED, outcome.USER_NOT_OBFUSCATED);
+    default:
+      return say(outcome.PARTICIPANTS_MOVED, outcome.PARTICIPANTS_NOT_MOVED);
+  }
 }
 
 /** Who kept the act from being done because they are solving, by name; '' for another failure. */

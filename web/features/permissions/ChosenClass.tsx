@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Challenge } from '../../../contract/solving';
+import { useOwnSchool } from '../../platform/chosen-school';
 import { Loaded } from '../../platform/Loaded';
 import { useSession } from '../../platform/session';
 import { type Filters, useFilters } from '../../platform/use-filters';
@@ -111,7 +112,6 @@ function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade
 /** The school's id: a tutor's chosen or first one, what an administrator chose; null: none yet. */
 function useSchool(asked: string): string | null {
   const session = useSession();
-  if (session?.role !== 'TUTOR') return asked || null;
-  const own = session.schools.find(({ id }) => id === asked) ?? session.schools[0];
-  return own?.id ?? null;
+  const own = useOwnSchool(asked);
+  return session?.role === 'TUTOR' ? (own?.id ?? null) : asked || null;
 }

@@ -1,4 +1,5 @@
 import type { Challenge } from '../../../contract/solving';
+import { chooseSchool } from '../../platform/chosen-school';
 import { useSession } from '../../platform/session';
 import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
@@ -42,7 +43,10 @@ export function ClassChoice({ title, challenges, chosen, school, filters, groups
           label={reference.school}
           value={school}
           options={own.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => filters.set({ school: id, group: '' })}
+          onChange={(id) => {
+            chooseSchool(id);
+            filters.set({ school: id, group: '' });
+          }}
         />
       )}
       <FilterSelect

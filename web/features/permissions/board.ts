@@ -21,8 +21,10 @@ export type Tile = {
 export const boardFilters = ['all', 'attention', 'none', 'allowed', 'solving', 'finished'] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
+type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline'>;
+
 /** How a pupil stands at `now` (the server's clock, milliseconds). */
-export function standingOf(pupil: PermissionRow, now: number): Standing {
+export function standingOf(pupil: Times, now: number): Standing {
   if (pupil.finishDate !== null) return { kind: 'finished' };
   if (pupil.startDate !== null) return { kind: 'solving', minutesLeft: minutesTo(pupil.deadline, now) };
   if (pupil.permissionEndsAt === null) return { kind: 'none' };

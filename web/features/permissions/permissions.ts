@@ -39,11 +39,14 @@ export type ActName = keyof typeof acts;
 /** For whom an act was done (uuids), and for whom it was not and why. */
 export type Outcome = { done: string[]; refused: { uuid: string; code: string }[] };
 
+/** In which challenge, and in which school the pupils are looked for ('': wherever they may be). */
+export type ActAsked = Pick<ClassAsked, 'challengeId' | 'school'>;
+
 /** For whom and why: the reason goes into the audit log. */
 export type ActGiven = { uuids: string[]; reason: string };
 
 /** Lets in (again: renews), withdraws or closes. Pupils who cannot be served stand in `refused`. */
-export async function actOn(act: ActName, asked: ClassAsked, { uuids, reason }: ActGiven): Promise<Outcome> {
+export async function actOn(act: ActName, asked: ActAsked, { uuids, reason }: ActGiven): Promise<Outcome> {
   const { challengeId, school } = asked;
   const reply = await call(acts[act], { body: { challengeId, school, uList: uuids, reason } });
   return { done: reply.permitted.map(({ uuid }) => uuid), refused: reply.refused };

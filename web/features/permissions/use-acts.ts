@@ -4,12 +4,15 @@ import { failureWords } from '../../platform/error-words';
 import { useWords } from '../../platform/words';
 import { useToast } from '../../ui/Toasts';
 import { failedTitle, outcomeToast } from './outcome';
-import { type ActName, actOn, type ClassAsked } from './permissions';
+import { type ActAsked, type ActName, actOn } from './permissions';
 import { isRoutine } from './reasons';
 import { permissionWords } from './words';
 
+/** Of a pupil, what an act asks and tells. */
+export type ActPupil = Pick<PermissionRow, 'uuid' | 'firstName' | 'lastName' | 'permitionDate' | 'answered'>;
+
 /** What is being asked about before it is done. */
-export type PendingAct = { act: ActName; pupils: readonly PermissionRow[] };
+export type PendingAct = { act: ActName; pupils: readonly ActPupil[] };
 
 export type Acts = {
   /** What is under way now. */
@@ -19,14 +22,14 @@ export type Acts = {
   givingReason: string;
   setGivingReason: (reason: string) => void;
   /** Does what is routine for these pupils; asks for the reason of anything else. Nothing while another is under way. */
-  run: (act: ActName, pupils: readonly PermissionRow[]) => void;
+  run: (act: ActName, pupils: readonly ActPupil[]) => void;
   /** Does what is pending. */
   confirm: (reason: string) => void;
   leave: () => void;
 };
 
-/** The acts of the board; `onDone` after each, also a failed one: nobody knows what it changed. */
-export function useActs(asked: ClassAsked, onDone: () => void): Acts {
+/** The acts on pupils of a challenge; `onDone` after each, also a failed one: nobody knows what it changed. */
+export function useActs(asked: ActAsked, onDone: () => void): Acts {
   const words = useWords(permissionWords);
   const toast = useToast();
   const [busy, setBusy] = useState<ActName | null>(null);

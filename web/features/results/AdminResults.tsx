@@ -20,11 +20,12 @@ import { gradeOptions, gradeRange } from '../reference/grades';
 import { SchoolPicker } from '../reference/SchoolPicker';
 import styles from './AdminResults.module.css';
 import { CalculationState } from './CalculationState';
+import { CollectionExport } from './CollectionExport';
 import type { ResultColumn } from './columns';
 import { chooseContest } from './contests';
 import { askedBy, type ListFilterName, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
-import { loadResults } from './lists';
+import { loadContacts, loadResults } from './lists';
 import { ResultList } from './ResultList';
 import { Totals } from './Totals';
 
@@ -36,21 +37,29 @@ const columns = [
   'points',
   'school',
   'district',
+  'solutions',
+] as const satisfies ResultColumn[];
+const contactColumns = [
+  ...['countryRank', 'name', 'grade', 'points', 'school', 'district'],
+  ...['tutor', 'tutorContacts', 'schoolAddress', 'schoolContacts'],
 ] as const satisfies ResultColumn[];
 
-/** Results of the country for administrators: every contest, everybody, and the calculation of final results. */
-export function AdminResults() {
+/**
+ * Results of the country for administrators: every contest, everybody, and the calculation of final results.
+ * withContacts: with whom to reach about each pupil instead of the calculation.
+ */
+export function AdminResults({ withContacts = false, round = '' }: { withContacts?: boolean; round?: string }) {
   const words = useWords(listWords);
   const contests = useLoad('contests', loadContests);
   return (
     <>
-      {!contests.value?.length && <PageHead title={words.title.label} />}
+      {!contests.value?.length && <PageHead title={withContacts ? words.menu.inCountryTutors : words.title.label} />}
       <Loaded load={contests} failed={words.outcome.LOAD_RESULTS}>
         {(list) =>
           list.length === 0 ? (
             <PageEmpty title={words.empty}>{words.calculation.notYetHint}</PageEmpty>
           ) : (
-            <ContestResults contests={list} onCalculated={contests.reload} />
+            <ContestResults contests={list} onCalculated={contests.reload} withContacts={withContacts} round={round} />
           )
         }
       </Loaded>
@@ -58,27 +67,44 @@ export function AdminResults() {
   );
 }
 
-function ContestResults({ contests, onCalculated }: { contests: CollectionRow[]; onCalculated: () => void }) {
+type ContestResultsProps = {
+  contests: CollectionRow[];
+  onCalculated: () => void;
+  withContacts: boolean;
+  /** Of that stage alone; '' for any. */
+  round: string;
+};
+
+function ContestResults({ contests, onCalculated, withContacts, round }: ContestResultsProps) {
   const words = useWords(listWords);
   const { common } = useWords(appWords);
   const filters = useFilters<ListFilterName>();
   const [asking, setAsking] = useState<CollectionRow | null>(null);
-  const now = readFilters(filters.get, 'IN_COUNTRY');
-  const { years, ofYear, contest } = chooseContest(contests, now);
+  const read = readFilters(filters.get, 'IN_COUNTRY');
+  // The first 51: the best fifty and who shares the last place (part 1, section 9).
+  const now = withContacts && filters.get('size') === '' ? { ...read, size: 51 } : read;
+  const { years, ofYear, contest } = chooseContest(contests, { ...now, round });
   const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
   const { district, school, ranks } = now;
   const asked = { ...askedBy({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
   const key = JSON.stringify(asked);
   const load = listLoad(
-    useLoad(key, (signal) => loadResults('IN_COUNTRY', asked, signal)),
+    useLoad(key, (signal) => (withContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal))),
     key,
   );
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
-  if (!contest) return null;
+  if (!contest) {
+    return (
+      <>
+        <PageHead title={words.menu.secondRound} />
+        <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>
+      </>
+    );
+  }
   return (
     <>
       <PageHead
-        title={titleOf(words, contest)}
+        title={withContacts ? words.menu.inCountryTutors : titleOf(words, contest)}
         aside={
           <>
             <CalculationState contest={contest} />
@@ -86,10 +112,15 @@ function ContestResults({ contests, onCalculated }: { contests: CollectionRow[];
           </>
         }
         actions={
-          canBeCalculated(contest) && (
-            <Button variant="filled" size="s" icon="refresh" onClick={() => setAsking(contest)}>
-              {words.calculation.act}
-            </Button>
+          !withContacts && (
+            <>
+              {contest.calculatedAt !== null && <CollectionExport collectionId={contest.id} />}
+              {canBeCalculated(contest) && (
+                <Button variant="filled" size="s" icon="refresh" onClick={() => setAsking(contest)}>
+                  {words.calculation.act}
+                </Button>
+              )}
+            </>
           )
         }
       />
@@ -138,7 +169,7 @@ function ContestResults({ contests, onCalculated }: { contests: CollectionRow[];
         now={{ ...now, scale: 'IN_COUNTRY' }}
         dense
         emptyHint={contest.calculatedAt === null ? words.calculation.notYetHint : common.empty}
-        columns={columns}
+        columns={withContacts ? contactColumns : columns}
       />
       <CalculateDialog
         collection={asking}

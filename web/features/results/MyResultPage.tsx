@@ -8,6 +8,8 @@ import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { Select } from '../../ui/Select';
+import { CertificateLink } from '../certificates/CertificateLink';
+import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
 import { loadMyResult, type MyResult, type MyResultReply } from './my-result';
 import { PointsCard } from './PointsCard';
@@ -60,6 +62,7 @@ function Aside({ reply, chosen, onChoose }: AsideProps) {
           onChange={(event) => onChoose(event.target.value)}
         />
       )}
+      {result && hasCertificate(result) && <CertificateLink collectionId={result.collectionId} />}
       {result && (
         <Badge>
           {group ? `${group} · ` : ''}
@@ -71,13 +74,14 @@ function Aside({ reply, chosen, onChoose }: AsideProps) {
 }
 
 function Result({ result }: { result: MyResult }) {
+  const words = useWords(resultWords);
   return (
     <>
       <div className={styles.top}>
         <PointsCard result={result} />
         <RanksCard result={result} />
       </div>
-      {result.tasks.length > 0 && <TasksCard tasks={result.tasks} />}
+      {result.tasks.length > 0 && <TasksCard tasks={result.tasks} answerLabel={words.mine.yourAnswer} />}
     </>
   );
 }

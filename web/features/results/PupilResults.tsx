@@ -1,5 +1,3 @@
-import type { ResultRow } from '../../../contract/results';
-import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
 import { useSession } from '../../platform/session';
@@ -8,7 +6,6 @@ import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { Select } from '../../ui/Select';
@@ -17,22 +14,28 @@ import { Tabs } from '../../ui/Tabs';
 import { useNarrow } from '../../ui/use-narrow';
 import { allGrades, gradeOptions } from '../reference/grades';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
-import { askedBy, type ListFilterName, type ListFilters, readFilters, scales } from './list-filters';
+import { askedBy, type ListFilterName, type ListFilters, readFilters, rounds, scales } from './list-filters';
 import { type ListWords, listWords } from './list-words';
-import { loadResults, type ResultsReply } from './lists';
+import { type ListedRow, loadResults, type ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
+import { TurnPages } from './TurnPages';
 
 const pageSize = 50;
 
 /** "All results" of a pupil: the public naming of the own grade's contest, at three scales; the own row stands out. */
-export function PupilResults() {
+export function PupilResults({ round }: { round: string }) {
   const words = useWords(listWords);
   const session = useSession();
   const settings = useSettings();
   const filters = useFilters<ListFilterName>();
-  const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
+  const read = readFilters(filters.get, 'IN_COUNTRY');
+  const now = { ...read, round: round || read.round, size: pageSize };
   const grade = now.grade ?? session?.grade ?? null;
-  const asked = { ...askedBy({ ...now, grade, q: '' }), year: now.year || null };
+  const asked = {
+    ...askedBy({ ...now, grade, q: '' }),
+    year: now.year || null,
+    round: now.round ? Number(now.round) : null,
+  };
   const key = `${now.scale} ${JSON.stringify(asked)}`;
   const load = listLoad(
     useLoad(key, (signal) => loadResults(now.scale, asked, signal)),
@@ -42,7 +45,7 @@ export function PupilResults() {
   return (
     <>
       <PageHead
-        title={words.menu.all}
+        title={round === '' ? words.menu.all : words.title.secondRound}
         aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
       />
       <div className={styles.choices}>
@@ -59,6 +62,15 @@ export function PupilResults() {
           options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
           onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
         />
+        {round === '' && (
+          <Select
+            aria-label={words.reference.stage.label}
+            value={now.round}
+            empty={words.list.newestStage}
+            options={rounds.map((one) => ({ value: one, label: words.reference.roundN({ round: Number(one) }) }))}
+            onChange={(event) => filters.set({ round: event.currentTarget.value, page: '' })}
+          />
+        )}
         <Select
           aria-label={words.reference.rankType.label}
           value={now.ranks}
@@ -91,11 +103,9 @@ type RowsProps = { reply: ResultsReply; now: ListFilters; own: string; onPage: (
 
 function Rows({ reply, now, own, onPage }: RowsProps) {
   const words = useWords(listWords);
-  const { common } = useWords(appWords);
   const narrow = useNarrow();
   const { results, total } = reply;
   if (total === 0) return <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>;
-  const pages = Math.ceil(total / pageSize);
   const columns = columnsOf(words, now, reply.maxPoints ?? 0);
   return (
     <>
@@ -107,35 +117,15 @@ function Rows({ reply, now, own, onPage }: RowsProps) {
         rowKey={(row) => row.id}
         isCurrent={(row) => row.userId !== '' && row.userId === own}
       />
-      {pages > 1 && (
-        <nav className={styles.pager} aria-label={common.pages}>
-          <Button
-            size="s"
-            icon="chevron-left"
-            disabled={now.page <= 1}
-            onClick={() => onPage(now.page === 2 ? '' : String(now.page - 1))}
-          >
-            {common.previous}
-          </Button>
-          <span className="num">{common.page({ page: now.page, pages })}</span>
-          <Button
-            size="s"
-            iconEnd="chevron-right"
-            disabled={now.page >= pages}
-            onClick={() => onPage(String(now.page + 1))}
-          >
-            {common.next}
-          </Button>
-        </nav>
-      )}
+      <TurnPages page={now.page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
     </>
   );
 }
 
-function columnsOf(words: ListWords, { scale, ranks }: ListFilters, maxPoints: number): SimpleColumn<ResultRow>[] {
-  const place = (row: ResultRow) =>
+function columnsOf(words: ListWords, { scale, ranks }: ListFilters, maxPoints: number): SimpleColumn<ListedRow>[] {
+  const place = (row: ListedRow) =>
     scale === 'IN_COUNTRY' ? ranksOf(row, ranks).country : ranksOf(row, ranks).district;
-  const columns: SimpleColumn<ResultRow>[] = [
+  const columns: SimpleColumn<ListedRow>[] = [
     {
       key: 'rank',
       title: scale === 'IN_COUNTRY' ? words.col.countryRank : words.col.districtRank,

@@ -12,8 +12,15 @@ import { resultWords } from './words';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
 
+type TaskDetailProps = {
+  task: ResultTask;
+  number: number;
+  /** "Tavo atsakymas". */
+  answerLabel: string;
+};
+
 /** One task after the results: what was answered, what is right, the explanation, and why it is informatics. */
-export function TaskDetail({ task, number }: { task: ResultTask; number: number }) {
+export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
   const words = useWords(resultWords);
   const { mine, reference } = words;
   const [open, setOpen] = useState(false);
@@ -28,7 +35,7 @@ export function TaskDetail({ task, number }: { task: ResultTask; number: number 
             {reference.correctness[task.correctness]}, {mine.signed({ n: task.answerPoints })}
           </Badge>
         </div>
-        <AnswerLine label={mine.yourAnswer} task={task} choiceId={task.selectedChoiceId} text={task.answerText} />
+        <AnswerLine label={answerLabel} task={task} choiceId={task.selectedChoiceId} text={task.answerText} />
         {task.correctness !== 'CORRECT' && (
           <AnswerLine label={mine.rightAnswer} task={task} choiceId={task.correctChoiceId} text={task.correctValue} />
         )}
@@ -43,7 +50,7 @@ export function TaskDetail({ task, number }: { task: ResultTask; number: number 
           <TaskText html={task.relevanceHtml} font="ui" />
         </section>
       )}
-      <WholeTask task={task} open={open} onClose={() => setOpen(false)} />
+      <WholeTask task={task} answerLabel={answerLabel} open={open} onClose={() => setOpen(false)} />
     </article>
   );
 }
@@ -70,7 +77,9 @@ function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
   );
 }
 
-function WholeTask({ task, open, onClose }: { task: ResultTask; open: boolean; onClose: () => void }) {
+type WholeTaskProps = { task: ResultTask; answerLabel: string; open: boolean; onClose: () => void };
+
+function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
   const words = useWords(resultWords);
   const app = useWords(appWords);
   return (
@@ -80,7 +89,7 @@ function WholeTask({ task, open, onClose }: { task: ResultTask; open: boolean; o
         {task.choiceLayout !== 'INPUT' && (
           <ChoiceGroup
             layout={task.choiceLayout}
-            label={words.mine.yourAnswer}
+            label={answerLabel}
             value={task.selectedChoiceId}
             onChange={() => undefined}
             disabled
@@ -89,7 +98,7 @@ function WholeTask({ task, open, onClose }: { task: ResultTask; open: boolean; o
               letter: letterOf(place),
               html: choice.textHtml,
               image: choice.imageLink ? { src: choice.imageLink, alt: choice.imageName ?? '' } : undefined,
-              mark: markOf(choice.id, task, words.mine),
+              mark: markOf(choice.id, task, { rightAnswer: words.mine.rightAnswer, answerLabel }),
             }))}
           />
         )}
@@ -98,9 +107,9 @@ function WholeTask({ task, open, onClose }: { task: ResultTask; open: boolean; o
   );
 }
 
-function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; yourAnswer: string }) {
+function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; answerLabel: string }) {
   if (choiceId === task.correctChoiceId) return { tone: 'good' as const, label: words.rightAnswer };
-  return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.yourAnswer } : undefined;
+  return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
 }
 
 function letterOf(place: number): string {

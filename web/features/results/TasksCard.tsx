@@ -12,7 +12,7 @@ import { resultWords } from './words';
 const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
 
 /** All tasks as a row of pills by level, and the chosen one below them. */
-export function TasksCard({ tasks }: { tasks: ResultTask[] }) {
+export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
   const words = useWords(resultWords);
   const [place, setPlace] = useState(0);
   const open = tasks[place];
@@ -46,7 +46,7 @@ export function TasksCard({ tasks }: { tasks: ResultTask[] }) {
           </section>
         ))}
       </div>
-      {open && <TaskDetail key={open.bro_id} task={open} number={place + 1} />}
+      {open && <TaskDetail key={open.bro_id} task={open} number={place + 1} answerLabel={answerLabel} />}
     </Card>
   );
 }

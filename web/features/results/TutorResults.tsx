@@ -14,10 +14,20 @@ import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
+import { ClassCertificates, ThanksLink } from '../certificates/ClassCertificates';
 import { allGrades, gradeName, gradeOptions } from '../reference/grades';
 import { DistrictPicker } from '../reference/SchoolPicker';
 import type { ResultColumn } from './columns';
-import { askedBy, type ListFilterName, type ListFilters, readFilters, type Scale, scales } from './list-filters';
+import { ListExport } from './ListExport';
+import {
+  askedBy,
+  type ListFilterName,
+  type ListFilters,
+  readFilters,
+  rounds,
+  type Scale,
+  scales,
+} from './list-filters';
 import { listWords } from './list-words';
 import { loadResults } from './lists';
 import { ResultList } from './ResultList';
@@ -25,20 +35,22 @@ import { Totals } from './Totals';
 import styles from './TutorResults.module.css';
 
 const columns = {
-  IN_SCHOOL: ['districtRank', 'countryRank', 'name', 'grade', 'points'],
+  IN_SCHOOL: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'solutions'],
   IN_DISTRICT: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'school'],
   IN_COUNTRY: ['countryRank', 'name', 'grade', 'points', 'school', 'district'],
 } as const satisfies Record<Scale, readonly ResultColumn[]>;
 
 /** Results for a teacher: the own school with all names, the municipality and the country with the published ones. */
-export function TutorResults() {
+export function TutorResults({ round }: { round: string }) {
   const words = useWords(listWords);
   const filters = useFilters<ListFilterName>();
-  const now = readFilters(filters.get, 'IN_SCHOOL');
-  if (now.grade !== null) return <GradeResults filters={filters} now={now} />;
+  const read = readFilters(filters.get, 'IN_SCHOOL');
+  const now = { ...read, round: round || read.round };
+  const title = round === '' ? words.title.label : words.title.secondRound;
+  if (now.grade !== null) return <GradeResults filters={filters} now={now} title={title} isAnyStage={round === ''} />;
   return (
     <>
-      <PageHead title={words.title.label} />
+      <PageHead title={title} />
       <PageEmpty
         title={words.reference.chooseGrade}
         action={
@@ -57,7 +69,9 @@ export function TutorResults() {
   );
 }
 
-function GradeResults({ filters, now }: { filters: Filters<ListFilterName>; now: ListFilters }) {
+type GradeResultsProps = { filters: Filters<ListFilterName>; now: ListFilters; title: string; isAnyStage: boolean };
+
+function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
   const words = useWords(listWords);
   const own = useSession()?.schools ?? [];
   const school = own.find(({ id }) => id === now.school) ?? own[0];
@@ -65,6 +79,7 @@ function GradeResults({ filters, now }: { filters: Filters<ListFilterName>; now:
   const asked = {
     ...askedBy(now),
     year: now.year || null,
+    round: now.round ? Number(now.round) : null,
     ...(scale === 'IN_SCHOOL' && { school: school?.id }),
     ...(scale === 'IN_DISTRICT' && { district }),
   };
@@ -79,7 +94,7 @@ function GradeResults({ filters, now }: { filters: Filters<ListFilterName>; now:
   return (
     <>
       <PageHead
-        title={words.title.label}
+        title={title}
         aside={
           collection && (
             <>
@@ -93,6 +108,19 @@ function GradeResults({ filters, now }: { filters: Filters<ListFilterName>; now:
             </>
           )
         }
+        actions={
+          load.value && (
+            <>
+              {collection && isFinal && scale === 'IN_SCHOOL' && school && load.value.total > 0 && (
+                <>
+                  <ClassCertificates collectionId={collection.id} grade={now.grade} school={school.id} />
+                  <ThanksLink collectionId={collection.id} />
+                </>
+              )}
+              <ListExport scale={scale} asked={asked} reply={load.value} ranks={ranks} />
+            </>
+          )
+        }
       />
       <Toolbar label={words.list.filters}>
         <CountFilter
@@ -102,6 +130,15 @@ function GradeResults({ filters, now }: { filters: Filters<ListFilterName>; now:
           onChange={(id) => filters.set({ scale: id === 'IN_SCHOOL' ? '' : id, page: '' })}
         />
         <Year filters={filters} />
+        {isAnyStage && (
+          <FilterSelect
+            label={words.reference.stage.label}
+            value={now.round}
+            empty={words.list.newestStage}
+            options={rounds.map((round) => ({ value: round, label: words.reference.roundN({ round: Number(round) }) }))}
+            onChange={(round) => filters.set({ round, page: '' })}
+          />
+        )}
         <FilterSelect
           label={words.reference.grade.label}
           value={String(now.grade)}

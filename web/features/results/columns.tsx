@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
-import type { ResultRow } from '../../../contract/results';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
 import { Meter } from '../../ui/Meter';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 import styles from './columns.module.css';
 import type { RankType } from './list-filters';
 import type { ListWords } from './list-words';
+import type { ListedRow } from './lists';
 
 type Place = { rank: number; of: number };
 
@@ -32,21 +34,33 @@ function Points({ points, max, words }: { points: number; max: number; words: Li
 }
 
 /** The name, or that it is not published. */
-export function FullName({ row, words }: { row: ResultRow; words: ListWords }): ReactNode {
+export function FullName({ row, words }: { row: ListedRow; words: ListWords }): ReactNode {
   const name = `${row.firstName} ${row.lastName}`.trim();
   return name ? <strong>{name}</strong> : <span className="dimmed">{words.list.unnamed}</span>;
 }
 
-export function ranksOf(row: ResultRow, ranks: RankType): ResultRow['gradeRank'] {
+export function ranksOf(row: ListedRow, ranks: RankType): ListedRow['gradeRank'] {
   return ranks === 'IN_GRADE' ? row.gradeRank : row.groupRank;
 }
 
 type Given = { words: ListWords; ranks: RankType; maxPoints: number };
 
-export type ResultColumn = 'countryRank' | 'districtRank' | 'name' | 'grade' | 'points' | 'school' | 'district';
+export type ResultColumn =
+  | 'countryRank'
+  | 'districtRank'
+  | 'name'
+  | 'grade'
+  | 'points'
+  | 'school'
+  | 'district'
+  | 'solutions'
+  | 'tutor'
+  | 'tutorContacts'
+  | 'schoolAddress'
+  | 'schoolContacts';
 
 /** The columns of the staff's lists; the server sorts by their ids, by the places within the grade only. */
-export function resultColumns({ words, ranks, maxPoints }: Given): Record<ResultColumn, StaffColumn<ResultRow>> {
+export function resultColumns({ words, ranks, maxPoints }: Given): Record<ResultColumn, StaffColumn<ListedRow>> {
   const isSorted = () => 0;
   const byPlace = ranks === 'IN_GRADE' ? isSorted : undefined;
   return {
@@ -76,8 +90,58 @@ export function resultColumns({ words, ranks, maxPoints }: Given): Record<Result
       sortBy: isSorted,
     },
     school: { id: 'school', title: words.col.school, cell: (row) => row.schoolName ?? '', sortBy: isSorted },
+    solutions: {
+      id: 'solutions',
+      title: words.viewSolutions,
+      hideTitle: true,
+      cell: ({ userId, collectionId }) =>
+        userId && (
+          <Link to={paths.solutions} params={{ userUuid: userId, collectionId }} className="nowrap">
+            {words.viewSolutions}
+          </Link>
+        ),
+    },
+    tutor: {
+      id: 'tutor',
+      title: words.col.tutorName,
+      cell: ({ contacts }) =>
+        `${contacts?.tutorFirstName ?? ''} ${contacts?.tutorLastName ?? ''}`.trim() || (
+          <span className="dimmed">{words.contacts.noTutor}</span>
+        ),
+    },
+    tutorContacts: {
+      id: 'tutorContacts',
+      title: words.col.tutorContacts,
+      cell: ({ contacts }) => (
+        <Contacts
+          email={contacts?.tutorEmail}
+          phones={[contacts?.tutorMobilePhoneNumber, contacts?.tutorLandlinePhoneNumber]}
+        />
+      ),
+    },
+    schoolAddress: {
+      id: 'schoolAddress',
+      title: words.col.schoolAddress,
+      cell: ({ contacts }) => contacts?.schoolAddress ?? '',
+      wrap: true,
+    },
+    schoolContacts: {
+      id: 'schoolContacts',
+      title: words.col.schoolContacts,
+      cell: ({ contacts }) => <Contacts email={contacts?.schoolEmail} phones={[contacts?.schoolPhoneNumber]} />,
+    },
     district: { id: 'district', title: words.list.district, cell: (row) => shortDistrict(row.districtName ?? '') },
   };
+}
+
+/** An address to write to and numbers to call, one below the other; nothing for what is not known. */
+function Contacts({ email, phones }: { email: string | undefined; phones: (string | undefined)[] }) {
+  return (
+    <span className={styles.contacts}>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phones.map((phone) => phone && <span key={phone}>{phone}</span>)}
+    </span>
+  );
 }
 
 /** "Taškai iš 180"; without rows nobody knows of how many. */

@@ -1,7 +1,8 @@
 // Which contest an administrator looks at; pure.
 import type { CollectionRow } from '../../../contract/collections';
 
-type Asked = { year: string; collection: string };
+/** round: '' for any stage. */
+type Asked = { year: string; collection: string; round?: string };
 
 export type ChosenContest = {
   /** Newest first. */
@@ -12,7 +13,8 @@ export type ChosenContest = {
 };
 
 /** The contest asked for; else the first of the year asked for; else of the newest year that has results at all. */
-export function chooseContest(contests: readonly CollectionRow[], asked: Asked): ChosenContest {
+export function chooseContest(all: readonly CollectionRow[], asked: Asked): ChosenContest {
+  const contests = all.filter(({ round }) => !asked.round || String(round) === asked.round);
   const years = [...new Set(contests.map((one) => one.years))].sort((one, other) => other - one);
   const named = contests.find(({ id }) => id === asked.collection);
   const withResults = contests.filter(({ calculatedAt }) => calculatedAt !== null).map((one) => one.years);

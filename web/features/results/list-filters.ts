@@ -4,11 +4,15 @@ import { readGrade } from '../reference/grades';
 import type { ResultsAsked } from './lists';
 
 export const scales = ['IN_SCHOOL', 'IN_DISTRICT', 'IN_COUNTRY'] as const;
+/** The stages of a contest. */
+export const rounds = ['1', '2'] as const;
+
 export type Scale = (typeof scales)[number];
 
 export type ListFilterName =
   | 'scale'
   | 'year'
+  | 'round'
   | 'collection'
   | 'grade'
   | 'ranks'
@@ -25,6 +29,8 @@ export type RankType = 'IN_GRADE' | 'IN_GROUP';
 export type ListFilters = {
   scale: Scale;
   year: string;
+  /** '1', '2' or '' for the last one held. */
+  round: string;
   collection: string;
   grade: number | null;
   ranks: RankType;
@@ -45,6 +51,7 @@ export function readFilters(get: (name: ListFilterName) => string, scale: Scale)
   return {
     scale: scales.find((one) => one === get('scale')) ?? scale,
     year: get('year'),
+    round: rounds.find((one) => one === get('round')) ?? '',
     collection: get('collection'),
     grade: readGrade(get('grade')),
     ranks: get('ranks') === 'IN_GROUP' ? 'IN_GROUP' : 'IN_GRADE',

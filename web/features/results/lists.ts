@@ -1,15 +1,35 @@
 // The calls behind the lists of results.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
-import { resultsInCountry, resultsInDistrict, resultsInSchool } from '../../../contract/results';
+import {
+  type ContactRow,
+  type ResultRow,
+  resultsInCentre,
+  resultsInCountry,
+  resultsInCountryTutors,
+  resultsInDistrict,
+  resultsInSchool,
+} from '../../../contract/results';
 import { call } from '../../platform/api';
 import type { Scale } from './list-filters';
 
 const calls = { IN_COUNTRY: resultsInCountry, IN_DISTRICT: resultsInDistrict, IN_SCHOOL: resultsInSchool };
 
 export type ResultsAsked = BodyIn<typeof resultsInCountry>;
-export type ResultsReply = ReplyOf<typeof resultsInCountry>;
+/** A line of any list; contacts where they were asked for. */
+export type ListedRow = ResultRow & { contacts?: ContactRow['contacts'] };
+export type ResultsReply = Omit<ReplyOf<typeof resultsInCountry>, 'results'> & { results: ListedRow[] };
 
 /** One page of results at a scale; what is not asked the server chooses: the newest contest, the own school. */
-export function loadResults(scale: Scale, asked: ResultsAsked, signal: AbortSignal): Promise<ResultsReply> {
+export function loadResults(scale: Scale, asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
   return call(calls[scale], { body: asked, signal });
+}
+
+/** The same for the country with whom to reach about it. */
+export function loadContacts(asked: ResultsAsked, signal: AbortSignal): Promise<ResultsReply> {
+  return call(resultsInCountryTutors, { body: asked, signal });
+}
+
+/** Results of the own centre. */
+export function loadCentre(asked: ResultsAsked, signal: AbortSignal): Promise<ResultsReply> {
+  return call(resultsInCentre, { body: asked, signal });
 }

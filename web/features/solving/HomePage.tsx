@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { lets, screens } from '../../../contract/roles';
 import { getToday } from '../../../contract/solving';
 import { serverNow } from '../../platform/api';
@@ -6,6 +6,7 @@ import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { paths } from '../../platform/paths';
 import { type Session, useSession } from '../../platform/session';
+import { checkSession } from '../../platform/session-check';
 import { useSettings } from '../../platform/settings';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
@@ -17,6 +18,7 @@ import { Icon } from '../../ui/Icon';
 import { PageEmpty } from '../../ui/PageState';
 import { Select } from '../../ui/Select';
 import { TaskText } from '../../ui/TaskText';
+import { News } from '../news/News';
 import { loadText } from '../texts/texts';
 import { homeWords } from '../texts/words';
 import { EntryCard } from './EntryCard';
@@ -27,6 +29,13 @@ import { rescueWords } from './rescue-words';
 import { loadToday } from './solving';
 import { stageOf } from './stage';
 import { solvingWords } from './words';
+
+const Invitation = lazy(() =>
+  import('../surveys/Invitation').then(
+    ({ Invitation }) => ({ default: Invitation }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** Home of those who are logged in: the challenge of today where the role sits one, and the organisers' text for the role. */
 export function HomePage() {
@@ -41,11 +50,17 @@ export function HomePage() {
       ) : (
         <h1 className={styles.title}>{words.loggedInStaff}</h1>
       )}
+      {session.role === 'TUTOR' && (
+        <Suspense>
+          <Invitation />
+        </Suspense>
+      )}
       <div className={styles.low}>
         {session.role === 'STUDENT' && <GoodToKnow />}
         <RoleText role={session.role} />
         {lets(screens.rescue, session.role) && <RescueCard />}
       </div>
+      <News />
     </main>
   );
 }
@@ -66,6 +81,11 @@ function Today({ session }: { session: Session }) {
   const state = challenge && entryState(challenge, who, serverNow());
   const wished = load.value === undefined ? null : askAgainMs(state);
   useEffect(() => setEveryMs(wished), [wished]);
+  // A parent may be signing just now: who waits for that learns of it without loading the page anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer of the server
+  useEffect(() => {
+    if (state?.kind === 'noAgreement') void checkSession();
+  }, [load.value, state?.kind]);
   // Tasks that somebody else left on this computer are not for this one.
   useEffect(() => {
     void import('./keeping').then(({ forgetOthers }) => forgetOthers(session.uuid)).catch(() => undefined);

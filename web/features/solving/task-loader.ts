@@ -42,7 +42,8 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
       const isOver = failure instanceof CallRefused && failure.code === 'ATTEMPT_FINISHED';
       if (isOver) abort.abort();
       store.set({ tasks, failures: { ...failures, [id]: failure }, isOver });
-      if (isPassing(failure)) await pause(2_000, 6_000);
+      const after = (failure instanceof CallRefused && failure.retryAfterMs) || 0;
+      if (isPassing(failure)) await pause(after + 2_000, after + 6_000);
     } finally {
       underWay.delete(id);
     }

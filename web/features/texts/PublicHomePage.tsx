@@ -15,6 +15,7 @@ import { Card } from '../../ui/Card';
 import { HeroHeader } from '../../ui/HeroHeader';
 import { Icon } from '../../ui/Icon';
 import { TaskText } from '../../ui/TaskText';
+import { News } from '../news/News';
 import type { Reader } from './ManualPage';
 import styles from './PublicHomePage.module.css';
 import { loadText } from './texts';
@@ -36,6 +37,7 @@ export function PublicHomePage() {
             {flags.parentsManual && <ManualCard reader="parents" {...words.forParents} link={words.manual.parents} />}
           </div>
           <Welcome />
+          <News />
         </div>
       </Hero>
       <footer className={styles.foot}>
@@ -51,6 +53,7 @@ function Hero({ children }: { children: ReactNode }) {
   const words = useWords(homeWords);
   const menu = useWords(menuWords);
   const session = useSession();
+  const { flags } = useSettings();
   const entry = session ? { to: paths.home, label: menu.home } : { to: paths.login, label: menu.login };
   return (
     <HeroHeader
@@ -60,6 +63,7 @@ function Hero({ children }: { children: ReactNode }) {
         </Link>
       }
       navLabel={menu.open}
+      links={flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
       user={
         <>
           <LanguageSwitch />
@@ -79,6 +83,9 @@ function Hero({ children }: { children: ReactNode }) {
         </Link>
         <Link to={paths.manual} params={{ reader: 'student' }} className={buttonClass({ size: 'l' })}>
           {words.howToTakePart}
+        </Link>
+        <Link to={paths.freeTrainings} className={buttonClass({ size: 'l' })}>
+          {menu.public.training}
         </Link>
       </div>
     </HeroHeader>

@@ -11,7 +11,7 @@ import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
-import { loadProfile } from './users';
+import { loadProfile, saveProfile } from './users';
 import { userWords } from './words';
 
 /** Editing the own profile; afterwards back to it. */
@@ -33,9 +33,9 @@ export function EditProfilePage() {
         <Loaded load={load} failed={words.notLoaded}>
           {(profile) => (
             <ProfileForm
-              session={session}
               profile={profile}
-              editable={editable}
+              mode={editable}
+              save={(change, password) => saveProfile(session, change, password)}
               onLeave={leave}
               onSaved={() => {
                 toast({ title: words.saved });

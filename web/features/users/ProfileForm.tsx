@@ -1,110 +1,90 @@
-import { type FormEvent, useState } from 'react';
-import { birthRange, type Editable, type Profile } from '../../../contract/users';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../../contract/users';
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
-import type { Session } from '../../platform/session';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { CurrentPassword } from './CurrentPassword';
 import styles from './Profile.module.css';
-import { changeOf, draftOf, type FieldName, faultsOf, isDay } from './profile-form';
-import { profileWords } from './profile-words';
-import { saveProfile } from './users';
+import { ProfileField } from './ProfileField';
+import { changeOf, draftOf, type FieldName, faultsOf, type Mode, rebase } from './profile-form';
+import type { ProfileFields } from './users';
 import { userWords } from './words';
 
 type ProfileFormProps = {
-  session: Session;
   profile: Profile;
-  editable: Editable;
+  mode: Mode;
+  /** password: the present one, when the own e-mail changes. Throws CallRefused. */
+  save: (change: ProfileFields, password: string | null) => Promise<void>;
+  /** Reads the profile anew, where somebody else may have changed it meanwhile. */
+  renew?: () => Promise<Profile>;
   onLeave: () => void;
   onSaved: () => void;
 };
 
 const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
-const completion = {
-  gender: 'sex',
-  firstName: 'given-name',
-  lastName: 'family-name',
-  dateOfBirth: 'bday',
-  email: 'email',
-  mobilePhone: 'tel',
-  landlinePhone: 'off',
-} as const;
 
-/** The fields that one may change; what is wrong stands beside each. Another e-mail asks for the present password. */
-export function ProfileForm({ session, profile, editable, onLeave, onSaved }: ProfileFormProps) {
+/** The fields that one may change; what is wrong stands beside each. Another e-mail of one's own asks for the password. */
+export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
   const words = useWords(userWords);
   const { common } = useWords(appWords);
-  const faultWords = useFaultWords();
-  const [draft, setDraft] = useState(() => draftOf(profile));
+  const [profile, setProfile] = useState(given);
+  const [draft, setDraft] = useState(() => draftOf(given));
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<FieldName[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
-  const change = changeOf(profile, draft, editable);
+  const form = useRef<HTMLFormElement>(null);
+  // Of a long form the field at fault may be out of sight.
+  useEffect(() => {
+    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+  const change = changeOf(profile, draft, mode);
   const code = failure instanceof CallRefused ? failure.code : null;
+  const asksPassword = mode !== 'STAFF' && change.email !== undefined;
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    const found = faultsOf(change, yearNow());
+    const found = faultsOf(change, new Date(serverNow()).getFullYear(), mode);
     setFaults(found);
     setFailure(null);
     if (found.length > 0) return;
     setBusy(true);
     try {
-      await saveProfile(session, change, change.email === undefined ? null : password);
+      await save(
+        mode === 'STAFF' ? { ...change, updateDate: profile.updateDate } : change,
+        asksPassword ? password : null,
+      );
       onSaved();
     } catch (thrown) {
       setFailure(thrown);
       setBusy(false);
     }
   };
-  const faultOf = (name: FieldName) => {
-    if (name === 'email' && code === 'EMAIL_USED') return failureWords(failure);
-    return faults.includes(name) ? faultWords(name, draft[name]) : undefined;
-  };
+  const errorOf = (name: FieldName) => (name === 'email' && code === 'EMAIL_USED' ? failureWords(failure) : undefined);
   const field = (name: FieldName) => (
-    <Field
+    <ProfileField
       key={name}
-      label={words.field[name]}
-      required={name === 'firstName' || name === 'lastName'}
-      hint={faultOf(name) === undefined && hintOf(words.profile, name)}
-      error={faultOf(name)}
-    >
-      {(control) =>
-        name === 'gender' ? (
-          <Select
-            {...control}
-            name={name}
-            empty={words.profile.empty}
-            options={(['F', 'M'] as const).map((value) => ({ value, label: words.gender[value] }))}
-            value={draft.gender}
-            onChange={(event) => setDraft({ ...draft, gender: event.target.value })}
-          />
-        ) : (
-          <TextInput
-            {...control}
-            name={name}
-            autoComplete={completion[name]}
-            {...typeOf(name, common.dateFormat)}
-            value={draft[name]}
-            onChange={(event) => setDraft({ ...draft, [name]: event.target.value })}
-          />
-        )
-      }
-    </Field>
+      name={name}
+      mode={mode}
+      isPupil={profile.role === 'STUDENT'}
+      value={draft[name]}
+      isFaulty={faults.includes(name)}
+      error={errorOf(name)}
+      onChange={(text) => setDraft({ ...draft, [name]: text })}
+    />
   );
+  const isTold = code === 'EMAIL_USED' || code === 'BAD_PASSWORD' || (code === 'CONFLICT' && renew !== undefined);
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {editable === 'PERSON' && personal.map(field)}
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {(mode === 'PERSON' || mode === 'STAFF') && personal.map(field)}
+      {mode === 'STAFF' && profile.role === 'STUDENT' && (['grade', 'subGrade'] as const).map(field)}
       {field('email')}
-      {change.email !== undefined && (
+      {asksPassword && (
         <CurrentPassword
           hint={words.profile.emailPassword}
           value={password}
@@ -114,7 +94,19 @@ export function ProfileForm({ session, profile, editable, onLeave, onSaved }: Pr
       )}
       {field('mobilePhone')}
       {field('landlinePhone')}
-      {failure !== null && code !== 'EMAIL_USED' && code !== 'BAD_PASSWORD' && (
+      {renew && (
+        <ChangedMeanwhile
+          isRefused={code === 'CONFLICT'}
+          profile={profile}
+          renew={renew}
+          onNewer={(newer) => {
+            setDraft(rebase(draft, profile, newer));
+            setProfile(newer);
+            setFailure(null);
+          }}
+        />
+      )}
+      {failure !== null && !isTold && (
         <Notice tone="bad" role="alert" title={words.profile.notSaved}>
           {failureWords(failure)}
         </Notice>
@@ -127,32 +119,4 @@ export function ProfileForm({ session, profile, editable, onLeave, onSaved }: Pr
       </div>
     </form>
   );
-}
-
-function typeOf(name: FieldName, dateFormat: string) {
-  if (name === 'email') return { type: 'email', spellCheck: false, autoCapitalize: 'none' };
-  if (name === 'mobilePhone' || name === 'landlinePhone') return { type: 'tel' };
-  // As text: a browser writes its own field of a date in the order of its own language.
-  return name === 'dateOfBirth' ? ({ inputMode: 'numeric', placeholder: dateFormat, maxLength: 10 } as const) : {};
-}
-
-function hintOf(words: { emailHint: string; phoneHint: string }, name: FieldName): string | undefined {
-  if (name === 'email') return words.emailHint;
-  return name === 'mobilePhone' ? words.phoneHint : undefined;
-}
-
-/** What to do about a field that the server would not take. */
-function useFaultWords() {
-  const { outcome } = useWords(profileWords).validation;
-  return (name: FieldName, text: string): string => {
-    if (name === 'email') return outcome.VALIDATION_EMAIL;
-    if (name === 'mobilePhone' || name === 'landlinePhone') return outcome.VALIDATION_PHONE;
-    if (name === 'dateOfBirth')
-      return isDay(text.trim()) ? outcome.VALIDATION_BIRTH_RANGE(birthRange(yearNow())) : outcome.VALIDATION_DATE;
-    return text.trim() === '' ? outcome.VALIDATION_REQUIRED : outcome.VALIDATION_TOO_LONG({ max: 100 });
-  };
-}
-
-function yearNow(): number {
-  return new Date(serverNow()).getFullYear();
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Profile } from '../../../contract/users';
-import { changeOf, draftOf, faultsOf, isDay } from './profile-form';
+import { changedFields, changeOf, draftOf, faultsOf, isDay, rebase } from './profile-form';
 
 const profile: Profile = {
+  id: '7',
   uuid: 'u',
   login: 'ona',
   role: 'TUTOR',
@@ -16,6 +17,9 @@ const profile: Profile = {
   landlinePhone: null,
   mobilePhone: null,
   hasAgreement: false,
+  isActivated: true,
+  isArchived: false,
+  updateDate: '2026-11-20T10:00:00.000Z',
   schools: [],
 };
 const with_ = (change: object) => ({ ...draftOf(profile), ...change });
@@ -56,4 +60,27 @@ it('knows the days of the calendar', () => {
   expect(['2001-02-29', '2001-02-30', '2001-2-3', '30.05.2001', '', '2001-13-01'].map(isDay)).toEqual(
     Array(6).fill(false),
   );
+});
+
+it('staff change the class of a pupil too, and write names as the lists of pupils have them', () => {
+  const pupil: Profile = { ...profile, role: 'STUDENT', grade: 5, sub_grade: 1 };
+  const draft = { ...draftOf(pupil), grade: '6', subGrade: '' };
+  expect(changeOf(pupil, draft, 'STAFF')).toEqual({ grade: 6, sub_grade: null });
+  expect(changeOf(pupil, draft, 'PERSON')).toEqual({});
+  expect(changeOf(profile, { ...draftOf(profile), grade: '6' }, 'STAFF')).toEqual({});
+  const names = (firstName: string) => faultsOf({ firstName }, 2026, 'STAFF');
+  expect(['Šarūnas', "O'Konor Žąsius", 'Jonas-Petras'].flatMap(names)).toEqual([]);
+  expect(['=1+1', '\u202eJonas', 'x'.repeat(65), ' '].flatMap(names)).toEqual(Array(4).fill('firstName'));
+});
+
+it('what was typed stays when somebody else has changed the profile, the rest follows', () => {
+  const newer: Profile = { ...profile, firstName: 'Onutė', mobilePhone: '861234567' };
+  const draft = with_({ firstName: 'Onilė', email: 'nauja@damba.example' });
+  expect(rebase(draft, profile, newer)).toEqual({
+    ...draftOf(profile),
+    firstName: 'Onilė',
+    email: 'nauja@damba.example',
+    mobilePhone: '861234567',
+  });
+  expect(changedFields(profile, newer)).toEqual(['firstName', 'mobilePhone']);
 });

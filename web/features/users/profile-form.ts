@@ -1,5 +1,5 @@
 // What stands in the profile's fields, what is wrong with it, and what is sent. Pure.
-import { birthRange, type Editable, type Profile, saveUser } from '../../../contract/users';
+import { birthRange, type Editable, isPersonName, type Profile, saveUser } from '../../../contract/users';
 import type { ProfileFields } from './users';
 
 export type Draft = {
@@ -10,7 +10,11 @@ export type Draft = {
   email: string;
   mobilePhone: string;
   landlinePhone: string;
+  grade: string;
+  subGrade: string;
 };
+/** What may be changed: by the owner, or by staff of somebody else. */
+export type Mode = Editable | 'STAFF';
 export type FieldName = keyof Draft;
 
 /** The fields as they stand when the form opens. */
@@ -23,13 +27,16 @@ export function draftOf(profile: Profile): Draft {
     email: profile.email ?? '',
     mobilePhone: profile.mobilePhone ?? '',
     landlinePhone: profile.landlinePhone ?? '',
+    grade: String(profile.grade ?? ''),
+    subGrade: String(profile.sub_grade ?? ''),
   };
 }
 
 /** What is sent: only what differs, and only what one may change. */
-export function changeOf(profile: Profile, draft: Draft, editable: Editable): ProfileFields {
+export function changeOf(profile: Profile, draft: Draft, mode: Mode): ProfileFields {
   const before = draftOf(profile);
-  const mayAll = editable === 'PERSON';
+  const mayAll = mode === 'PERSON' || mode === 'STAFF';
+  const mayMove = mode === 'STAFF' && profile.role === 'STUDENT';
   const changed = (name: FieldName) => draft[name].trim() !== before[name];
   const text = (name: FieldName) => draft[name].trim();
   const gender = draft.gender === 'F' || draft.gender === 'M' ? draft.gender : null;
@@ -41,16 +48,35 @@ export function changeOf(profile: Profile, draft: Draft, editable: Editable): Pr
     ...(changed('email') && { email: text('email') }),
     ...(changed('mobilePhone') && { mobilePhone: text('mobilePhone') }),
     ...(changed('landlinePhone') && { landlinePhone: text('landlinePhone') }),
+    ...(mayMove && changed('grade') && { grade: Number(draft.grade) }),
+    ...(mayMove && changed('subGrade') && { sub_grade: draft.subGrade === '' ? null : Number(draft.subGrade) }),
   };
 }
 
+/** What was typed over one profile, on top of a newer one: fields that were not touched follow it. */
+export function rebase(draft: Draft, before: Profile, newer: Profile): Draft {
+  const [old, fresh] = [draftOf(before), draftOf(newer)];
+  const kept = fieldNames.map((name) => [name, draft[name].trim() === old[name] ? fresh[name] : draft[name]] as const);
+  return { ...fresh, ...Object.fromEntries(kept) };
+}
+
+/** The fields in which two states of a profile differ. */
+export function changedFields(before: Profile, newer: Profile): FieldName[] {
+  const [old, fresh] = [draftOf(before), draftOf(newer)];
+  return fieldNames.filter((name) => old[name] !== fresh[name]);
+}
+
 /** The fields that the server would not take, by the contract's own schema. year: this one. */
-export function faultsOf(change: ProfileFields, year: number): FieldName[] {
+export function faultsOf(change: ProfileFields, year: number, mode: Mode = 'PERSON'): FieldName[] {
   const parsed = saveUser.body.safeParse({ user: change });
   const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
   const { from, to } = birthRange(year);
   const day = change.dateOfBirth ?? null;
   if (day !== null && (day < from || day > to)) bad.push('dateOfBirth');
+  if (mode === 'STAFF') {
+    for (const name of ['firstName', 'lastName'] as const)
+      if (change[name] !== undefined && !isPersonName(change[name])) bad.push(name);
+  }
   return fieldNames.filter((name) => bad.includes(name));
 }
 
@@ -68,4 +94,6 @@ const fieldNames: FieldName[] = [
   'email',
   'mobilePhone',
   'landlinePhone',
+  'grade',
+  'subGrade',
 ];

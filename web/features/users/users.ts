@@ -1,12 +1,14 @@
-// Every call that people make about their own account.
-import type { BodyIn } from '../../../contract/endpoint';
+// Every call about accounts: one's own, and those of others within one's reach.
+
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { obfuscateUser, removeUser } from '../../../contract/participants-states';
 import * as calls from '../../../contract/users';
 import { call } from '../../platform/api';
 import { currentSession, openSession, type Session } from '../../platform/session';
 
 export type ProfileFields = BodyIn<typeof calls.saveUser>['user'];
 
-export async function loadProfile(uuid: string, signal: AbortSignal): Promise<calls.Profile> {
+export async function loadProfile(uuid: string, signal?: AbortSignal): Promise<calls.Profile> {
   return (await call(calls.getUser, { params: { uuid }, signal })).user;
 }
 
@@ -22,4 +24,29 @@ export async function saveProfile(session: Session, user: ProfileFields, passwor
 
 export async function changePassword(uuid: string, password: string, newPassword: string): Promise<void> {
   await call(calls.setPassword, { params: { uuid }, body: { password, newPassword } });
+}
+
+/** Saves somebody else's profile. Throws CallRefused. */
+export async function saveOther(userId: string, user: ProfileFields): Promise<void> {
+  await call(calls.saveUser, { params: { uuid: userId }, body: { user } });
+}
+
+/** Makes a new password for somebody else; it is answered this once. */
+export async function renewPassword(userId: string): Promise<string> {
+  return (await call(calls.setPassword, { params: { uuid: userId }, body: {} })).newPassword ?? '';
+}
+
+export type FoundPage = ReplyOf<typeof calls.findUsers>;
+
+/** A page of the users that are found. */
+export function findUsers(
+  asked: calls.FindFields & { num: number; page_size: number },
+  signal: AbortSignal,
+): Promise<FoundPage> {
+  return call(calls.findUsers, { body: asked, signal });
+}
+
+/** Deletes an account that was never activated, or takes the person out of one that was. */
+export async function endUser(how: 'delete' | 'obfuscate', id: string): Promise<void> {
+  await call(how === 'delete' ? removeUser : obfuscateUser, { params: { id }, body: {} });
 }

@@ -53,16 +53,25 @@ describe('rows that are wrong', () => {
     ['Ona;;2014-05-30;F;', 'NAME_MISSING'],
     [';;2014-05-30;F;', 'NAME_MISSING'],
     [`Ona;${'A'.repeat(200)};2014-05-30;F;`, 'NAME_LENGTH'],
+    [`${'Ą'.repeat(65)};Jonaitė;2014-05-30;F;`, 'NAME_LENGTH'],
     ['=HYPERLINK("x");Jonaitė;2014-05-30;F;', 'NAME_SIGNS'],
     ['Ona;+370;2014-05-30;F;', 'NAME_SIGNS'],
+    ['Ona;@SUM(A1);2014-05-30;F;', 'NAME_SIGNS'],
+    ['-1;Jonaitė;2014-05-30;F;', 'NAME_SIGNS'],
+    ['\u2067Ona\u2069;Jonaitė;2014-05-30;F;', 'NAME_SIGNS'],
     ['O\u202ena;Jonaitė;2014-05-30;F;', 'NAME_SIGNS'],
     ['Ona\u200f;Jonaitė;2014-05-30;F;', 'NAME_SIGNS'],
     ['Ona;Jonaitė;2014-02-30;F;', 'BIRTH'],
     ['Ona;Jonaitė;30.05.2014;F;', 'BIRTH'],
+    ['Ona;Jonaitė;2013-02-29;F;', 'BIRTH'],
+    ['Ona;Jonaitė;1899-12-31;F;', 'BIRTH'],
+    ['Ona;Jonaitė;2100-01-01;F;', 'BIRTH'],
     ['Ona;Jonaitė;;F;', 'BIRTH'],
     ['Ona;Jonaitė;2025-01-01;F;', 'BIRTH_RANGE'],
     ['Ona;Jonaitė;2014-05-30;X;', 'GENDER'],
     ['Ona;Jonaitė;2014-05-30;;', 'GENDER'],
+    ['Ona;Jonaitė;2014-05-30;f;', 'GENDER'],
+    ['Ona;Jonaitė;2014-05-30;F;=1+1', 'LOGIN'],
     ['Ona;Jonaitė;2014-05-30;F;a@b.lt', 'LOGIN'],
     ['Ona;Jonaitė;2014-05-30;F;ona;daugiau', 'CELLS'],
   ])('%s: %s', async (line, problem) => {
@@ -119,8 +128,10 @@ describe('files that are wrong', () => {
     expect((await file(`${header};Index\nOna;Jonaitė;2014-05-30;F;;`)).errors).toEqual([{ row: 1, problem: 'HEADER' }]);
   });
   it('more than a thousand pupils, however many', async () => {
-    const lines = Array.from({ length: 50_000 }, () => 'Ona;Jonaitė;2014-05-30;F;');
-    expect(await file([header, ...lines].join('\n'))).toEqual(only('TOO_MANY'));
+    for (const rows of [1_001, 100_000]) {
+      const lines = Array.from({ length: rows }, () => 'Ona Marija;Jonaitytė-Petrauskienė;2014-05-30;F;');
+      expect(await file([header, ...lines].join('\r\n'))).toEqual(only('TOO_MANY'));
+    }
   });
 });
 

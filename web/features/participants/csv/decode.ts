@@ -1,7 +1,7 @@
 // The bytes of a CSV file as text. Excel in Lithuania writes windows-1257, or UTF-8 with a mark in front.
 
-/** Larger files are not even read: a thousand pupils take a twentieth of it. In bytes. */
-export const mostBytes = 2_000_000;
+/** Larger files are not even read: 100,000 pupils fit in, so that who has so many is told that they are too many. In bytes. */
+export const mostBytes = 8_000_000;
 
 /** The text of a file, or null: it is none (a picture, a workbook). Its mark is taken off, its line ends become \n. */
 export function decodeCsv(bytes: Uint8Array): string | null {

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { keyLengths, readTypedKey } from './auth-key';
+import { captchaIn } from './captcha';
+import { endpoint } from './endpoint';
+import { namePattern, tidyName } from './participants';
+import { reportLimits } from './reports';
+import { claims, idIn, instant, textIn, uuidIn } from './shapes';
+import { isFourteen } from './signup';
+
+/**
+ * The consents of pupils: to take part, without which no contest can be started, and to have the name published
+ * (decisions 3). From the 14th birthday on pupils give them themselves, for younger ones a parent signs.
+ */
+
+export const agreementLimits = {
+  /** Of a parent's first or last name, in letters. */
+  parentName: 32,
+  /** Of a paper as it is sent, in bytes: a photograph of a telephone. */
+  fileBytes: 8_000_000,
+};
+
+/** What a paper may be. */
+export const agreementMedia = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+/** By which way it came: signed by the user, by a parent on the page, by a parent on paper. */
+export const agreementWays = ['SELF', 'PARENT', 'PAPER'] as const;
+export type AgreementWay = (typeof agreementWays)[number];
+
+/** Whether somebody agrees themselves: who is no pupil, or has had the 14th birthday. today: yyyy-MM-dd, Europe/Vilnius. */
+export function agreesAlone(isPupil: boolean, birthday: string | null, today: string): boolean {
+  return !isPupil || (birthday !== null && isFourteen(birthday, today));
+}
+
+/** Its three parts with dashes; written with small letters or by a Lithuanian keyboard it is read as it is meant. */
+const key = textIn(60).check(
+  z.refine((text) => readTypedKey(text).length === keyLengths[0] + keyLengths[1] + keyLengths[2]),
+);
+const parentName = z.pipe(
+  textIn(200),
+  z.pipe(
+    z.transform(tidyName),
+    z.string().check(z.minLength(1), z.maxLength(agreementLimits.parentName), z.regex(namePattern)),
+  ),
+);
+/** The first is needed, the second is free; neither is taken for given. */
+const consents = z.object({ takePart: z.literal(true), publish: z._default(z.boolean(), false) });
+
+/** What a parent needs to know the child by, and nothing more. */
+export const signedFor = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  /** "J." */
+  lastNameInitial: z.string(),
+  school: z.string(),
+  grade: z.number(),
+  hasAgreement: z.boolean(),
+});
+export type SignedFor = z.infer<typeof signedFor>;
+
+export const getUserByKey = endpoint({
+  method: 'POST',
+  path: '/users/getbykey',
+  summary: 'The pupil whose agreement key it is, as far as a parent needs to know the child',
+  roles: 'PUBLIC',
+  body: z.object({ key }),
+  reply: z.object({ user: signedFor }),
+  errors: ['PARTICIPANT_NOT_FOUND', 'AGREEMENT_NOT_NEEDED', 'KEY_THROTTLED'],
+});
+
+export const signAgreement = endpoint({
+  method: 'POST',
+  path: '/users/signagreement',
+  summary: 'A parent signs for the pupil whose agreement key it is',
+  roles: 'PUBLIC',
+  body: z.object({
+    key,
+    parent: z.object({ firstName: parentName, lastName: parentName }),
+    userId: z.optional(z.nullable(idIn)),
+    consents,
+    captcha: captchaIn,
+  }),
+  reply: z.object({}),
+  errors: ['PARTICIPANT_NOT_FOUND', 'AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS', 'KEY_THROTTLED', 'CAPTCHA'],
+});
+
+export const addAgreement = endpoint({
+  method: 'POST',
+  path: '/agreements/add',
+  summary: 'Agrees for oneself; a pupil can from the 14th birthday on',
+  roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+  body: z.object({
+    ...claims,
+    userId: z.optional(z.nullable(z.union([idIn, uuidIn]))),
+    consents: z._default(consents, { takePart: true, publish: false }),
+  }),
+  reply: z.object({}),
+  errors: ['GUARDIAN_NEEDED', 'AGREEMENT_EXISTS'],
+});
+
+const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+
+export const uploadAgreement = endpoint({
+  method: 'POST',
+  path: '/members/uploadagreement',
+  summary: 'Keeps the paper that a parent has signed for a pupil, a PDF or a picture, and with it the agreement',
+  roles: keepers,
+  body: z.object({ ...claims, userId: idIn, consents: z._default(consents, { takePart: true, publish: false }) }),
+  reply: z.object({}),
+  errors: ['AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS', 'ARCHIVED'],
+  upload: 'agreementFile',
+  bodyLimit: agreementLimits.fileBytes + 20_000,
+});
+
+export const getAgreement = endpoint({
+  method: 'POST',
+  path: '/members/agreement/:id',
+  summary: 'The agreement of a pupil (their id): who gave it, when, by which way; null where there is none on record',
+  roles: keepers,
+  body: z.object({ ...claims }),
+  reply: z.object({
+    agreement: z.nullable(
+      z.object({
+        /** null: from before ways were kept. */
+        way: z.nullable(z.enum(agreementWays)),
+        givenAt: instant,
+        agreesToPublish: z.boolean(),
+        parent: z.nullable(z.string()),
+        /** Who brought the paper in. */
+        recordedBy: z.nullable(z.string()),
+        hasFile: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const withdrawAgreement = endpoint({
+  method: 'POST',
+  path: '/members/withdrawagreement/:id',
+  summary:
+    'Withdraws the consents of a pupil (their id), as the pupil or a parent has asked; what was given stays on record',
+  roles: ['ADMIN'],
+  body: z.object({ ...claims, reason: textIn(300).check(z.minLength(1)) }),
+  reply: z.object({}),
+  errors: ['PARTICIPANT_SOLVING'],
+});
+
+/** What the printed form takes: pupils by their uuids, in the order of the pages. */
+export const agreementFormParameters = z.object({
+  uList: z.array(uuidIn).check(z.minLength(1), z.maxLength(reportLimits.mostPeople)),
+});

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant } from './shapes';
+
+/**
+ * The awards event of a year (part 1, section 7; part 2, sections 2 and 7; decisions 8): invited are the best N of each
+ * grade in the country (the setting awardsPerGrade) by the final results of the last round held. Who is invited is asked
+ * anew each time; who is registered is kept.
+ */
+
+const year = z.optional(
+  z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))])),
+);
+const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
+/** Without a year: the newest one that has invited. years: those that have, the newest first; round: the last one held. */
+const event = { year: z.nullable(z.number()), round: z.nullable(z.number()), years: z.array(z.number()) };
+
+/** An invited pupil who is not registered yet; id: what regtoawards takes. */
+export const awardee = z.object({
+  id: z.string(),
+  userGrade: z.number(),
+  userFirstName: z.string(),
+  userLastName: z.string(),
+  schoolName: z.string(),
+  points: z.number(),
+  gradeRank: z.object({ country: z.object({ rank: z.number(), of: z.number() }) }),
+});
+export type Awardee = z.infer<typeof awardee>;
+
+/** A teacher of invited pupils who is not registered yet. */
+export const tutorAwardee = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
+export type TutorAwardee = z.infer<typeof tutorAwardee>;
+
+export const getAwardees = endpoint({
+  method: 'POST',
+  path: '/challengeadmin/getregtoawards',
+  summary: 'Invited pupils (of a teacher: of the own schools) and teachers who are not registered to the awards yet',
+  roles: ['ADMIN', 'TUTOR'],
+  body: z.object({ ...claims, year, school }),
+  /** registered: how many of these pupils and teachers are already. */
+  reply: z.object({
+    ...event,
+    students: z.array(awardee),
+    tutors: z.array(tutorAwardee),
+    registered: z.object({ students: z.number(), tutors: z.number() }),
+  }),
+  errors: [],
+});
+
+const register = {
+  roles: ['ADMIN', 'TUTOR'],
+  body: z.object({ ...claims, year }),
+  reply: z.object({}),
+  errors: ['NOT_INVITED'],
+} as const;
+
+export const registerAwardee = endpoint({
+  method: 'POST',
+  path: '/challengeadmin/regtoawards/:id',
+  summary: 'Registers an invited pupil (the id of the list) to the awards; again changes nothing',
+  ...register,
+});
+
+export const registerTutor = endpoint({
+  method: 'POST',
+  path: '/challengeadmin/regtoawardstutor/:id',
+  summary: 'Registers a teacher of invited pupils, a teacher only oneself; again changes nothing',
+  ...register,
+});
+
+/** Of the whole country, registered or not. */
+export const invitedRow = z.object({ ...awardee.shape, districtName: z.string(), isRegistered: z.boolean() });
+export type InvitedRow = z.infer<typeof invitedRow>;
+
+export const listInvited = endpoint({
+  method: 'POST',
+  path: '/awards/list-invited',
+  summary: 'All who are invited to the awards of a year',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: z.object({ ...claims, year }),
+  reply: z.object({ ...event, students: z.array(invitedRow) }),
+  errors: [],
+});
+
+/** Who comes: pupils and teachers, and the teacher who registered them. */
+export const attendingRow = z.object({
+  id: z.string(),
+  registrationDate: instant,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  role: z.enum(['STUDENT', 'TUTOR']),
+  tutorFirstName: z.nullable(z.string()),
+  tutorLastName: z.nullable(z.string()),
+  tutorEmail: z.nullable(z.string()),
+});
+export type AttendingRow = z.infer<typeof attendingRow>;
+
+export const listAttending = endpoint({
+  method: 'POST',
+  path: '/awards/list-attending',
+  summary: 'All who are registered to the awards of a year, the first one first',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: z.object({ ...claims, year }),
+  reply: z.object({ ...event, students: z.array(attendingRow) }),
+  errors: [],
+});

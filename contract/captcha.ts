@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { textIn } from './shapes';
+
+/** The forms that ask for a proof of work; a proof counts for its own form only. */
+export const captchaForms = ['login-key', 'agreement'] as const;
+export type CaptchaForm = (typeof captchaForms)[number];
+
+/** A solved proof as it goes in with a form: the base64 of JSON as the page makes it (web/platform/captcha.ts). */
+export const captchaIn = z.optional(z.nullable(textIn(2000)));
+
+/** What is to be solved: the number below `maxnumber` for which SHA-256(salt + number) is `challenge`. */
+export const captchaChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  maxnumber: z.number(),
+  salt: z.string(),
+  signature: z.string(),
+});
+export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
+
+export const getCaptcha = endpoint({
+  method: 'POST',
+  path: '/captcha/get',
+  summary: 'A proof of work for a form; null where none is asked for',
+  roles: 'PUBLIC',
+  body: z.object({ form: z.enum(captchaForms) }),
+  // lifeMs: how long it can be used, counted from the reply.
+  reply: z.object({ challenge: z.nullable(captchaChallenge), lifeMs: z.number() }),
+  errors: [],
+  load: 'login',
+});

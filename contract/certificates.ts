@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { idIn, instant, textIn, uuidIn } from './shapes';
+
+/**
+ * Certificates (decisions 8). They are documents of contract/reports.ts by these names: of one pupil, of a class or a
+ * school, of a teacher. From the result date on, for nobody earlier.
+ */
+export const certificateReports = {
+  pupil: 'student-certificate',
+  group: 'group-certificates',
+  tutor: 'tutor-certificate',
+} as const;
+
+export const certificateLimits = {
+  /** Pages of one document. */
+  pages: 1_000,
+};
+
+/** collectionId: the contest; userId: the pupil's uuid, the caller's own without it. */
+export const pupilCertificate = z.object({ collectionId: idIn, userId: z.optional(z.nullable(uuidIn)) });
+
+/** Those of a school in a contest: of a grade, or of all grades in all contests of the same year and round. */
+export const groupCertificates = z.object({
+  collectionId: idIn,
+  school: idIn,
+  grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
+});
+
+/** A teacher's thanks for the year and round of a contest; userId: whose, the caller's own without it. */
+export const tutorCertificate = z.object({ collectionId: idIn, userId: z.optional(z.nullable(uuidIn)) });
+
+export const awardKinds = ['PARTICIPATION', 'PLACE', 'THANKS'] as const;
+
+const checked = z.object({
+  serial: z.string(),
+  kind: z.enum(awardKinds),
+  /** Of a place. */
+  scale: z.nullable(z.enum(['COUNTRY', 'DISTRICT'])),
+  place: z.nullable(z.number()),
+  /** "A. P." */
+  initials: z.string(),
+  /** null: a teacher's. */
+  grade: z.nullable(z.number()),
+  year: z.number(),
+  round: z.number(),
+  madeAt: instant,
+  /** Since when another certificate stands in its place, for the results were calculated anew; null: it is valid. */
+  replacedAt: z.nullable(instant),
+});
+export type CheckedCertificate = z.infer<typeof checked>;
+
+export const checkCertificate = endpoint({
+  method: 'POST',
+  path: '/certificates/check',
+  summary: 'What a certificate was given for, by its number: initials, grade, award, year',
+  roles: 'PUBLIC',
+  body: z.object({ serial: textIn(60) }),
+  reply: z.object({ certificate: checked }),
+  errors: ['CERTIFICATE_NOT_FOUND'],
+});

@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn } from './shapes';
+
+/** What is done with a collection as a whole: copy, remove, look through, check, put in order (part 2, section 7). */
+
+const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const keepers = ['ADMIN', 'DEVELOPER'] as const;
+const level = z.enum(['easy', 'medium', 'hard']);
+const ofCollection = z.object({ ...claims, collection: z.object({ id: idIn }) });
+const byId = z.object({ ...claims, collectionId: idIn });
+
+export const duplicateCollection = endpoint({
+  method: 'POST',
+  path: '/collections/duplicate',
+  summary: 'A copy of a collection as a draft, with its tasks as they are now and a key of its own',
+  roles: makers,
+  body: byId,
+  reply: z.object({ id: z.string(), name: z.string() }),
+  errors: [],
+});
+
+export const deleteCollection = endpoint({
+  method: 'POST',
+  path: '/collections/delete',
+  summary: "Deletes a collection that no pupil has sat, with its test attempts; refused once a pupil's attempt exists",
+  roles: keepers,
+  body: byId,
+  reply: z.object({}),
+  errors: ['COLLECTION_HAS_ATTEMPTS', 'REHEARSAL_EXISTS'],
+});
+
+export const deleteTestData = endpoint({
+  method: 'POST',
+  path: '/collections/deletetestdata',
+  summary: 'Removes the attempts of test schools and of people who are no pupils',
+  roles: keepers,
+  body: z.object({
+    ...claims,
+    collection: z.object({ id: idIn, year: z.optional(z.nullable(z.coerce.number().check(z.int()))) }),
+  }),
+  reply: z.object({ removed: z.number() }),
+  errors: [],
+});
+
+export const removeExercise = endpoint({
+  method: 'POST',
+  path: '/collectionset/remove',
+  summary: "Takes a task out of a collection that is not complete, by the exercise's id",
+  roles: makers,
+  body: z.object({ ...claims, collection: z.object({ bro_id: idIn }) }),
+  reply: z.object({}),
+  errors: ['COLLECTION_FROZEN'],
+});
+
+export const orderExercises = endpoint({
+  method: 'POST',
+  path: '/collections/order',
+  summary: 'Sets the levels and the order of all exercises of a draft at once; CONFLICT when they are no longer these',
+  roles: makers,
+  body: z.object({
+    ...claims,
+    collection: z.object({
+      id: idIn,
+      exercises: z.array(z.object({ bro_id: idIn, brl_name: level })).check(z.maxLength(200)),
+    }),
+  }),
+  reply: z.object({}),
+  errors: ['COLLECTION_FROZEN', 'CONFLICT'],
+});
+
+/** Something that the check has found: a code and what it is about. */
+export const finding = z.object({
+  code: z.enum([
+    ...(['NO_TASKS', 'NO_GRADES', 'DATES', 'NO_KEY', 'NO_LEVEL', 'NO_POINTS', 'NO_LANGUAGE'] as const),
+    ...(['OTHER_LANGUAGE', 'IMAGE_MISSING', 'TASK_PUBLISHED', 'GRADE_TWICE', 'START_POINT'] as const),
+  ]),
+  name: z.optional(z.string()),
+  n: z.optional(z.number()),
+  /** The task that it is about, where it is about one. */
+  taskId: z.optional(z.string()),
+});
+export type Finding = z.infer<typeof finding>;
+
+export const checkCollection = endpoint({
+  method: 'POST',
+  path: '/collections/check',
+  summary: 'What would keep a collection from being marked complete, and what its maker should know; changes nothing',
+  roles: makers,
+  body: ofCollection,
+  reply: z.object({ problems: z.array(finding), warnings: z.array(finding) }),
+  errors: [],
+});
+
+export const previewCollection = endpoint({
+  method: 'POST',
+  path: '/collections/preview',
+  summary: 'All tasks of a collection as the one who sits it sees them, without keys',
+  roles: makers,
+  body: ofCollection,
+  reply: z.object({
+    exercises: z.array(
+      z.object({
+        bro_id: z.string(),
+        brl_name: level,
+        exerciseNo: z.number(),
+        points: z.number(),
+        internationalId: z.string(),
+        name: z.string(),
+        type: z.enum(['BASIC', 'LODGE']),
+        contentHtml: z.string(),
+        choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+        dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
+        choices: z.array(
+          z.object({
+            id: z.string(),
+            textHtml: z.string(),
+            imageLink: z.nullable(z.string()),
+            imageName: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: [],
+});
+
+export const collectionStatistics = endpoint({
+  method: 'POST',
+  path: '/statistics/collectionstatistics',
+  summary: "How a collection's tasks were answered in finished attempts that count: right, wrong, not at all",
+  roles: makers,
+  body: z.object({ ...claims, id: idIn }),
+  reply: z.object({ collectionData: z.object({ viso_t: z.number(), viso_f: z.number(), viso_n: z.number() }) }),
+  errors: [],
+});

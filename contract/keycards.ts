@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, uuidIn } from './shapes';
+
+/** Fast-login keys on paper (decisions 3, part 1): cards to cut, lists of a class. A key is readable this once. */
+
+export const keyCardLimits = {
+  /** Pupils of one document. */
+  mostPupils: 500,
+  /** Cards of one page. */
+  cardsOfPage: 10,
+};
+
+const looks = ['CARDS', 'LIST'] as const;
+/** Cards to cut, ten a page; or a list for each class. */
+export type KeyLook = (typeof looks)[number];
+
+const about = {
+  ...claims,
+  /** Where it is given, all named must be pupils of this school. */
+  school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
+  uList: z.array(uuidIn).check(z.minLength(1), z.maxLength(keyCardLimits.mostPupils)),
+};
+const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+
+/** A PDF: its bytes in base64, and a name for who keeps it. */
+const document = z.object({ pdf: z.string(), name: z.string() });
+
+export const keyListData = endpoint({
+  method: 'POST',
+  path: '/members/studentskeylistdata',
+  summary: 'Before keys are printed: whose key would stop working, who is solving, the notice of the settings',
+  roles,
+  body: z.object(about),
+  reply: z.object({
+    participants: z.array(
+      z.object({
+        uuid: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        login: z.string(),
+        grade: z.number(),
+        sub_grade: z.nullable(z.number()),
+        /** Whether there is a key that works now. */
+        hasKey: z.boolean(),
+        isSolving: z.boolean(),
+      }),
+    ),
+    notice: z.nullable(z.object({ lt: z.string(), en: z.string() })),
+  }),
+  errors: [],
+});
+export type KeyListData = z.infer<typeof keyListData.reply>;
+
+/** Refused for all when one of them is solving (`uuids` of those), archived, or no longer in the school. */
+export const issueKeyCards = endpoint({
+  method: 'POST',
+  path: '/members/issuekeys',
+  summary: 'New fast-login keys for pupils, all or none, as a PDF to print; keys of before stop working',
+  roles,
+  body: z.object({ ...about, look: z.enum(looks) }),
+  reply: document,
+  errors: ['ARCHIVED', 'OUT_OF_SCHOOL', 'PARTICIPANT_SOLVING'],
+});
+
+export const printLoginList = endpoint({
+  method: 'POST',
+  path: '/members/loginlist',
+  summary: 'The log-in names of pupils by class as a PDF to print, without keys; nothing changes',
+  roles,
+  body: z.object(about),
+  reply: document,
+  errors: [],
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, paging } from './shapes';
+
+/**
+ * Results for everybody (part 1, section 9 "Results screen details"; decisions 6): from the result date, with the names
+ * of those alone who agreed to have them published.
+ */
+
+export const publicLimits = {
+  /** Of fewer pupils than this nothing is shown: who knows the class would know the pupil. */
+  leastPupils: 5,
+};
+
+export const publicRow = z.object({
+  /** Of the municipality at the scales of municipality and school; rank 0 of 0: none. */
+  rank: z.number(),
+  of: z.number(),
+  /** '' without the consent to publish; then schoolName is null. */
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.number(),
+  points: z.number(),
+  schoolName: z.nullable(z.string()),
+});
+export type PublicRow = z.infer<typeof publicRow>;
+
+const choice = z.optional(z.nullable(z.union([idIn, z.literal('')])));
+const from = (least: number, most: number) =>
+  z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(least), z.lte(most))])));
+
+export const publicResults = endpoint({
+  method: 'POST',
+  path: '/public/getresults',
+  summary: 'Public results of a grade by the scale, the municipality or school, the stage and the kind of rank',
+  roles: 'PUBLIC',
+  body: z.object({
+    ...claims,
+    scale: z._default(z.enum(['IN_SCHOOL', 'IN_DISTRICT', 'IN_COUNTRY']), 'IN_COUNTRY'),
+    rankType: z._default(z.enum(['IN_GRADE', 'IN_GROUP']), 'IN_GRADE'),
+    district: choice,
+    school: choice,
+    grade: from(1, 12),
+    year: from(2000, 2100),
+    round: from(1, 9),
+    ...paging,
+  }),
+  reply: z.object({
+    /** NEED_DATA: a choice is missing (`missing` says which), or fewer than five pupils fit it (then none is missing). */
+    state: z.enum(['NEED_DATA', 'READY']),
+    missing: z.array(z.enum(['grade', 'district', 'school'])),
+    results: z.array(publicRow),
+    total: z.number(),
+    maxPoints: z.nullable(z.number()),
+    /** null: nothing of this choice has been published. */
+    collection: z.nullable(z.object({ name: z.string(), year: z.number(), round: z.number(), resultDate: instant })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, emailIn, idIn, instant, paging, textIn } from './shapes';
+
+/** Schools as staff keep them (part 2, sections 2, 3 and 7; decisions 7). */
+
+export const schoolTypes = [
+  'PRIMARY',
+  'PROGYMNASIUM',
+  'BASIC',
+  'GYMNASIUM',
+  'KINDERGARTEN',
+  'MULTIFUNCTIONAL',
+  'SPECIAL',
+  'VOCATIONAL',
+  'OTHER',
+] as const;
+export type SchoolType = (typeof schoolTypes)[number];
+
+export const schoolLimits = {
+  /** Of the file of an agreement, in bytes. */
+  agreementBytes: 10_000_000,
+  /** Schools of one teacher that wait for an administrator. */
+  waiting: 5,
+};
+
+const everyone = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+const keepers = ['ADMIN', 'DEVELOPER'] as const;
+
+/** title says the same as name; isConfirmed: false for one that a teacher added and no administrator has looked at. */
+export const school = z.object({
+  id: z.string(),
+  name: z.string(),
+  title: z.string(),
+  address: z.nullable(z.string()),
+  municipality: z.nullable(z.string()),
+  municipalityId: z.nullable(z.string()),
+  companyCode: z.nullable(z.string()),
+  code: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  studentCount: z.nullable(z.number()),
+  schoolType: z.enum(schoolTypes),
+  isForTest: z.boolean(),
+  hasAgreement: z.boolean(),
+  isConfirmed: z.boolean(),
+  updatedAt: instant,
+});
+export type School = z.infer<typeof school>;
+
+const nameIn = textIn(200).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
+const lineIn = (max: number) => textIn(max).check(z.regex(/^[^\p{Cc}]*$/u));
+const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) =>
+  z.optional(z.nullable(z.union([z.literal(''), schema])));
+const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)));
+
+/** A field that is absent stays as it is, an empty one is taken away. Only the name is needed (part 2, section 5). */
+export const schoolFields = {
+  name: nameIn,
+  address: orEmpty(lineIn(300)),
+  municipalityId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
+  code: orEmpty(digits(7)),
+  companyCode: orEmpty(digits(9)),
+  email: orEmpty(emailIn),
+  phone: orEmpty(z.string().check(z.regex(/^\+?[0-9][0-9 ()-]{3,24}$/))),
+  studentCount: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000)))),
+  schoolType: z.optional(z.nullable(z.enum(schoolTypes))),
+  isForTest: z.optional(z.nullable(z.boolean())),
+};
+
+const oneSchool = z.object({ ...claims, school: z.object({ id: idIn }) });
+
+export const saveSchool = endpoint({
+  method: 'POST',
+  path: '/schools/save',
+  summary:
+    "Creates a school (without id) or changes one. A teacher's new school waits for an administrator; only " +
+    'administrators and developers say which one is for tests. updatedAt: what the editor had read',
+  roles: everyone,
+  body: z.object({
+    ...claims,
+    school: z.object({
+      id: z.optional(z.nullable(idIn)),
+      ...schoolFields,
+      updatedAt: z.optional(z.nullable(textIn(40))),
+    }),
+  }),
+  reply: z.object({ school }),
+  errors: ['CONFLICT', 'SCHOOLS_WAITING'],
+});
+
+export const getSchool = endpoint({
+  method: 'POST',
+  path: '/schools/get',
+  summary: 'One school',
+  roles: everyone,
+  body: oneSchool,
+  reply: z.object({ school }),
+  errors: [],
+});
+
+export const listSchools = endpoint({
+  method: 'POST',
+  path: '/schools/list',
+  summary: 'Schools by name: all of them, or those of a teacher. isConfirmed false: only those that wait',
+  roles: everyone,
+  body: z.object({
+    ...claims,
+    ...paging,
+    school: z.optional(
+      z.nullable(
+        z.object({
+          name: z.optional(z.nullable(textIn(200))),
+          municipalityId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
+          isConfirmed: z.optional(z.nullable(z.boolean())),
+        }),
+      ),
+    ),
+  }),
+  reply: z.object({ schools: z.array(school), total: z.number(), waiting: z.number() }),
+  errors: [],
+});
+
+export const countSchools = endpoint({
+  method: 'GET',
+  path: '/schools/count',
+  summary: 'How many schools schools/list shows without a filter',
+  roles: everyone,
+  body: z.object({}),
+  reply: z.object({ count: z.number() }),
+  errors: [],
+});
+
+export const removeSchool = endpoint({
+  method: 'POST',
+  path: '/schools/remove',
+  summary: 'Removes a school that nobody and nothing belongs to',
+  roles: keepers,
+  body: oneSchool,
+  reply: z.object({}),
+  errors: ['SCHOOL_IN_USE'],
+});
+
+export const confirmSchool = endpoint({
+  method: 'POST',
+  path: '/schools/confirm',
+  summary: 'Confirms a school that a teacher added, and that the teacher works there',
+  roles: keepers,
+  body: oneSchool,
+  reply: z.object({ school }),
+  errors: [],
+});
+
+/** What belongs to a school, as the preview of a merge counts it. */
+export const mergeKinds = ['PUPILS', 'TUTORS', 'ATTEMPTS', 'RESULTS', 'AGREEMENT', 'OTHER'] as const;
+export type MergeKind = (typeof mergeKinds)[number];
+
+const moves = z.array(z.object({ kind: z.enum(mergeKinds), count: z.number() }));
+const twoSchools = z.object({ ...claims, keepId: idIn, goneId: idIn });
+
+export const previewMerge = endpoint({
+  method: 'POST',
+  path: '/schools/merge/preview',
+  summary: 'What a merge would move from the school goneId to keepId; namesakes: pupils who seem to be in both',
+  roles: keepers,
+  body: twoSchools,
+  reply: z.object({ keep: school, gone: school, moves, namesakes: z.number() }),
+  errors: ['SCHOOLS_UNLIKE', 'CONFLICT'],
+});
+
+export const mergeSchools = endpoint({
+  method: 'POST',
+  path: '/schools/merge',
+  summary: 'Moves everything from the school goneId to keepId, all or nothing; goneId is no more afterwards',
+  roles: keepers,
+  body: twoSchools,
+  reply: z.object({ school, moves }),
+  errors: ['SCHOOLS_UNLIKE', 'CONFLICT'],
+});
+
+export const uploadAgreement = endpoint({
+  method: 'POST',
+  path: '/schools/upload-agreement',
+  summary: 'Keeps the agreement of a school, a PDF, in the place of an earlier one; data: {school: {id}}',
+  roles: everyone,
+  body: oneSchool,
+  upload: 'agreementFile',
+  reply: z.object({ school }),
+  errors: [],
+  bodyLimit: schoolLimits.agreementBytes + 20_000,
+});
+
+/** The name under which reports/link knows the agreement of a school, for pages that show it. Its parameters: schoolId. */
+export const agreementReport = 'school-agreement';
+
+export const getAgreement = endpoint({
+  method: 'GET',
+  path: '/schools/get-agreement/:id',
+  summary: 'The agreement of a school as it was uploaded',
+  roles: everyone,
+  body: z.object({}),
+  reply: z.object({}),
+  errors: [],
+  media: 'application/pdf',
+});

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { isDay, namePattern, participantLimits, tidyName } from './participants';
+import { claims, emailIn, idIn, textIn, uuidIn } from './shapes';
+
+/** Signing up, whether an e-mail is free, and activating what was signed up (part 1, sections 2, 5 and 7; decisions 3). */
+
+/** What one signs up as; every other role is given by those who run the system. */
+export const signUpRoles = ['STUDENT', 'TUTOR'] as const;
+export type SignUpRole = (typeof signUpRoles)[number];
+
+/** Whether the 14th birthday has come, which "older than 13" means (decisions 3). Days as yyyy-MM-dd, Europe/Vilnius. */
+export function isFourteen(birthday: string, today: string): boolean {
+  return `${Number(birthday.slice(0, 4)) + 14}${birthday.slice(4)}` <= today;
+}
+
+/** Whether somebody consents themselves, or a parent does it for them: pupils from 14 on, and all who are no pupils. */
+export function consentsAlone(role: SignUpRole, birthday: string | null, today: string): boolean {
+  return role !== 'STUDENT' || (birthday !== null && isFourteen(birthday, today));
+}
+
+const name = z.pipe(
+  textIn(400),
+  z.pipe(
+    z.transform(tidyName),
+    z.string().check(z.minLength(1), z.maxLength(participantLimits.nameLength), z.regex(namePattern)),
+  ),
+);
+
+/** A telephone number as people write it. */
+export const phonePattern = /^\+?[0-9][0-9 ()-]{3,24}$/;
+const phone = z.optional(z.nullable(z.union([z.literal(''), z.string().check(z.regex(phonePattern))])));
+
+/**
+ * Who signs up. Of a pupil gender, date of birth and grade are needed, of a teacher they are not kept. The consents,
+ * neither given unless said so, are those of the one who signs up: a parent's come another way.
+ */
+const newUser = z.object({
+  roleId: z.enum(signUpRoles),
+  districtId: idIn,
+  schoolId: idIn,
+  firstName: name,
+  lastName: name,
+  gender: z.optional(z.nullable(z.enum(['F', 'M']))),
+  dateOfBirth: z.optional(z.nullable(z.string().check(z.refine(isDay)))),
+  grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
+  email: emailIn,
+  mobilePhone: phone,
+  landlinePhone: phone,
+  password: textIn(200),
+  agreedToTakePart: z._default(z.boolean(), false),
+  agreedToPublish: z._default(z.boolean(), false),
+});
+export type NewUser = z.output<typeof newUser>;
+
+export const checkUserEmail = endpoint({
+  method: 'POST',
+  path: '/users/checkuseremail',
+  summary: 'Whether an e-mail is free for an account: success, or EMAIL_USED. The own one is',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, email: emailIn }),
+  reply: z.object({}),
+  errors: ['EMAIL_USED'],
+  load: 'login',
+});
+
+export const addUser = endpoint({
+  method: 'POST',
+  path: '/users/add',
+  summary: 'Signs a pupil or a teacher up and mails a link that activates the account',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, user: newUser }),
+  reply: z.object({}),
+  errors: ['EMAIL_USED', 'PASSWORD_LENGTH', 'PASSWORD_CHARACTERS', 'CONFLICT'],
+  load: 'login',
+});
+
+export const activateUser = endpoint({
+  method: 'POST',
+  path: '/users/activate/:key',
+  summary: 'Activates an account by the key of a mailed link, once; userId (uuid), where given, is whose it must be',
+  roles: 'PUBLIC',
+  body: z.object({ ...claims, userId: z.optional(z.nullable(uuidIn)) }),
+  reply: z.object({
+    /** A teacher whom an administrator has yet to confirm. */
+    awaitsConfirmation: z.boolean(),
+  }),
+  errors: ['ACTIVATION_FAILED'],
+  load: 'login',
+});

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, instant, nothingIn, textIn } from './shapes';
+import { surveyLimits } from './surveys-questions';
+
+/** The surveys of pupils and teachers, asked once a year while they are switched on (decisions 9). */
+
+const pupils = ['ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
+const teachers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+
+const answers = z
+  .array(z.union([textIn(surveyLimits.openMost), z.record(z.string().check(z.maxLength(50)), z.number())]))
+  .check(z.maxLength(8));
+
+const submitBody = z.object({ ...claims, answers });
+const loadReply = z.object({
+  year: z.number(),
+  isOn: z.boolean(),
+  survey: z.nullable(z.object({ year: z.number(), answers, answeredAt: instant })),
+});
+const answeredReply = z.object({ hasAnswered: z.boolean() });
+const neededReply = z.object({ isNeeded: z.boolean() });
+
+export const submitSurvey = endpoint({
+  method: 'POST',
+  path: '/survey/submit',
+  summary: "Keeps the caller's answers to the pupils' survey of this year: once, while it is switched on",
+  roles: pupils,
+  body: submitBody,
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});
+
+export const loadSurvey = endpoint({
+  method: 'POST',
+  path: '/survey/load',
+  summary: "The caller's own answers to the pupils' survey of this year",
+  roles: pupils,
+  body: nothingIn,
+  reply: loadReply,
+  errors: [],
+});
+
+export const hasAnsweredSurvey = endpoint({
+  method: 'POST',
+  path: '/survey/hasanswered',
+  summary: "Whether the caller has answered the pupils' survey of this year",
+  roles: pupils,
+  body: nothingIn,
+  reply: answeredReply,
+  errors: [],
+});
+
+export const isSurveyNeeded = endpoint({
+  method: 'POST',
+  path: '/survey/issurveysswerneeded',
+  summary: "Whether the caller is to be asked the pupils' survey now",
+  roles: pupils,
+  body: nothingIn,
+  reply: neededReply,
+  errors: [],
+});
+
+export const submitTeacherSurvey = endpoint({
+  method: 'POST',
+  path: '/teacher-survey/submit',
+  summary: "Keeps the caller's answers to the teachers' survey of this year: once, while it is switched on",
+  roles: teachers,
+  body: submitBody,
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});
+
+export const loadTeacherSurvey = endpoint({
+  method: 'POST',
+  path: '/teacher-survey/load',
+  summary: "The caller's own answers to the teachers' survey of this year",
+  roles: teachers,
+  body: nothingIn,
+  reply: loadReply,
+  errors: [],
+});
+
+export const hasAnsweredTeacherSurvey = endpoint({
+  method: 'POST',
+  path: '/teacher-survey/hasanswered',
+  summary: "Whether the caller has answered the teachers' survey of this year",
+  roles: teachers,
+  body: nothingIn,
+  reply: answeredReply,
+  errors: [],
+});
+
+export const isTeacherSurveyNeeded = endpoint({
+  method: 'POST',
+  path: '/teacher-survey/issurveysswerneeded',
+  summary: "Whether the caller is to be asked the teachers' survey now",
+  roles: teachers,
+  body: nothingIn,
+  reply: neededReply,
+  errors: [],
+});
+
+export const surveyResults = endpoint({
+  method: 'POST',
+  path: '/survey/results',
+  summary: 'How often each answer of a survey was given in a year, without names; without a year the newest',
+  roles: ['ADMIN', 'DEVELOPER'],
+  body: z.object({
+    ...claims,
+    kind: z.enum(['STUDENT', 'TEACHER']),
+    year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
+  }),
+  /** question: its place from 0; statement: of a matrix, else null; value: the option, 1 to 5, or the text. */
+  reply: z.object({
+    year: z.nullable(z.number()),
+    years: z.array(z.number()),
+    total: z.number(),
+    counts: z.array(
+      z.object({ question: z.number(), statement: z.nullable(z.string()), value: z.string(), count: z.number() }),
+    ),
+  }),
+  errors: [],
+});

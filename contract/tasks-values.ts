@@ -1,0 +1,66 @@
+/** What a field for an answer takes: the same rule where a key is written, in the browser and on the server. Pure. */
+
+export const dataTypes = ['N', 'S', 'D', 'T'] as const;
+export type DataType = (typeof dataTypes)[number];
+
+/**
+ * Whether a text is a value of an input field's type (decisions 6): N an integer or decimal with comma or point, S any
+ * text but blanks, D a day of the calendar as yyyy-MM-dd, T a time as HH:mm.
+ */
+export function isValueOf(dataType: DataType, text: string): boolean {
+  const value = text.trim();
+  switch (dataType) {
+    case 'N':
+      return /^[+-]?\d{1,15}([.,]\d{1,15})?$/.test(value);
+    case 'S':
+      return value !== '';
+    case 'D':
+      return isDay(value);
+    case 'T':
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
+  }
+}
+
+function isDay(value: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+/** A place for an answer as its maker describes it; bounds and length guide the pupil, the value is the key. */
+export type InputDefinition = {
+  dataType: DataType;
+  dataLength: number | null;
+  dataMinValue: string | null;
+  dataMaxValue: string | null;
+  correctAnswerValue: string;
+};
+export type InputField = keyof InputDefinition;
+
+/**
+ * The fields that do not fit together (part 2, section 5): bounds are values of the type and in order, a number as the
+ * key keeps to them and to the length, a text has exactly the length.
+ */
+export function faultsOfInput(input: InputDefinition): InputField[] {
+  const { dataType, dataLength } = input;
+  const [key, least, most] = [input.correctAnswerValue, input.dataMinValue ?? '', input.dataMaxValue ?? ''].map(
+    (text) => text.trim(),
+  );
+  const faults: InputField[] = [];
+  const bad = (text = '') => text !== '' && (dataType === 'S' || !isValueOf(dataType, text));
+  if (bad(least)) faults.push('dataMinValue');
+  if (bad(most) || (!bad(least) && least && most && isBefore(dataType, most, least))) faults.push('dataMaxValue');
+  const isKey = key !== undefined && isValueOf(dataType, key);
+  if (!isKey || faults.length > 0) return isKey ? faults : [...faults, 'correctAnswerValue'];
+  const isOutside = (least && isBefore(dataType, key, least)) || (most && isBefore(dataType, most, key));
+  const length = [...key.normalize('NFC')].length;
+  const isLong = dataType === 'N' && dataLength !== null && length > dataLength;
+  const isUnlike = dataType === 'S' && dataLength !== null && length !== dataLength;
+  if (isOutside || isLong || isUnlike) faults.push('correctAnswerValue');
+  return faults;
+}
+
+/** Days and times sort as text. */
+function isBefore(dataType: DataType, one: string, other: string): boolean {
+  return dataType === 'N' ? Number(one.replace(',', '.')) < Number(other.replace(',', '.')) : one < other;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, paging, textIn } from './shapes';
+
+/** Teachers who signed up: those who wait for an administrator, and those who are confirmed (part 2, sections 2, 4 and 7). */
+
+const administrators = ['ADMIN', 'DEVELOPER'] as const;
+
+export const tutorRow = z.object({
+  id: z.string(),
+  uuid: z.string(),
+  /** ISO 8601 UTC. */
+  creationDate: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  login: z.string(),
+  email: z.nullable(z.string()),
+  phones: z.array(z.string()),
+  schools: z.array(z.string()),
+  /** Whether the mailed link was opened: before that nobody knows that the e-mail is theirs. */
+  isActivated: z.boolean(),
+});
+export type TutorRow = z.infer<typeof tutorRow>;
+
+/** search: parts of the name, the login, the e-mail or a school, without regard to case and diacritics. */
+const asked = z.object({ ...claims, search: z._default(textIn(100), ''), ...paging });
+const page = z.object({ users: z.array(tutorRow), total: z.number() });
+
+export const activeTutors = endpoint({
+  method: 'POST',
+  path: '/tutors/activelist',
+  summary: 'Confirmed teachers by name',
+  roles: administrators,
+  body: asked,
+  reply: page,
+  errors: [],
+});
+
+export const waitingTutors = endpoint({
+  method: 'POST',
+  path: '/tutors/notactivelist',
+  summary: 'Teachers who wait for being confirmed, the longest waiting first',
+  roles: administrators,
+  body: asked,
+  reply: page,
+  errors: [],
+});
+
+export const confirmTutor = endpoint({
+  method: 'POST',
+  path: '/tutors/activate/:key',
+  summary:
+    'Confirms a teacher (their uuid) with the schools named at the sign-up, and mails it. One who is confirmed stays so',
+  roles: administrators,
+  body: z.object({ ...claims }),
+  reply: z.object({}),
+  errors: ['TUTOR_NOT_ACTIVATED', 'CONFLICT'],
+});
+
+export const rejectTutor = endpoint({
+  method: 'POST',
+  path: '/tutors/inactivate/:key',
+  summary:
+    'Rejects a teacher (their uuid) who waits: the account is closed, the e-mail is free again, and it is mailed',
+  roles: administrators,
+  body: z.object({ ...claims }),
+  reply: z.object({}),
+  errors: ['CONFLICT'],
+});

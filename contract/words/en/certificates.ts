@@ -1,0 +1,78 @@
+import type { certificatePaper as paperWords, certificates as words } from '../lt/certificates';
+import { num, plural } from './forms';
+import { reference } from './reference';
+
+/** What stands on certificates, English. */
+export const certificatePaper: typeof paperWords = {
+  brand: 'Damba',
+  challenge: 'Informatics challenge “Damba”',
+  committee: 'Organising committee',
+  town: 'Vilnius',
+  file: { one: 'certificate', many: 'certificates', thanks: 'thanks' },
+  stage: ({ year, stage }) => `Informatics challenge of ${year} · ${stage}`,
+  title: { PARTICIPATION: 'Certificate of participation', PLACE: 'Diploma', THANKS: 'Letter of thanks' },
+  lead: 'This certificate confirms that',
+  awarded: {
+    F: 'This diploma is awarded to',
+    M: 'This diploma is awarded to',
+    X: 'This diploma is awarded to',
+  },
+  school: ({ school, grade }) => `${school}, grade ${num(grade)}`,
+  tookPart: ({ year, stage }) => `took part ${stage} of the informatics challenge “Damba” in ${year}`,
+  solved: ({ solved, tasks }) => `and solved ${num(solved)} of ${num(tasks)} ${plural(tasks, 'task', 'tasks')}.`,
+  placeBefore: 'for',
+  place: {
+    COUNTRY: ({ place }) => `${place} place in the country`,
+    DISTRICT: ({ place }) => `${place} place in the district`,
+  },
+  placeAfter: ({ grade }) => `grade ${num(grade)}`,
+  placeStage: ({ year, stage }) => `${stage} of the informatics challenge “Damba” in ${year}.`,
+  pointsOf: ({ points, of }) => `${plural(points, 'point', 'points')} of ${num(of)}`,
+  tasksOf: ({ solved, of }) => `${plural(solved, 'task', 'tasks')} solved of ${num(of)}`,
+  placeOf: {
+    COUNTRY: ({ of }) => `place of ${num(of)} in the country`,
+    DISTRICT: ({ of }) => `place of ${num(of)} in the district`,
+  },
+  thanksFor: ({ year }) => `Thank you for preparing your pupils for the informatics challenge “Damba” in ${year}`,
+  thanksAnd: 'and for running it at school.',
+  pupils: ({ n }) => plural(n, `${num(n)} pupil took part.`, `${num(n)} pupils took part.`),
+  serial: 'Serial number',
+  hint: 'Scan the code to check the certificate.',
+};
+
+/** Words of certificates where they are asked for and checked, English. */
+export const certificates: typeof words = {
+  own: 'Certificate (PDF)',
+  ofPupil: ({ name }) => `${name}: certificate (PDF)`,
+  ofClass: 'Certificates of the class (PDF)',
+  ofSchool: 'Certificates of the school (PDF)',
+  thanks: 'Letter of thanks (PDF)',
+  check: {
+    title: 'Certificate check',
+    lead: 'Type the serial number that stands at the foot of the certificate.',
+    number: 'Serial number',
+    numberHint: 'For example DMB-2025-ABCD-EFGH-JKMN.',
+    act: 'Check',
+    checking: 'Checking…',
+    valid: 'The certificate is genuine',
+    replaced: 'The certificate was replaced by another',
+    replacedHint: 'The results were calculated again and the award changed. The certificate made later is valid.',
+    unknown: 'No such certificate',
+    unknownHint: 'Check that the number is the one on the certificate.',
+    failed: "Couldn't check the certificate.",
+    serial: 'Serial number',
+    initials: 'Initials',
+    grade: 'Grade',
+    award: 'Award',
+    year: 'Year',
+    stage: 'Stage',
+    gradeOf: ({ n }) => `Grade ${num(n)}`,
+    yearOf: ({ n }) => String(n),
+    stageOf: ({ round }) => (round === 1 ? reference.stage.FIRST_ROUND : reference.stage.SECOND_ROUND),
+    kind: { PARTICIPATION: 'Certificate of participation', THANKS: 'Letter of thanks' },
+    placeOf: {
+      COUNTRY: ({ place }) => `Diploma: ${place} place in the country`,
+      DISTRICT: ({ place }) => `Diploma: ${place} place in the district`,
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { rollover as words } from '../lt/rollover';
+import { num, plural } from './forms';
+
+/** Words of the start of a school year, English. */
+export const rollover: typeof words = {
+  title: 'Move to the next grade',
+  intro: ({ year }: { year: string }) =>
+    `${year}: all participants of the school move up a grade, those of grade 12 go to the archive. Sub-grades stay.`,
+  leavers: 'If a lower grade leaves the school, clear its mark and archive its participants in their list.',
+  undoHint: 'The move can be undone for a day.',
+  chooseSchool: 'Choose a school',
+  chooseSchoolHint: 'First choose the municipality, then the school.',
+  empty: 'There are no participants in this school yet',
+  emptyHint: 'Once there are any, they can be moved to the next grade here.',
+  table: 'Classes',
+  col: { from: 'Now', to: 'Then', pupils: 'Participants', going: 'Moving', acts: 'Actions' },
+  classOf: ({ grade, group }: { grade: string; group: string }) => `${grade}, ${group}`,
+  noGroup: 'no sub-grade',
+  archive: 'Archive',
+  stays: 'Stays in the same grade',
+  chooseAll: 'Move all classes',
+  chooseClass: ({ name }: { name: string }) => `Move: ${name}`,
+  single: 'Leave some out',
+  singleOf: ({ name }: { name: string }) => `Leave some out: ${name}`,
+  singleHint: 'Clear the mark of those who stay in the same grade, for example because they repeat the year.',
+  singleMore: ({ n }: { n: number }) => `The first ${num(n)} participants are shown.`,
+  ready: 'OK',
+  summary: {
+    moved: ({ n }: { n: number }) =>
+      plural(n, `${num(n)} participant will move up`, `${num(n)} participants will move up`),
+    archived: ({ n }: { n: number }) => `${num(n)} to the archive`,
+    stays: ({ n }: { n: number }) => `${num(n)} stay in their grades`,
+    outOfSchool: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `${num(n)} participant is no longer in the school and is not moved.`,
+        `${num(n)} participants are no longer in the school and are not moved.`,
+      ),
+    nobody: 'No class is marked.',
+  },
+  solving: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `${num(n)} participant of the school is solving now. Move them when this is finished.`,
+      `${num(n)} participants of the school are solving now. Move them when this is finished.`,
+    ),
+  last: ({ day, time }: { day: string; time: string }) => `Last move: ${day}, ${time}`,
+  lastBy: ({ name }: { name: string }) => `Moved by: ${name}.`,
+  lastCounts: ({ moved, archived }: { moved: number; archived: number }) =>
+    `Moved: ${num(moved)}, archived: ${num(archived)}.`,
+  undoUntil: ({ day, time }: { day: string; time: string }) => `It can be undone until ${day}, ${time}.`,
+  undo: 'Undo the move',
+  done: 'The participants of this school have already been moved this school year.',
+  again: 'Move them again anyway',
+  againWarning:
+    'The participants of this school were already moved this school year. Moving them again puts them one more grade up.',
+  apply: 'Move up',
+  ask: {
+    title: 'Move the participants to the next grade?',
+    archived: 'Who is archived can no longer log in; results stay.',
+    undoTitle: 'Undo the move?',
+    undo: 'Participants go back to the grades they were in, archived ones come back from the archive. Those whose grade was changed since stay as they are.',
+  },
+  kept: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `${num(n)} participant was changed after the move and stays as is:`,
+      `${num(n)} participants were changed after the move and stay as they are:`,
+    ),
+  andMore: ({ n }: { n: number }) => `and ${num(n)} more`,
+  outcome: {
+    LOAD: "Couldn't load the classes of the school",
+    LOAD_CLASS: "Couldn't load the participants of the class",
+    DONE: 'Participants moved to the next grade',
+    NOT_DONE: "Couldn't move participants to the next grade",
+    UNDONE: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `The move is undone: ${num(n)} participant is back`,
+        `The move is undone: ${num(n)} participants are back`,
+      ),
+    NOT_UNDONE: "Couldn't undo the move",
+    SOLVING: 'Somebody of the school is solving now. Try again when all have finished.',
+    CHANGED: 'The participants of the school have changed since you opened the page. Check the list again.',
+  },
+};

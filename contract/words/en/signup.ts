@@ -1,0 +1,71 @@
+import type { signup as words } from '../lt/signup';
+
+/** Words of signup, English. */
+export const signup: typeof words = {
+  title: 'Sign-up',
+  steps: 'Steps of the sign-up',
+  step: {
+    role: 'Role',
+    district: 'District',
+    school: 'School',
+    details: 'Details',
+    confirm: 'Confirm',
+  },
+  stepOf: ({ n, of }: { n: number; of: number }) => `Step ${n} of ${of}`,
+  haveAccount: 'Already have an account? Log in',
+  next: 'Next',
+  back: 'Back',
+  change: 'Change',
+  rolePrompt: 'Who are you?',
+  roleHint: {
+    STUDENT: 'To take part in the challenge and to train',
+    TUTOR: 'To keep the participants of your school and to let them start',
+  },
+  roleMissing: 'Choose who signs up.',
+  districtPlaceholder: 'Start typing the district',
+  districtMissing: 'Choose a district from the list.',
+  districtNotFound: 'District not found',
+  districtsNotLoaded: "Couldn't load districts",
+  schoolPlaceholder: 'Start typing the school',
+  schoolHint: 'Only schools of the chosen district are shown. Two letters of the name are enough.',
+  schoolMissing: 'Choose a school from the list.',
+  schoolNotFound: 'School not found',
+  schoolsNotLoaded: "Couldn't load schools",
+  found: ({ n }: { n: number }) => `Found: ${n}`,
+  chooseGender: 'Choose the gender',
+  chooseGrade: 'Choose the grade',
+  dateHint: 'Year, month, day, such as 2012-05-30.',
+  emailHint: 'We will send a link that activates the account to this address.',
+  emailUsedHint:
+    'If you have signed up but not activated the account, open the link in the e-mail. If you have forgotten the password, it can be reset.',
+  resetLink: 'Reset the password',
+  nameSigns: 'Names may have letters, spaces, hyphens, apostrophes and dots only.',
+  password: 'Password',
+  summary: 'Check the details',
+  consents: 'Consents',
+  consentsOptional:
+    'Without the first consent one can train but not take part in the challenge. It can be given later as well.',
+  takePart:
+    'I have read the challenge rules and the privacy notice. I agree that my personal data (first name, last name, date of birth, gender, school, grade, answers and results) are processed in order to run the challenge.',
+  publish: 'I agree that my first name, last name, school, grade and place are shown in the public results.',
+  withdraw:
+    'Consent may be withdrawn at any time. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
+  guardianNeeded: "Younger students need a guardian's agreement",
+  guardianHint: 'Signing up and training is possible now. The teacher will tell the parents how to sign the agreement.',
+  submit: 'Sign up',
+  created: 'Account created',
+  linkSent: ({ email }: { email: string }) => `An activation link was sent by e-mail to ${email}.`,
+  tutorNote: 'After activation an administrator will confirm your account.',
+  failed: 'Registration has failed',
+  activate: {
+    title: 'Account activation',
+    IN_PROGRESS: 'Activating the account…',
+    SUCCESS: 'The account is activated',
+    awaits: 'An administrator has yet to confirm it. We will write to you about it.',
+    login: 'Log in',
+    ERROR: 'Account activation failed.',
+    errorHint:
+      'The link is valid for 7 days and works once. If the account is activated already, log in. If not, sign up again: we will send a new link.',
+    signUp: 'Sign up',
+  },
+};

@@ -1,0 +1,56 @@
+import type { stages as words } from '../lt/stages';
+import { num } from './forms';
+
+/** Words of what a pupil meets in a sitting too: stages, age groups, grades, English. */
+export const stages: typeof words = {
+  ageGroup: {
+    ELFIN: 'Elfin',
+    PRIMARY: 'Primary',
+    BENJAMIN: 'Benjamin',
+    CADET: 'Cadet',
+    JUNIOR: 'Junior',
+    SENIOR: 'Senior',
+    withGrades: ({ from, name, to }: { from: string | number; name: string | number; to: string | number }) =>
+      `${name} (grades ${from}-${to})`,
+    label: 'Age group',
+  },
+  stage: {
+    FIRST_ROUND: 'First round',
+    FIRST_ROUND_TRAINING: 'First round training',
+    SECOND_ROUND: 'Second round',
+    OPEN_TRAINING: 'Open training',
+    SECOND_ROUND_TRAINING: 'Second round training',
+    UNKNOWN: 'Unknown',
+    label: 'Stage',
+  },
+  grade: {
+    label: 'Grade',
+    n: ({ n }: { n: string | number }) => `Grade ${num(n)}`,
+    range: ({ from, to }: { from: number; to: number }) => `grades ${from}–${to}`,
+    gymnasium: {
+      '9': 'Grade 9 (gymnasium I)',
+      '10': 'Grade 10 (gymnasium II)',
+      '11': 'Grade 11 (gymnasium III)',
+      '12': 'Grade 12 (gymnasium IV)',
+    },
+  },
+  correctness: {
+    CORRECT: 'Correct',
+    INCORRECT: 'Incorrect',
+    NO_ANSWER: 'No answer',
+    correctCount: 'Correct answers',
+    incorrectCount: 'Incorrect answers',
+    noAnswerCount: 'Not answered',
+  },
+  outcome: {
+    LOAD_DISTRICTS: "Couldn't load districts",
+    LOAD_MUNICIPALITIES: "Couldn't load municipalities",
+    LOAD_SCHOOLS: "Couldn't load schools",
+    LOAD_LANGUAGES: "Couldn't load languages",
+    LOAD_AGE_GROUPS: "Couldn't load age groups",
+    LOAD_DIFFICULTY_LEVELS: "Couldn't load difficulty levels",
+    LOAD_YEARS: "Couldn't load years",
+    LOAD_SUB_GRADES: "Couldn't load sub-grades",
+    LOAD_ROLES: "Couldn't load roles",
+  },
+};

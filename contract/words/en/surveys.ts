@@ -1,0 +1,94 @@
+import type { surveys as lithuanian } from '../lt/surveys';
+import { num, plural } from './forms';
+
+/** Words of the surveys, English. */
+export const surveys: typeof lithuanian = {
+  student: 'Student survey',
+  teacher: 'Teacher survey',
+  results: 'Survey results',
+  question: ({ i, n }) => `Question ${num(i)} of ${num(n)}`,
+  scale: {
+    1: '1 – strongly disagree',
+    2: '2 – disagree',
+    3: '3 – neither agree nor disagree',
+    4: '4 – agree',
+    5: '5 – strongly agree',
+  },
+  next: 'Next',
+  previous: 'Previous',
+  submit: 'Submit',
+  answered: 'Already answered',
+  off: 'The survey is not open now',
+  thanks: 'Thank you for your answers!',
+  toHome: 'To the home page',
+  openHint: 'At least 6 characters.',
+  allRequired: 'All answers are required',
+  openShort: 'At least 6 characters',
+  notSaved: "Couldn't save your answers",
+  failed: "Couldn't load the survey",
+  year: 'Year',
+  who: 'Survey',
+  total: ({ n }) => plural(n, `${num(n)} person has answered`, `${num(n)} people have answered`),
+  empty: 'There are no answers yet',
+  emptyHint: 'They will be here once the survey is switched on and somebody answers.',
+  col: { question: 'Question', answer: 'Answer', count: 'How often' },
+  file: 'survey',
+  studentQuestions: {
+    liked: {
+      query: 'Did you like the challenge?',
+      options: { veryMuch: 'Very much', rather: 'Yes', notMuch: 'Not very much', notAtAll: 'Not at all' },
+    },
+    hard: {
+      query: 'How were the tasks for you?',
+      options: { tooHard: 'Too hard', rightHard: 'Just right', tooEasy: 'Too easy' },
+    },
+    agree: {
+      query: 'How far do you agree with these sentences?',
+      options: {
+        clear: 'It was clear what the tasks asked.',
+        enoughTime: 'I had enough time.',
+        again: 'I would like to take part again next year.',
+      },
+    },
+  },
+  teacherQuestions: {
+    howMany: {
+      query: 'How many of your classes took part in the challenge?',
+      options: { one: 'One', twoToThree: 'Two or three', fourToSix: 'Four to six', more: 'More' },
+    },
+    why: { query: 'Why did you decide to take part with your pupils?' },
+    prepared: {
+      query: 'How did your pupils prepare for the challenge?',
+      options: {
+        training: 'By trainings',
+        lessons: 'By tasks in lessons',
+        both: 'By trainings and in lessons',
+        notAtAll: 'They did not prepare',
+      },
+    },
+    tasks: {
+      query: 'How far do you agree with these statements about the tasks?',
+      options: {
+        fitAge: 'The tasks fitted the age of the pupils.',
+        clearWording: 'The wording was clear.',
+        interesting: 'The tasks were interesting for the pupils.',
+        teachThinking: 'The tasks teach computational thinking.',
+      },
+    },
+    system: {
+      query: 'How far do you agree with these statements about the system?',
+      options: {
+        easyToBegin: 'It was easy to prepare the challenge.',
+        reliable: 'The system was reliable.',
+        clearForPupils: 'The pupils understood what to do.',
+        clearForTeachers: 'It was clear to me how to supervise the class.',
+      },
+    },
+    lessons: {
+      query: 'Do you use tasks of the challenge in lessons?',
+      options: { often: 'Often', sometimes: 'Sometimes', never: 'Never' },
+    },
+    best: { query: 'What did you and your pupils like best?' },
+    change: { query: 'What would you change?' },
+  },
+};

@@ -1,0 +1,87 @@
+import { num, plural } from './forms';
+import { reference } from './reference';
+
+/** Words that stand on certificates. Paper is Lithuanian whatever the language of the pages. */
+export const certificatePaper = {
+  brand: 'Damba',
+  challenge: 'Informatikos iššūkis „Damba“',
+  committee: 'Organizacinis komitetas',
+  town: 'Vilnius',
+  file: { one: 'pazymejimas', many: 'pazymejimai', thanks: 'padeka' },
+  stage: ({ year, stage }: { year: number; stage: string }) => `${year} metų informatikos iššūkis · ${stage}`,
+  title: { PARTICIPATION: 'Dalyvio pažymėjimas', PLACE: 'Diplomas', THANKS: 'Padėka' },
+  lead: 'Šiuo pažymėjimu patvirtinama, kad',
+  awarded: { F: 'Diplomu apdovanojama', M: 'Diplomu apdovanojamas', X: 'Diplomu apdovanojamas (-a)' },
+  school: ({ school, grade }: { school: string; grade: number }) => `${school}, ${num(grade)} klasė`,
+  tookPart: ({ year, stage }: { year: number; stage: string }) =>
+    `${year} m. dalyvavo informatikos iššūkio „Damba“ ${stage}`,
+  solved: ({ solved, tasks }: { solved: number; tasks: number }) =>
+    `ir teisingai išsprendė ${num(solved)} iš ${num(tasks)} ${plural(tasks, 'užduoties', 'užduočių', 'užduoties', 'užduočių')}.`,
+  /** "už", the place in bold, "tarp 7 klasės mokinių". */
+  placeBefore: 'už',
+  place: {
+    COUNTRY: ({ place }: { place: string }) => `${place} vietą šalyje`,
+    DISTRICT: ({ place }: { place: string }) => `${place} vietą savivaldybėje`,
+  },
+  placeAfter: ({ grade }: { grade: number }) => `tarp ${num(grade)} klasės mokinių`,
+  placeStage: ({ year, stage }: { year: number; stage: string }) => `${year} m. informatikos iššūkio „Damba“ ${stage}.`,
+  pointsOf: ({ points, of }: { points: number; of: number }) =>
+    `${plural(points, 'taškas', 'taškai', 'taško', 'taškų')} iš ${num(of)}`,
+  tasksOf: ({ solved, of }: { solved: number; of: number }) =>
+    `${plural(solved, 'teisingai išspręsta užduotis', 'teisingai išspręstos užduotys', 'teisingai išspręstos užduoties', 'teisingai išspręstų užduočių')} iš ${num(of)}`,
+  placeOf: {
+    COUNTRY: ({ of }: { of: number }) => `vieta iš ${num(of)} Lietuvoje`,
+    DISTRICT: ({ of }: { of: number }) => `vieta iš ${num(of)} savivaldybėje`,
+  },
+  /** Two lines. */
+  thanksFor: ({ year }: { year: number }) => `Dėkojame už mokinių parengimą ${year} m. informatikos iššūkiui „Damba“`,
+  thanksAnd: 'ir jo vykdymą mokykloje.',
+  pupils: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `Dalyvavo ${num(n)} mokinys.`,
+      `Dalyvavo ${num(n)} mokiniai.`,
+      `Dalyvavo ${num(n)} mokinio.`,
+      `Dalyvavo ${num(n)} mokinių.`,
+    ),
+  serial: 'Registracijos Nr.',
+  hint: 'Nuskaitę kodą, patikrinsite, ar pažymėjimas tikras.',
+};
+
+/** Words of certificates where they are asked for and checked, Lithuanian. */
+export const certificates = {
+  own: 'Pažymėjimas (PDF)',
+  ofPupil: ({ name }: { name: string }) => `${name}: pažymėjimas (PDF)`,
+  ofClass: 'Klasės pažymėjimai (PDF)',
+  ofSchool: 'Mokyklos pažymėjimai (PDF)',
+  thanks: 'Mokytojo padėka (PDF)',
+  check: {
+    title: 'Pažymėjimo tikrinimas',
+    lead: 'Įrašykite registracijos numerį, kuris yra pažymėjimo apačioje.',
+    number: 'Registracijos numeris',
+    numberHint: 'Pavyzdžiui, DMB-2025-ABCD-EFGH-JKMN.',
+    act: 'Tikrinti',
+    checking: 'Tikrinama…',
+    valid: 'Pažymėjimas tikras',
+    replaced: 'Pažymėjimas pakeistas nauju',
+    replacedHint: 'Perskaičiavus rezultatus apdovanojimas pasikeitė. Galioja vėliau išduotas pažymėjimas.',
+    unknown: 'Tokio pažymėjimo nėra',
+    unknownHint: 'Patikrinkite, ar numeris įrašytas taip, kaip pažymėjime.',
+    failed: 'Nepavyko patikrinti pažymėjimo.',
+    serial: 'Registracijos Nr.',
+    initials: 'Inicialai',
+    grade: 'Klasė',
+    award: 'Apdovanojimas',
+    year: 'Metai',
+    stage: 'Etapas',
+    gradeOf: ({ n }: { n: number }) => `${num(n)} klasė`,
+    yearOf: ({ n }: { n: number }) => `${n} m.`,
+    stageOf: ({ round }: { round: number }) =>
+      round === 1 ? reference.stage.FIRST_ROUND : reference.stage.SECOND_ROUND,
+    kind: { PARTICIPATION: 'Dalyvio pažymėjimas', THANKS: 'Mokytojo padėka' },
+    placeOf: {
+      COUNTRY: ({ place }: { place: string }) => `Diplomas: ${place} vieta šalyje`,
+      DISTRICT: ({ place }: { place: string }) => `Diplomas: ${place} vieta savivaldybėje`,
+    },
+  },
+};

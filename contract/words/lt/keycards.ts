@@ -1,0 +1,73 @@
+import { num, plural } from './forms';
+
+/** Words of fast-login keys on paper, Lithuanian. */
+export const keycards = {
+  /** The button and its dialog. */
+  button: 'Prisijungimo kortelės',
+  title: 'Prisijungimo kortelės ir sąrašai',
+  what: 'Ką spausdinti',
+  choice: {
+    CARDS: 'Korteles iškirpti (po 10 lape)',
+    LIST: 'Klasės sąrašą su naujais raktais',
+    PLAIN: 'Klasės sąrašą be raktų',
+  },
+  hint: {
+    CARDS:
+      'Kiekvienoje kortelėje – vardas ir pavardė, klasė, prisijungimo vardas, naujas raktas ir adresas su QR kodu.',
+    LIST: 'Lentelė su prisijungimo vardais ir naujais raktais; kiekviena klasė – atskirame lape.',
+    PLAIN: 'Lentelė su prisijungimo vardais. Raktai nesikeičia.',
+  },
+  renews: 'Spausdinant sukuriami nauji greitojo prisijungimo raktai, anksčiau išspausdinti nebegalioja.',
+  stops: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `Nustos galioti ${num(n)} dalyvio raktas:`,
+      `Nustos galioti ${num(n)} dalyvių raktai:`,
+      `Nustos galioti ${num(n)} dalyvio raktai:`,
+      `Nustos galioti ${num(n)} dalyvių raktai:`,
+    ),
+  stopsNobody: 'Nė vienas iš pažymėtų dalyvių rakto dar neturi.',
+  solving: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `${num(n)} dalyvis dabar sprendžia, todėl naujo rakto negaus:`,
+      `${num(n)} dalyviai dabar sprendžia, todėl naujų raktų negaus:`,
+      `${num(n)} dalyvio dabar sprendžia, todėl naujų raktų negaus:`,
+      `${num(n)} dalyvių dabar sprendžia, todėl naujų raktų negaus:`,
+    ),
+  allSolving: 'Visi pažymėti dalyviai dabar sprendžia, todėl naujų raktų sukurti negalima.',
+  once: 'Raktai matomi tik šiame dokumente. Jei jis dings, spausdinkite iš naujo.',
+  make: 'Sukurti PDF',
+  making: 'Kuriama…',
+  done: 'Dokumentas sukurtas',
+  doneHint: 'Jei atsisiuntimas neprasidėjo, paspauskite „Atsisiųsti“. Užvėrus langą raktų nebebus galima pamatyti.',
+  donePlainHint: 'Jei atsisiuntimas neprasidėjo, paspauskite „Atsisiųsti“.',
+  download: 'Atsisiųsti',
+  outcome: {
+    LOAD_KEYS: 'Nepavyko gauti pažymėtų dalyvių duomenų.',
+    KEYS_NOT_ISSUED: 'Nepavyko sukurti dokumento.',
+    SOLVING: ({ names }: { names: string }) => `Dabar sprendžia: ${names}. Raktai nepakeisti.`,
+    LOST: 'Nežinoma, ar nauji raktai sukurti: nutrūko ryšys. Seni raktai gali nebegalioti – spausdinkite dar kartą.',
+  },
+  /** What stands on the paper; to the pupil. */
+  paper: {
+    cardTitle: 'Tavo prisijungimo kortelė',
+    cards: 'Prisijungimo kortelės',
+    login: 'Prisijungimo vardas',
+    key: 'Greitojo prisijungimo raktas',
+    hint: ({ address }: { address: string }) => `Atverk ${address}, pasirink „Su raktu“ ir įrašyk tris rakto dalis.`,
+    keys: 'Greitojo prisijungimo raktai',
+    logins: 'Prisijungimo vardai',
+    keysHint: ({ address }: { address: string }) =>
+      `Mokinys atveria ${address}, pasirenka „Su raktu“ ir įrašo tris rakto dalis. Saugokite: su raktu prisijungiama be slaptažodžio.`,
+    loginsHint: ({ address }: { address: string }) =>
+      `Mokinys atveria ${address} ir įrašo prisijungimo vardą bei slaptažodį.`,
+    no: 'Eil. Nr.',
+    name: 'Vardas ir pavardė',
+    made: ({ day }: { day: string }) => `Sudaryta ${day}`,
+    page: ({ page, pages }: { page: number; pages: number }) => `${page} puslapis iš ${pages}`,
+    fileCards: 'damba-korteles',
+    fileKeys: 'damba-raktai',
+    fileLogins: 'damba-prisijungimo-vardai',
+  },
+};

@@ -1,0 +1,48 @@
+import { num, plural } from './forms';
+
+/** Words of the public training, Lithuanian. */
+export const practice = {
+  title: 'Laisvosios treniruotės',
+  lead: 'Prisijungti nereikia. Atsakymai lieka šioje naršyklėje, o pabaigoje pamatysi, kiek surinkai taškų.',
+  page: 'Laisvoji treniruotė',
+  start: 'Pradėti',
+  goOn: 'Tęsti',
+  startOf: ({ name }: { name: string }) => `Pradėti treniruotę „${name}“`,
+  goOnOf: ({ name }: { name: string }) => `Tęsti treniruotę „${name}“`,
+  resultsOf: ({ name }: { name: string }) => `Mano rezultatai: treniruotė „${name}“`,
+  tasks: ({ n }: { n: number }) =>
+    plural(n, `${num(n)} užduotis`, `${num(n)} užduotys`, `${num(n)} užduoties`, `${num(n)} užduočių`),
+  minutes: ({ n }: { n: number }) => `${num(n)} min.`,
+  countdown: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `Po ${num(n)} sekundę vienai užduočiai`,
+      `Po ${num(n)} sekundes vienai užduočiai`,
+      `Po ${num(n)} sekundės vienai užduočiai`,
+      `Po ${num(n)} sekundžių vienai užduočiai`,
+    ),
+  here: 'Atsakymai šioje naršyklėje',
+  hereShort: 'Naršyklėje',
+  log: { empty: 'dar neatsakyta', onComputer: 'atsakyta', onServer: 'atsakyta' },
+  finish: 'Baigti',
+  confirmFinish: 'Ar tikrai nori baigti treniruotę?',
+  done: 'Treniruotė baigta',
+  timeOver: 'Laikas baigėsi, todėl treniruotė baigėsi pati.',
+  totalPoints: 'Iš viso taškų',
+  ofPossible: ({ n }: { n: number }) => `iš ${num(n)} galimų`,
+  bar: ({ points, of }: { points: number; of: number }) => `Surinkta taškų: ${num(points)} iš ${num(of)}`,
+  startPoints: ({ n }: { n: number }) => `Iš jų pradiniai taškai, kuriuos gauna visi: ${num(n)}`,
+  correctOf: ({ n, of }: { n: number; of: number }) => `Teisingų atsakymų: ${num(n)} iš ${num(of)}`,
+  signed: ({ n }: { n: number }) => (n > 0 ? `+${num(n)}` : num(n)),
+  col: { task: 'Užduotis', level: 'Sunkumas', answer: 'Atsakymas', points: 'Taškai' },
+  yourAnswer: 'Tavo atsakymas',
+  noAnswer: 'Atsakymo nėra',
+  myResults: 'Mano rezultatai',
+  restart: 'Pradėti iš naujo',
+  confirmRestart: 'Tavo atsakymai bus ištrinti. Pradėti iš naujo?',
+  empty: 'Laisvųjų treniruočių šiuo metu nėra',
+  emptyHint: 'Kai jų atsiras, jos bus čia.',
+  toList: 'Visos treniruotės',
+  failed: 'Nepavyko gauti treniruotės.',
+  scoreFailed: 'Nepavyko gauti taškų.',
+};

@@ -1,0 +1,193 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ReplyOf } from '../contract/endpoint';
+import { previewRollover } from '../contract/rollover';
+import { textOf } from '../server/testing/pdf';
+import { audit, violations } from './support/audit';
+import { call } from './support/call';
+import { fillLogin, password, sessionOf, test } from './support/journey';
+
+/** A teacher of a school that no other journey is about: log-in cards of a class, and the start of a school year. */
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** A busy machine takes its time for a document, and a busy server asks to come again. */
+const slow = { timeout: 60_000 };
+const wide = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+type SchoolClass = ReplyOf<typeof previewRollover>['classes'][number];
+
+let tutor: Page;
+/** A class that gets cards, and another one. */
+let own: SchoolClass;
+let other: SchoolClass;
+
+test.beforeAll(async ({ browser, origin }) => {
+  tutor = await browser.newPage();
+  await tutor.goto('/login');
+  await fillLogin(tutor, 'tutor2', password);
+  const choice = tutor.getByRole('dialog', { name: 'Pasirinkite mokyklą' });
+  await choice.getByRole('radio').nth(1).check();
+  await choice.getByRole('button', { name: 'Pasirinkti' }).click();
+  await expect(tutor.getByRole('heading', { level: 1, name: 'Laba diena!' })).toBeVisible();
+  await tutor.goto('/userhome/members');
+  const school = await tutor.getByLabel('Mokykla', { exact: true }).inputValue();
+  const { token } = await sessionOf(tutor);
+  const { classes } = await call({ origin, token }, previewRollover, { body: { school } });
+  const [first, second] = classes.filter((one) => one.pupils > 1 && one.grade < 9 && one.subGrade !== null);
+  if (!first || !second) throw new Error('the school has too few classes');
+  own = first;
+  other = second;
+});
+test.afterAll(() => tutor.close());
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [phone, wide]) {
+    await tutor.setViewportSize(size);
+    await tutor.screenshot({ path: `${folder}/cards-${name}-${size.width}.png` });
+  }
+}
+
+const dialogOf = (name: string): Locator => tutor.getByRole('dialog', { name });
+const cards = 'Prisijungimo kortelės ir sąrašai';
+
+/** Prints for the chosen ones; answers the words of the document without spaces. */
+async function print(look: RegExp): Promise<string> {
+  const dialog = dialogOf(cards);
+  await dialog.getByRole('radio', { name: look }).check();
+  const [file] = await Promise.all([
+    tutor.waitForEvent('download', slow),
+    dialog.getByRole('button', { name: 'Sukurti PDF' }).click(slow),
+  ]);
+  expect(file.suggestedFilename()).toMatch(/^damba-[a-z-]+-\d{4}-\d\d-\d\d\.pdf$/);
+  await expect(dialog.getByText('Dokumentas sukurtas')).toBeVisible(slow);
+  return textOf(await readFile(await file.path()));
+}
+
+const listOf = ({ grade, subGrade }: SchoolClass): string => `/userhome/members?grade=${grade}&group=${subGrade ?? ''}`;
+const keysIn = (text: string): string[] => text.match(/[2-9A-Z]{4}–[2-9A-Z]{6}–[2-9A-Z]{6}/g) ?? [];
+const open = async (): Promise<void> => tutor.getByRole('button', { name: 'Prisijungimo kortelės' }).click();
+
+/** Sends a key on the log-in page. */
+async function enterBy(page: Page, key: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('tab', { name: 'Su raktu' }).click();
+  await page.getByLabel('Pirma rakto dalis').fill(key);
+  await page.getByRole('button', { name: 'Prisijungti' }).click();
+}
+
+let firstKey = '';
+let firstName = '';
+
+test('a class gets its cards; a pupil logs in with the key of one', async ({ browser }) => {
+  await tutor.goto(listOf(own));
+  const names = tutor.getByRole('row').getByRole('checkbox', { name: /^Pažymėti: / });
+  await expect(names.first()).toBeVisible(slow);
+  const label = (await names.first().getAttribute('aria-label')) ?? '';
+  firstName = label.replace('Pažymėti: ', '');
+  await tutor.getByRole('checkbox', { name: 'Pažymėti viską' }).check();
+  const count = await names.count();
+  await open();
+  await expect(dialogOf(cards).getByText('Nė vienas iš pažymėtų dalyvių rakto dar neturi.')).toBeVisible(slow);
+  await picture('dialog');
+  expect.soft(await violations(tutor), 'before the cards').toEqual([]);
+  const text = await print(/^Korteles iškirpti/);
+  await picture('made');
+  expect(keysIn(text)).toHaveLength(count);
+  expect(text.match(/Tavoprisijungimokortelė/g)).toHaveLength(count);
+  // One card ends with its line of instruction, the next begins with the mark.
+  const card = text.split('Damba').find((one) => one.includes(firstName.replace(/\s/g, ''))) ?? '';
+  [firstKey = ''] = keysIn(card);
+  expect(firstKey).not.toBe('');
+  await dialogOf(cards).getByRole('button', { name: 'Užverti' }).last().click();
+
+  const pupil = await browser.newPage();
+  await enterBy(pupil, firstKey);
+  await expect(pupil.getByText(firstName)).toBeVisible(slow);
+  await pupil.close();
+});
+
+test('new keys take the place of the old ones, whose owners are named before', async ({ browser }) => {
+  await tutor.goto(listOf(own));
+  await tutor.getByLabel(`Pažymėti: ${firstName}`).check(slow);
+  await open();
+  await expect(dialogOf(cards)).toContainText(`Nustos galioti 1 dalyvio raktas: ${firstName}.`, slow);
+  await picture('again');
+  const [key = ''] = keysIn(await print(/^Klasės sąrašą su naujais raktais/));
+  expect(key).not.toBe(firstKey);
+  await dialogOf(cards).getByRole('button', { name: 'Užverti' }).last().click();
+  await open();
+  const logins = await print(/^Klasės sąrašą be raktų/);
+  expect(logins).toContain(firstName.replace(/\s/g, ''));
+  expect(keysIn(logins)).toEqual([]);
+
+  const pupil = await browser.newPage();
+  await enterBy(pupil, firstKey);
+  await expect(pupil.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible(slow);
+  await enterBy(pupil, key);
+  // The session of the first log-in may still be alive on "another computer": the key is right either way.
+  await expect(pupil.getByText(/seansas Nr\./).or(pupil.getByText(firstName))).toBeVisible(slow);
+  await pupil.close();
+});
+
+const address = '/userhome/members/rollover';
+const classRow = ({ grade, subGrade }: SchoolClass): Locator =>
+  tutor.getByRole('row').filter({ has: tutor.getByRole('cell', { name: `${grade} klasė, ${subGrade} grupė` }) });
+
+test('at the start of the year the school moves up, but for those who stay; it is undone', async () => {
+  await tutor.goto(address);
+  await expect(tutor.getByRole('heading', { level: 1, name: 'Perkėlimas į aukštesnę klasę' })).toBeVisible();
+  const apply = tutor.getByRole('button', { name: 'Perkelti', exact: true });
+  await expect(apply).toBeEnabled(slow);
+  await picture('rollover');
+  expect.soft(await violations(tutor), 'the preview').toEqual([]);
+  const summary = tutor.getByRole('status').filter({ hasText: 'Bus perkel' });
+  const before = await summary.textContent();
+
+  await classRow(own)
+    .getByRole('button', { name: /^Palikti dalį dalyvių/ })
+    .click();
+  const pupils = tutor.getByRole('dialog').filter({ hasText: 'Nuimkite žymėjimą' });
+  await pupils.getByRole('checkbox', { name: firstName }).uncheck();
+  await picture('pupils');
+  expect.soft(await violations(tutor), 'the pupils of a class').toEqual([]);
+  await pupils.getByRole('button', { name: 'Gerai' }).click();
+  await classRow(other).getByRole('checkbox').uncheck();
+  await expect(classRow(other)).toContainText('Lieka toje pačioje klasėje');
+  await expect(summary).toContainText('savo klasėse liks');
+  expect(await summary.textContent()).not.toBe(before);
+  await picture('left-out');
+
+  await apply.click();
+  const question = dialogOf('Perkelti dalyvius į aukštesnę klasę?');
+  await expect(question).toContainText(`savo klasėse liks – ${other.pupils + 1}`);
+  await picture('question');
+  await question.getByRole('button', { name: 'Perkelti' }).click();
+  await expect(tutor.getByText('Paskutinis perkėlimas')).toBeVisible(slow);
+  await expect(tutor.getByText('Šiais mokslo metais šios mokyklos dalyviai jau perkelti.')).toBeVisible();
+  await picture('done');
+  expect.soft(await violations(tutor), 'afterwards').toEqual([]);
+  await tutor.goto(listOf(own));
+  await expect(tutor.getByLabel(`Pažymėti: ${firstName}`)).toBeVisible(slow);
+
+  await tutor.goto(address);
+  await tutor.getByRole('button', { name: 'Vis tiek perkelti dar kartą' }).click(slow);
+  await expect(tutor.getByText('jie atsidurs dar viena klase aukščiau')).toBeVisible();
+  await picture('twice');
+  await tutor.getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
+  await dialogOf('Atšaukti perkėlimą?').getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
+  await expect(tutor.getByText('Paskutinis perkėlimas')).toHaveCount(0, slow);
+  await expect(summary).toHaveText(before ?? '', slow);
+});
+
+for (const language of ['lt', 'en'] as const) {
+  test(`the start of the year is open to everybody in every window, in ${language}`, async () => {
+    await tutor.evaluate((chosen) => localStorage.setItem('damba-locale', chosen), language);
+    await tutor.goto(address);
+    await audit(tutor, address, language, async (page) => expect(page.getByRole('row').nth(2)).toBeVisible(slow));
+  });
+}

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './support/audit';
+import { logIn, test } from './support/journey';
+
+/** An administrator makes a collection of 18, is stopped by the check, mends it, rehearses it and removes it again. */
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+/** Of its own at each try: what the one before has left does not matter. */
+const name = `Ąžuolų iššūkis ${randomUUID().slice(0, 8)}`;
+
+let admin: Page;
+let errors: string[];
+test.beforeAll(async ({ browser }) => {
+  admin = await browser.newPage();
+  errors = [];
+  admin.on('pageerror', (error) => errors.push(error.message));
+  admin.on('console', (message) => {
+    if (message.type() === 'error' && !/50[03]|409/.test(message.text())) errors.push(message.text());
+  });
+});
+test.afterAll(() => admin.close());
+test.afterEach(() => expect(errors).toEqual([]));
+
+const heading = (text: string): Locator => admin.getByRole('heading', { level: 1, name: text });
+const button = (text: string | RegExp): Locator => admin.getByRole('button', { name: text, exact: true });
+const level = (text: string): Locator => admin.getByRole('region', { name: text });
+const namesOf = (text: string): Promise<string[]> => level(text).locator('li strong').allTextContents();
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(what: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await admin.setViewportSize(size);
+    await admin.screenshot({ path: `${folder}/collections-${what}-${size.width}.png`, fullPage: true });
+  }
+}
+
+async function act(row: string, what: string): Promise<void> {
+  await button(`Veiksmai: ${row}`).click();
+  await admin.getByRole('menuitem', { name: what, exact: true }).click();
+}
+
+test('what a new collection lacks is said at its fields', async () => {
+  await logIn(admin, 'admin');
+  await admin.getByRole('link', { name: 'Užduočių rinkiniai', exact: true }).click();
+  await expect(heading('Užduočių rinkiniai')).toBeVisible();
+  await expect(admin.getByRole('row').nth(2)).toBeVisible(patient);
+  await picture('list');
+  await admin.getByRole('link', { name: 'Kurti užduočių rinkinį' }).click();
+  await expect(heading('Naujas užduočių rinkinys')).toBeVisible();
+  await expect(admin.getByLabel('Pavadinimas')).toBeVisible(patient);
+  await button('Išsaugoti').click();
+  await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Įrašykite reikšmę.');
+  await expect(admin.getByLabel('Pavadinimas')).toBeFocused();
+  expect.soft(await violations(admin), 'faults of a collection').toEqual([]);
+  await picture('new');
+
+  await admin.getByLabel('Pavadinimas').fill(name);
+  await admin.getByLabel('Amžiaus grupė').selectOption({ label: 'Bičiuliai' });
+  await expect(admin.getByRole('checkbox', { name: '6', exact: true })).toBeChecked();
+  await admin.getByLabel('Sunkumo lygių grupė').selectOption({ index: 1 });
+  await admin.getByLabel('Vyksta nuo').fill('2039-11-07T08:00');
+  await admin.getByLabel('Vyksta iki').fill('2039-11-06T18:00');
+  await admin.getByLabel('Pirminių rezultatų skelbimo data').fill('2039-11-12T00:00');
+  await admin.getByLabel('Galutinių rezultatų skelbimo data').fill('2039-11-20T00:00');
+  await button('Išsaugoti').click();
+  await expect(admin.getByLabel('Vyksta iki')).toHaveAccessibleDescription(/Ši data turi būti ne ankstesnė/);
+  await admin.getByLabel('Vyksta iki').fill('2039-11-11T18:00');
+  await button('Išsaugoti').click();
+  await expect(heading('Užduočių rinkiniai')).toBeVisible();
+  await expect(admin.getByText('Užduočių rinkinys sukurtas.')).toBeVisible();
+});
+
+test('tasks are added, ordered by button and keyboard, taken out', async () => {
+  await admin.getByRole('link', { name, exact: true }).click();
+  await expect(heading('Užduočių rinkinio redagavimas')).toBeVisible();
+  await button('Tikrinti').click();
+  await expect(admin.getByText('Rinkinyje nėra užduočių')).toBeVisible(patient);
+  await expect(admin.getByText(/^5\sklasei tuo metu jau priskirtas užduočių rinkinys/)).toBeVisible();
+  await picture('check');
+
+  await button('Pridėti užduočių').click();
+  const picker = admin.getByRole('dialog', { name: 'Užduočių pasirinkimas' });
+  await expect(picker.getByRole('row')).toHaveCount(6, patient);
+  for (let page = 1; page <= 4; page += 1) {
+    await picker.getByRole('checkbox', { name: 'Pasirinkti visas šio puslapio užduotis' }).check();
+    if (page === 4) break;
+    const first = await picker.getByRole('row').nth(1).textContent();
+    await picker.getByRole('button', { name: 'Kitas puslapis' }).click();
+    await expect(picker.getByRole('row').nth(1)).not.toHaveText(first ?? '', patient);
+  }
+  await picker.getByRole('row').nth(5).getByRole('checkbox').uncheck();
+  await picker.getByRole('button', { name: /^Pridėti 19/ }).click();
+  await expect(picker).toBeHidden(patient);
+  const rows = admin.locator('[id^="exercise-"]');
+  await expect(rows).toHaveCount(19, patient);
+
+  const before = await namesOf('Lengvos užduotys');
+  const [first = '', second = '', third = ''] = before;
+  expect(third).not.toBe('');
+  await button(`Žemyn: ${first}`).click();
+  await expect.poll(() => namesOf('Lengvos užduotys'), patient).toEqual([second, first, ...before.slice(2)]);
+  await button(`Tempti: ${first}`).focus();
+  await admin.keyboard.press('Space');
+  await expect(admin.getByText(`Paimta užduotis „${first}“.`)).toBeAttached();
+  await admin.keyboard.press('ArrowDown');
+  await expect(admin.getByText(new RegExp(`^Užduotis „${first}“ virš: Lengvos užduotys, 3`))).toBeAttached();
+  await admin.keyboard.press('Space');
+  await expect.poll(() => namesOf('Lengvos užduotys'), patient).toEqual([second, third, first, ...before.slice(3)]);
+
+  await button(`Pašalinti užduotį: ${first}`).click();
+  const question = admin.getByRole('dialog', {
+    name: 'Ar tikrai norite pašalinti užduotį iš šio užduočių rinkinio?',
+  });
+  await question.getByRole('button', { name: 'Pašalinti užduotį' }).click();
+  await expect(rows).toHaveCount(18, patient);
+  await admin.reload();
+  await expect(rows).toHaveCount(18, patient);
+  expect(await namesOf('Lengvos užduotys')).toEqual([second, third, ...before.slice(3)]);
+  await picture('tasks');
+});
+
+test('the check stops it; mended, it is complete, and looks as pupils see it', async () => {
+  await button('Parengti').click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();
+  await expect(admin.getByText('Rinkinys dar neparengtas:')).toBeVisible(patient);
+  await expect(admin.getByText('Rinkinys rengiamas: mokiniai jo nemato.')).toBeVisible();
+  await admin.getByRole('button', { name: /^Rodyti: Pradiniai taškai/ }).click();
+  await expect(admin.getByLabel('Pradiniai taškai', { exact: true })).toBeFocused();
+  await admin.getByRole('button', { name: /^Įrašyti \d+/ }).click();
+  await expect(admin.getByLabel('Pradiniai taškai', { exact: true })).not.toHaveValue('0');
+  await admin.getByLabel('Etapas', { exact: true }).fill('9');
+  await button('Parengti').click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();
+  await expect(admin.getByText('Rinkinys parengtas: užduotys ir taškai užfiksuoti.')).toBeVisible(patient);
+  await expect(admin.getByLabel('Etapas', { exact: true })).toBeDisabled();
+  await expect(admin.getByLabel('Etapas', { exact: true })).toHaveAccessibleDescription(/šio lauko keisti nebegalima/);
+  await expect(button('Pridėti užduočių')).toBeHidden();
+
+  await button('Užduočių rinkinio peržiūra').click();
+  const preview = admin.getByRole('dialog', { name: 'Užduočių rinkinio peržiūra' });
+  await expect(preview.getByText(/^1\sužduotis iš 18$/)).toBeVisible(patient);
+  await preview.getByRole('button', { name: 'Kitas' }).click();
+  await expect(preview.getByText(/^2\sužduotis iš 18$/)).toBeVisible();
+  await picture('preview');
+  await preview.getByRole('button', { name: 'Užverti' }).click();
+  expect.soft(await violations(admin), 'a complete collection').toEqual([]);
+});
+
+test('twenty robots rehearse it and are removed', async () => {
+  await admin.getByLabel('Robotų skaičius').fill('20');
+  await admin.getByLabel('Trukmė (s)').fill('6');
+  await button('Pradėti repeticiją').click();
+  await expect(admin.getByRole('status').filter({ hasText: 'Baigė 20 iš 20' })).toBeVisible({ timeout: 120_000 });
+  await expect(admin.getByText('Baigta', { exact: true })).toBeVisible(patient);
+  const answers = admin.getByRole('row').filter({ hasText: 'Atsakymas' });
+  await expect(answers.getByRole('cell').first()).toBeVisible();
+  await expect(answers).toContainText(/3[6-9]\d/);
+  await picture('rehearsal');
+  await button('Pašalinti robotus').click();
+  const question = admin.getByRole('dialog', { name: 'Pašalinti robotus ir jų sprendimus?' });
+  await question.getByRole('button', { name: 'Pašalinti robotus' }).click();
+  await expect(admin.getByText(/^Robotai pašalinti kartu su 20\ssprendimų\.$/)).toBeVisible(patient);
+  await expect(button('Pradėti repeticiją')).toBeVisible(patient);
+});
+
+test('it is tried as a test attempt, whose data go; copied and deleted', async () => {
+  await admin.getByRole('link', { name: 'Iššūkių sąrašas', exact: true }).click();
+  await expect(heading('Iššūkių sąrašas')).toBeVisible();
+  await expect(button(`Pradėti: ${name}`)).toBeVisible(patient);
+  await picture('contests');
+  await button(`Pradėti: ${name}`).click();
+  await expect(admin.getByRole('timer')).toBeVisible(patient);
+
+  await admin.goto('/userhome/collections');
+  await expect(button(`Veiksmai: ${name}`)).toBeVisible(patient);
+  await act(name, 'Atsakymų statistika');
+  await expect(admin.getByText('Baigtų sprendimų dar nėra.')).toBeVisible(patient);
+  await admin.getByRole('dialog').getByRole('button', { name: 'Užverti' }).click();
+  await act(name, 'Ištrinti bandomuosius duomenis');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Ištrinti bandomuosius duomenis' }).click();
+  await expect(admin.getByText(/^Ištrintas 1\ssprendimas\.$/)).toBeVisible(patient);
+  await act(name, 'Kurti kopiją');
+  await admin.getByRole('dialog').getByRole('button', { name: 'Kurti kopiją' }).click();
+  await expect(admin.getByText('Užduočių rinkinio kopija sukurta.')).toBeVisible(patient);
+  for (const one of [`${name} (2)`, name]) {
+    await act(one, 'Ištrinti');
+    const question = admin.getByRole('dialog', { name: 'Ar tikrai norite ištrinti šį užduočių rinkinį?' });
+    await question.getByRole('button', { name: 'Ištrinti' }).click();
+    await expect(question).toBeHidden(patient);
+    await expect(button(`Veiksmai: ${one}`)).toBeHidden(patient);
+  }
+});

@@ -1,0 +1,178 @@
+import { expect, type Page } from '@playwright/test';
+import { makeTicket } from '../contract/auth-proxy';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import { fillLogin, password, sessionOf, test } from './support/journey';
+
+/** The other ways in: by the key of a card, by a ticket from elsewhere; and what is asked right after a log-in. */
+
+const wide = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const part = (page: Page, name: string) => page.getByLabel(`${name} rakto dalis`);
+const enter = (page: Page) => page.getByRole('button', { name: 'Prisijungti' });
+
+/** Pictures to look at, in both windows. */
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `/tmp/damba-key-${name}-1366x768.png` });
+  await page.setViewportSize(phone);
+  await page.screenshot({ path: `/tmp/damba-key-${name}-390x844.png` });
+  await page.setViewportSize(wide);
+}
+
+test('a pupil logs in by the key of a card', async ({ page, context, browser, database }) => {
+  test.setTimeout(120_000);
+  const pupil = await database.newPupil(7);
+  const key = 'K7MP-R4TXWA-9HNDQ3';
+  await database.giveKey(pupil, key);
+
+  await test.step('the tabs go by keyboard', async () => {
+    await page.goto('/login');
+    await expect(page.getByRole('tab', { name: 'Per socialinį tinklą' })).toHaveCount(0);
+    await page.getByRole('tab', { name: 'Su slaptažodžiu' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: 'Su raktu' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Su raktu' })).toHaveAttribute('aria-selected', 'true');
+    await expect(part(page, 'Pirma')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(part(page, 'Pirma')).toBeFocused();
+    await expect(page.getByText('Patikrinta: jungiasi žmogus.')).toBeVisible({ timeout: 30_000 });
+    expect.soft(await violations(page), 'the key form').toEqual([]);
+  });
+
+  await test.step('typing goes on from part to part; a wrong key is said and stays', async () => {
+    await expect(enter(page)).toBeDisabled();
+    // As a Lithuanian keyboard writes the digits 7 and 4.
+    await page.keyboard.type('kųmprėtxwa9hn');
+    await expect(part(page, 'Pirma')).toHaveValue('K7MP');
+    await expect(part(page, 'Antra')).toHaveValue('R4TXWA');
+    await expect(part(page, 'Trečia')).toHaveValue('9HN');
+    await expect(page.getByText('Trūksta dar 3 rakto ženklų.')).toBeVisible();
+    await picture(page, 'typing');
+    await page.keyboard.type('O');
+    await expect(page.getByText('Rakte nebūna ženklų 0, O, 1, I ir L.')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('DQ2');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible();
+    await expect(part(page, 'Trečia')).toHaveValue('9HNDQ2');
+    await picture(page, 'wrong');
+    expect.soft(await violations(page), 'a wrong key').toEqual([]);
+  });
+
+  await test.step('a pasted key fills all parts', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), ` ${key.toLowerCase()} `);
+    await part(page, 'Antra').focus();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(part(page, 'Trečia')).toHaveValue('9HNDQ3');
+    await enter(page).click();
+    await expect(heading(page, 'Labas!')).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('on another computer the key says that the account is open here', async () => {
+    const other = await (await browser.newContext()).newPage();
+    await other.goto('/login');
+    await other.getByRole('tab', { name: 'Su raktu' }).click();
+    await part(other, 'Pirma').fill(key);
+    await enter(other).click();
+    const { sid } = await sessionOf(page);
+    await expect(other.getByRole('alert')).toContainText(`seansas Nr. ${sid}`, { timeout: 30_000 });
+    await other.context().close();
+  });
+
+  await test.step('a ticket carries the session to the address of the solver, once', async () => {
+    const before = await sessionOf(page);
+    const { ticket } = await call({ origin: new URL(page.url()).origin, token: before.token }, makeTicket, {
+      body: {},
+    });
+    const elsewhere = await (await browser.newContext()).newPage();
+    await elsewhere.goto(`/challenge/163/-/${ticket}`);
+    await expect(elsewhere).toHaveURL(/\/userhome\/challenge\/163\/-$/);
+    expect((await sessionOf(elsewhere)).sid).not.toBe(before.sid);
+    const again = await (await browser.newContext()).newPage();
+    await again.goto(`/challenge/163/-/${ticket}`);
+    await expect(again.getByText('Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.')).toBeVisible();
+    await picture(again, 'ticket');
+    expect.soft(await violations(again), 'a ticket that was used').toEqual([]);
+    await again.getByRole('link', { name: 'Prisijungti' }).click();
+    await expect(heading(again, 'Prisijungimas')).toBeVisible();
+    await again.context().close();
+    await elsewhere.context().close();
+    // The session that asked for the ticket has ended.
+    await page.reload();
+    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+  });
+});
+
+test('who is over 13 and has no agreement is asked for it after the log-in', async ({ page, database }) => {
+  const pupil = await database.newPupil(10);
+  await database.forgetAgreement(pupil);
+  const dialog = page.getByRole('dialog', { name: 'Taisyklės ir sutikimas' });
+  const agree = dialog.getByRole('button', { name: 'Sutinku', exact: true });
+
+  await test.step('it can be put off, and is asked again', async () => {
+    await page.goto('/login');
+    await fillLogin(page, pupil.login, password);
+    await expect(dialog).toBeVisible();
+    for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await expect(agree).toBeDisabled();
+    await picture(page, 'rules');
+    expect.soft(await violations(page), 'the agreement to the rules').toEqual([]);
+    await dialog.getByRole('button', { name: 'Nesutinku' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(heading(page, 'Labas!')).toBeVisible();
+    await page.getByRole('button', { name: 'Atsijungti' }).click();
+    await fillLogin(page, pupil.login, password);
+    await expect(dialog).toBeVisible();
+  });
+
+  await test.step('the first consent is needed, the second is free', async () => {
+    await dialog.getByRole('checkbox', { name: /mano vardas, pavardė, mokykla, klasė ir užimta vieta/ }).check();
+    await expect(agree).toBeDisabled();
+    await dialog.getByRole('checkbox', { name: /Susipažinau su iššūkio taisyklėmis/ }).check();
+    await agree.click();
+    await expect(page.getByText('Sutikimas išsaugotas.')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    const acts = await database.auditOf(pupil);
+    expect(acts.map(({ action }) => action)).toContain('agreement.sign');
+    await page.getByRole('button', { name: 'Atsijungti' }).click();
+    await fillLogin(page, pupil.login, password);
+    await expect(heading(page, 'Labas!')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+  });
+});
+
+test('a teacher of two schools chooses one after the log-in, and the pages keep it', async ({ page }) => {
+  await page.goto('/login');
+  // Many log in at this moment: the page waits as long as it is told to, and then goes on by itself.
+  await page.route(
+    '**/api/auth/login',
+    (route) =>
+      route.fulfill({
+        status: 503,
+        headers: { 'retry-after': '2' },
+        json: { success: false, code: 'OVERLOADED', error: 'Busy' },
+      }),
+    { times: 1 },
+  );
+  await fillLogin(page, 'tutor2', password);
+  await expect(page.getByRole('alert').getByText(/netrukus bandysime dar kartą/)).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Pasirinkite mokyklą' });
+  const schools = dialog.getByRole('radio');
+  await expect(schools).toHaveCount(2);
+  await expect(schools.first()).toBeChecked();
+  await picture(page, 'school');
+  expect.soft(await violations(page), 'the choice of the school').toEqual([]);
+  await schools.nth(1).check();
+  const name = (await dialog.locator('label').nth(1).textContent()) ?? '';
+  await dialog.getByRole('button', { name: 'Pasirinkti' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(heading(page, 'Laba diena!')).toBeVisible();
+  for (const path of ['/userhome/members', '/userhome/challengeadmin']) {
+    await page.goto(path);
+    const choice = page.getByLabel('Mokykla', { exact: true });
+    await expect(choice).toBeVisible();
+    await expect(choice.locator('option:checked')).toHaveText(name);
+  }
+});

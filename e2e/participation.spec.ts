@@ -1,0 +1,270 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { startChallenge } from '../contract/solving';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import type { Pupil } from './support/database';
+import { logIn, logInByCall, test } from './support/journey';
+import { sitByCall } from './support/sit';
+
+/** Who may sit: a pupil is put on the list of a challenge, sits it, is closed; teacher and pupils go to the awards. */
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+/** Of grades 5 and 6. */
+const challengeId = '162';
+const challengeName = /^Damba \d{4}, I\s+etapas, 5–6\s+klasės$/;
+
+let tutor: Page;
+let admin: Page;
+let errors: string[];
+
+test.beforeAll(async ({ browser }) => {
+  tutor = await browser.newPage();
+  admin = await browser.newPage();
+  errors = [];
+  for (const page of [tutor, admin]) {
+    page.on('pageerror', (error) => errors.push(error.message));
+    page.on('console', (message) => {
+      // A busy server says so and the page asks again: no fault of the page.
+      if (message.type() === 'error' && !message.text().includes('503')) errors.push(message.text());
+    });
+  }
+});
+test.afterAll(async () => {
+  await tutor.close();
+  await admin.close();
+});
+test.afterEach(() => expect(errors).toEqual([]));
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${folder}/participation-${name}-${size.width}.png` });
+  }
+}
+
+/** What axe finds on the page once its rows are there: while new ones come the old ones are dimmed. */
+async function check(page: Page, what: string): Promise<void> {
+  await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0, patient);
+  expect.soft(await violations(page), what).toEqual([]);
+}
+
+const rowOf = (where: Page | Locator, { name }: Pupil): Locator => where.getByRole('row').filter({ hasText: name });
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** Finds the one pupil of the list by the log-in name. */
+async function find(page: Page, { login }: Pupil): Promise<void> {
+  await page.getByRole('searchbox').fill(login);
+  await expect(page).toHaveURL(new RegExp(`search=${login}`), patient);
+}
+
+/** Chooses the pupil in the modal and puts them on the list. */
+async function assign(page: Page, pupil: Pupil): Promise<void> {
+  await page.getByRole('button', { name: 'Įtraukti į sąrašą' }).click();
+  const modal = page.getByRole('dialog', { name: 'Esamo naudotojo įtraukimas į dalyvių sąrašą' });
+  await expect(modal.getByRole('button', { name: 'Įtraukti į sąrašą (0)' })).toBeDisabled();
+  await modal.getByLabel('Klasė', { exact: true }).selectOption(String(pupil.grade));
+  await modal.getByRole('searchbox').fill(pupil.login);
+  const row = modal.getByRole('row').filter({ has: page.getByRole('cell', { name: pupil.login, exact: true }) });
+  await expect(modal.getByText('1–1 iš 1')).toBeVisible(patient);
+  await row.getByRole('checkbox').check();
+  await expect(modal.getByRole('status')).toHaveText('Pažymėtas 1 mokinys');
+  await picture(page, 'select');
+  await check(page, 'the picker');
+  await modal.getByRole('button', { name: 'Įtraukti į sąrašą (1)' }).click();
+  await expect(modal).toBeHidden(patient);
+}
+
+let pupil: Pupil;
+
+test('a teacher assigns a pupil to a challenge and sees them in the participation list', async ({ database }) => {
+  pupil = await database.newPupil(6);
+  await logIn(tutor, 'tutor');
+  await tutor.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
+  await expect(title(tutor, 'Dalyvavimo sąrašas')).toBeVisible();
+  await expect(tutor.getByText('Matysite, kam leista dalyvauti')).toBeVisible(patient);
+  await picture(tutor, 'choose');
+  await tutor.getByRole('button', { name: challengeName }).first().click();
+  await expect(tutor).toHaveURL(new RegExp(`challenge=${challengeId}`));
+  await find(tutor, pupil);
+  await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+  await assign(tutor, pupil);
+  await expect(tutor.getByText('Leidimai suteikti.')).toBeVisible();
+  await expect(rowOf(tutor, pupil)).toContainText('Gali pradėti', patient);
+  await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+
+  const [saved] = await Promise.all([
+    tutor.waitForEvent('download'),
+    tutor.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('dalyvavimo-sarasas.csv');
+  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffVardas;Pavardė;Prisijungimo vardas;/);
+  expect(lines[1]).toContain(`;${pupil.login};`);
+
+  await tutor.getByRole('searchbox').fill('');
+  await expect(tutor.getByRole('row').nth(1)).toBeVisible(patient);
+  await tutor.getByRole('button', { name: 'Leidimas suteiktas' }).click();
+  await expect(tutor).toHaveURL(/sort=-access/);
+  await expect(tutor.getByRole('columnheader', { name: 'Leidimas suteiktas' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  );
+  await picture(tutor, 'list');
+  await check(tutor, 'the participation list');
+});
+
+test('after the sitting the pupil stands among the past participants', async ({ origin }) => {
+  await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A' });
+  await tutor.getByRole('link', { name: 'Ankstesnių iššūkių dalyviai' }).click();
+  await expect(title(tutor, 'Ankstesnių iššūkių dalyviai')).toBeVisible();
+  await tutor.getByRole('button', { name: challengeName }).first().click();
+  await find(tutor, pupil);
+  await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, patient);
+  await expect(tutor.getByText('1–1 iš 1')).toBeVisible();
+  await picture(tutor, 'past');
+  await check(tutor, 'past participants');
+});
+
+test('who has not finished is listed; a sitting is closed, a permission withdrawn, each with its reason', async ({
+  origin,
+  database,
+  allow,
+}) => {
+  const [solving, waiting] = [await database.newPupil(6), await database.newPupil(6)];
+  await allow(solving, challengeId);
+  await allow(waiting, challengeId);
+  const session = await logInByCall(origin, solving.login);
+  await call(session, startChallenge, { params: { grade: 0 }, body: { challengeId } });
+
+  await tutor.goto(`/userhome/challenge/admin/participants/unfinished/list/${challengeId}`);
+  await expect(title(tutor, 'Sprendimo nebaigę dalyviai')).toBeVisible();
+  await expect(rowOf(tutor, solving)).toContainText('Sprendžia', patient);
+  await expect(rowOf(tutor, pupil)).toHaveCount(0);
+  await picture(tutor, 'unfinished');
+  await check(tutor, 'unfinished participants');
+
+  await tutor.getByRole('button', { name: `Nutraukti sprendimą: ${solving.name}` }).click();
+  const closing = tutor.getByRole('dialog', { name: `Nutraukti sprendimą: ${solving.name}` });
+  await closing.getByRole('button', { name: 'Nutraukti sprendimą' }).click();
+  await expect(closing.getByText('Įrašykite priežastį – bent 3 ženklus.')).toBeVisible();
+  await closing.getByLabel('Priežastis').fill('Sugedo kompiuteris');
+  await closing.getByRole('button', { name: 'Nutraukti sprendimą' }).click();
+  await expect(tutor.getByText('Sprendimas nutrauktas.')).toBeVisible();
+  await expect(rowOf(tutor, solving)).toHaveCount(0, patient);
+
+  await tutor.getByRole('button', { name: `Atšaukti leidimą: ${waiting.name}` }).click();
+  const withdrawing = tutor.getByRole('dialog', { name: `Atšaukti leidimą: ${waiting.name}` });
+  await withdrawing.getByLabel('Priežastis').fill('Mokinio nėra pamokoje');
+  await withdrawing.getByRole('button', { name: 'Atšaukti leidimą' }).click();
+  await expect(rowOf(tutor, waiting)).toHaveCount(0, patient);
+
+  const acts = async (one: Pupil) => (await database.auditOf(one)).map(({ action, reason }) => [action, reason]);
+  expect(await acts(solving)).toContainEqual(['attempt.close', 'Sugedo kompiuteris']);
+  expect(await acts(waiting)).toContainEqual(['permission.withdraw', 'Mokinio nėra pamokoje']);
+});
+
+test('an administrator assigns a pupil of a school, and sees who takes part now', async ({ database }) => {
+  const other = await database.newPupil(5);
+  await logIn(admin, 'admin');
+  await admin.getByRole('link', { name: 'Dalyvavimo sąrašas' }).click();
+  await admin.getByRole('button', { name: challengeName }).first().click();
+  await expect(admin.getByRole('button', { name: 'Įtraukti į sąrašą' })).toBeDisabled();
+  await choose('Savivaldybė', 'Vilniaus miesto savivaldybė');
+  await choose('Mokykla', 'Vilniaus Tiltų gatvės gimnazija');
+  await assign(admin, other);
+  await find(admin, other);
+  await expect(rowOf(admin, other)).toContainText('Gali pradėti', patient);
+  await picture(admin, 'admin-list');
+  await check(admin, 'the list of an administrator');
+
+  await admin
+    .getByRole('navigation', { name: 'Iššūkio vykdymas' })
+    .getByRole('link', { name: 'Iššūkio dalyviai' })
+    .click();
+  await expect(title(admin, 'Iššūkio dalyviai')).toBeVisible();
+  await find(admin, other);
+  await expect(rowOf(admin, other)).toContainText('Vilniaus Tiltų gatvės gimnazija', patient);
+  await admin.getByText(/^Sprendžia/).click();
+  await expect(rowOf(admin, other)).toHaveCount(0, patient);
+  await admin
+    .getByText(/^Gali pradėti/)
+    .first()
+    .click();
+  await expect(rowOf(admin, other)).toBeVisible(patient);
+  await picture(admin, 'active');
+  await check(admin, 'active participants');
+
+  async function choose(label: string, option: string): Promise<void> {
+    await admin.getByRole('combobox', { name: label }).click();
+    await admin.getByRole('combobox', { name: label }).fill(option);
+    await admin.getByRole('option', { name: option }).click();
+  }
+});
+
+test('a teacher registers an invited pupil and oneself to the awards, once; the administrator sees them', async ({
+  browser,
+  database,
+}) => {
+  const teacher = await database.newTutor();
+  const page = await browser.newPage();
+  await logIn(page, teacher.login);
+  await page.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
+  await page.getByRole('link', { name: 'Registracija į apdovanojimus' }).click();
+  await expect(title(page, 'Registracija į apdovanojimus')).toBeVisible();
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText(/\d+ iš \d+/, patient);
+  await picture(page, 'awards');
+  await check(page, 'award registration');
+  const name = (await first.getByRole('cell').first().textContent()) ?? '';
+  await page.getByRole('button', { name: `Registruoti: ${name}` }).click();
+  await expect(page.getByText('Dalyvis užregistruotas.')).toBeVisible();
+  await expect(page.getByRole('button', { name: `Registruoti: ${name}` })).toHaveCount(0, patient);
+  await expect(page.getByText(/^Jau užregistruot/)).toBeVisible();
+  await page.getByRole('button', { name: 'Registruotis' }).click();
+  await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
+  await page.reload();
+  await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
+  await page.close();
+
+  await admin.getByRole('link', { name: 'Apdovanojimų šventės dalyviai' }).click();
+  const attending = (who: string, role: string): Locator =>
+    admin
+      .getByRole('row')
+      .filter({ has: admin.getByRole('cell', { name: who, exact: true }) })
+      .filter({ hasText: role })
+      .filter({ hasText: teacher.name });
+  await admin.getByRole('searchbox').fill(teacher.name);
+  await expect(attending(teacher.name, 'Mokytojas')).toBeVisible(patient);
+  await admin.getByRole('searchbox').fill(name);
+  await expect(attending(name, 'Mokinys')).toBeVisible(patient);
+  await picture(admin, 'attending');
+  await check(admin, 'who comes to the awards');
+  await admin.getByRole('link', { name: 'Pakviestieji į apdovanojimus' }).click();
+  await expect(title(admin, 'Pakviestieji į apdovanojimus')).toBeVisible();
+  await admin.getByRole('searchbox').fill(name);
+  await expect(admin.getByRole('row').filter({ hasText: name }).filter({ hasText: 'Užsiregistravo' })).toBeVisible(
+    patient,
+  );
+  const [book] = await Promise.all([
+    admin.waitForEvent('download'),
+    admin.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
+  ]);
+  expect(book.suggestedFilename()).toBe('pakviestieji-i-apdovanojimus.xlsx');
+  expect(
+    readFileSync(await book.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  await picture(admin, 'invited');
+  await check(admin, 'who is invited');
+});

@@ -1,0 +1,220 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { addParticipants } from '../contract/participants';
+import { saveUser } from '../contract/users';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import { fillLogin, logIn, sessionOf, test } from './support/journey';
+
+/** Finding people and what is done with them: a profile, a new password, the schools of a teacher, a session. */
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+const box = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${folder}/people-${name}-${size.width}.png` });
+  }
+}
+
+test('an administrator finds „sarunas“, changes the profile and makes a new password', async ({
+  page,
+  browser,
+  origin,
+  tutor,
+}) => {
+  const born = { dateOfBirth: '2012-02-29', gender: 'M' as const, grade: 7, sub_grade: 3 };
+  const uList = [{ ...born, firstName: 'Šarūnas', lastName: 'Rastasis-Žvirblis' }];
+  const [added] = (await call(tutor, addParticipants, { body: { uList } })).users;
+  if (!added) throw new Error('nobody was added');
+  const { uuid, login } = added.user;
+
+  await logIn(page, 'admin');
+  await page.goto('/userhome/members');
+  await page.getByRole('link', { name: 'Naudotojų paieška' }).click();
+  await expect(heading(page, 'Naudotojų paieška')).toBeVisible();
+  const search = page.getByRole('button', { name: 'Ieškoti' });
+  await box(page, 'Pavardė').fill('ra');
+  await expect(search).toBeDisabled();
+  await box(page, 'Pavardė').fill('rastasis');
+  await box(page, 'Vardas').fill('sarunas');
+  await search.click();
+  await expect(row(page, login)).toContainText('7', patient);
+  await expect(row(page, login)).toContainText('Mokinys');
+  await picture(page, 'found');
+  expect.soft(await violations(page), 'users that are found').toEqual([]);
+
+  await row(page, login).getByRole('link', { name: 'Šarūnas Rastasis-Žvirblis' }).click();
+  await expect(heading(page, 'Naudotojo profilis')).toBeVisible();
+  await expect(page.getByText('2012-02-29')).toBeVisible();
+  await picture(page, 'profile');
+  await page.getByRole('link', { name: 'Redaguoti' }).click();
+  await expect(heading(page, 'Profilio redagavimas')).toBeVisible();
+  await box(page, 'Vardas').fill('=1+1');
+  await box(page, 'Gimimo data').fill('2012-02-30');
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByText('Įrašykite datą, pvz., 2012-05-30.')).toBeVisible();
+  await expect(box(page, 'Vardas')).toHaveAccessibleDescription(/Raidės, tarpai, brūkšneliai/);
+  await picture(page, 'edit-faults');
+  expect.soft(await violations(page), 'a form with faults').toEqual([]);
+
+  // Somebody else is quicker: what was typed stays, what that one has changed is told.
+  await call(tutor, saveUser, { params: { uuid }, body: { user: { mobilePhone: '+370 612 34567' } } });
+  await box(page, 'Vardas').fill('Šarūnas Jonas');
+  await box(page, 'Gimimo data').fill('2012-03-01');
+  await page.getByLabel('Klasė').selectOption({ label: '8 klasė' });
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByRole('alert')).toContainText('Kol redagavote, profilį pakeitė kitas žmogus');
+  await picture(page, 'edit-conflict');
+  await page.getByRole('button', { name: 'Gauti naujausius duomenis' }).click();
+  await expect(page.getByText('Kitas žmogus pakeitė: Mobilusis telefonas.')).toBeVisible();
+  await expect(box(page, 'Vardas')).toHaveValue('Šarūnas Jonas');
+  await expect(box(page, 'Mobilusis telefonas')).toHaveValue('+370 612 34567');
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(page.getByText('Profilis atnaujintas.')).toBeVisible();
+  await expect(page.getByText('Šarūnas Jonas Rastasis-Žvirblis')).toBeVisible();
+  await expect(page.getByText('8 klasė')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sukurti naują slaptažodį' }).click();
+  const question = page.getByRole('dialog', { name: /^Sukurti naują slaptažodį: / });
+  await question.getByRole('button', { name: 'Sukurti naują slaptažodį' }).click();
+  const made = page.getByRole('dialog', { name: 'Naujas slaptažodis' });
+  await expect(made).toContainText(/[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d/);
+  await picture(page, 'password');
+  expect.soft(await violations(page), 'a new password').toEqual([]);
+  const password = /(?:[A-Z][a-z]+-){3}\d\d/.exec((await made.textContent()) ?? '')?.[0] ?? '';
+  await made.getByRole('button', { name: 'Užverti' }).click();
+  await expect(made).toBeHidden();
+
+  const pupil = await browser.newPage({ baseURL: origin });
+  await pupil.goto('/login');
+  await fillLogin(pupil, login, password);
+  await expect(heading(pupil, 'Labas!')).toBeVisible();
+  await pupil.close();
+});
+
+test('a teacher adds a school, an administrator confirms it, and takes it away again', async ({
+  page,
+  browser,
+  origin,
+  database,
+}) => {
+  const { login, name } = await database.newTutor();
+  const panel = (one: Page): Locator => one.getByRole('region', { name: 'Naudotojo mokyklos' });
+  await logIn(page, login);
+  await page.getByRole('link', { name }).click();
+  await expect(panel(page).getByRole('row')).toHaveCount(2, patient);
+  await expect(panel(page).getByRole('button', { name: 'Pašalinti mokyklą' })).toBeDisabled();
+  await panel(page).getByRole('button', { name: 'Pridėti mokyklą' }).click();
+  const adding = page.getByRole('dialog', { name: 'Pridėti mokyklą' });
+  await adding.getByLabel('Savivaldybė').selectOption({ index: 2 });
+  await expect(adding.getByLabel('Mokykla', { exact: true }).getByRole('option').nth(1)).toBeAttached();
+  await adding.getByLabel('Mokykla', { exact: true }).selectOption({ index: 1 });
+  await picture(page, 'add-school');
+  expect.soft(await violations(page), 'adding a school').toEqual([]);
+  await adding.getByRole('button', { name: 'Pridėti mokyklą' }).click();
+  const waiting = panel(page).getByRole('row').filter({ hasText: 'Laukia patvirtinimo' });
+  await expect(waiting).toBeVisible();
+  await picture(page, 'schools-own');
+  expect.soft(await violations(page), 'a school that waits').toEqual([]);
+
+  // The last school that counts stays with its teacher.
+  await panel(page).getByRole('radio').first().check();
+  await panel(page).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  const removing = page.getByRole('dialog', { name: /^Pašalinti mokyklą „/ });
+  await removing.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  await expect(page.getByText('Paskutinės mokyklos pašalinti negalima. Pirmiausia pridėkite kitą.')).toBeVisible();
+  await removing.getByRole('button', { name: 'Atsisakyti' }).click();
+
+  const admin = await browser.newPage({ baseURL: origin });
+  await logIn(admin, 'admin');
+  await admin.goto(`/userhome/members/search?lastName=${encodeURIComponent(login.replace('mokytoja-', 'BANDOMOJI '))}`);
+  await row(admin, login).getByRole('link', { name }).click();
+  await expect(panel(admin).getByRole('row')).toHaveCount(3, patient);
+  await picture(admin, 'schools-admin');
+  await panel(admin)
+    .getByRole('button', { name: /^Patvirtinti: / })
+    .click();
+  await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(2);
+
+  await page.reload();
+  await expect(panel(page).getByText('Galioja', { exact: true })).toHaveCount(2, patient);
+  await panel(admin).getByRole('radio').nth(1).check();
+  await panel(admin).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  const taking = admin.getByRole('dialog', { name: /^Pašalinti mokyklą „/ });
+  await taking.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  await expect(admin.getByText('Mokykla pašalinta.')).toBeVisible();
+  await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(1);
+  await admin.close();
+});
+
+test('a teacher ends the session that keeps a pupil out; the other computer goes to the log-in page', async ({
+  page,
+  browser,
+  origin,
+  database,
+}) => {
+  const pupil = await database.newPupil(6);
+  const computer = await browser.newPage({ baseURL: origin });
+  await logIn(computer, pupil.login);
+  const { sid } = await sessionOf(computer);
+
+  const other = await browser.newPage({ baseURL: origin });
+  await other.goto('/login');
+  await fillLogin(other, pupil.login, 'Damba-2024');
+  await expect(other.getByRole('alert')).toContainText(`(seansas Nr. ${sid})`);
+
+  await logIn(page, 'tutor');
+  await page.goto('/userhome/sessions/list');
+  await expect(heading(page, 'Aktyvūs seansai')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ieškoti' })).toBeDisabled();
+  await picture(page, 'sessions-empty');
+  await box(page, 'Seanso numeris').fill(sid);
+  await page.getByRole('button', { name: 'Ieškoti' }).click();
+  await expect(row(page, pupil.login)).toContainText(sid, patient);
+  await picture(page, 'sessions');
+  expect.soft(await violations(page), 'a session that is found').toEqual([]);
+  await page.getByRole('button', { name: `Baigti seansą ${sid}: ${pupil.name}` }).click();
+  const question = page.getByRole('dialog', { name: `Baigti seansą ${sid}: ${pupil.name}` });
+  await question.getByRole('button', { name: 'Baigti seansą', exact: true }).click();
+  await expect(question.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
+  await question.getByRole('textbox').fill('Užstrigo kompiuteris');
+  await picture(page, 'session-end');
+  expect.soft(await violations(page), 'the reason').toEqual([]);
+  await question.getByRole('button', { name: 'Baigti seansą', exact: true }).click();
+  await expect(page.getByText('Seansas baigtas.')).toBeVisible();
+  await expect(page.getByText('Aktyvių seansų nerasta')).toBeVisible(patient);
+
+  await computer.getByRole('link', { name: 'Mano rezultatai' }).click();
+  await expect(heading(computer, 'Prisijungimas')).toBeVisible(patient);
+  await fillLogin(other, pupil.login, 'Damba-2024');
+  await expect(heading(other, 'Labas!')).toBeVisible();
+  expect(await database.auditOf(pupil)).toContainEqual({
+    action: 'session.end',
+    reason: 'Užstrigo kompiuteris',
+    login: 'tutor',
+  });
+  for (const one of [computer, other]) await one.close();
+});
+
+test('a teacher does not see who is out of reach', async ({ page, database }) => {
+  const { uuid } = await database.named('admin');
+  await logIn(page, 'tutor');
+  await page.goto(`/userhome/uprofile/view/${uuid}`);
+  await expect(page.getByText('Nepavyko gauti naudotojo profilio.')).toBeVisible(patient);
+  await expect(page.getByRole('button', { name: 'Sukurti naują slaptažodį' })).toHaveCount(0);
+  await page.goto('/userhome/members/search');
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+});

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { audit, violations } from './support/audit';
+import { logIn, test } from './support/journey';
+
+/** Last year's results: for everybody, for a teacher down to one pupil's solutions, for an administrator as a file. */
+
+test.describe.configure({ timeout: 180_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${folder}/results-${name}-${size.width}.png` });
+  }
+}
+
+const someRows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible(patient);
+
+test('everybody finds the public results, and is told what has to be chosen', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Iššūkio rezultatai' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Iššūkio rezultatai' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reikia daugiau informacijos.' })).toBeVisible(patient);
+  await expect(page.getByRole('main').getByText('Pasirinkite klasę.', { exact: true })).toBeVisible();
+  await picture(page, 'public-need');
+  await page.getByLabel('Klasė', { exact: true }).selectOption('7');
+  await someRows(page);
+  // Most have not agreed to be named: a row without name and school.
+  await expect(page.getByText('Vardas neskelbiamas').first()).toBeVisible();
+  await expect(
+    page
+      .getByText(/^1 iš/)
+      .or(page.getByRole('cell', { name: /^1 iš/ }))
+      .first(),
+  ).toBeVisible();
+  await picture(page, 'public');
+  await audit(page, '/contestResult?grade=7', 'lt', someRows);
+  await page.getByRole('button', { name: 'Kitas' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/2 iš \d+/).first()).toBeVisible(patient);
+
+  await page.getByLabel('Mastas').selectOption('IN_SCHOOL');
+  await expect(page.getByRole('main').getByText('Pasirinkite savivaldybę.', { exact: true })).toBeVisible(patient);
+  await page.getByLabel('Savivaldybė').selectOption({ index: 1 });
+  await expect(page.getByRole('main').getByText('Pasirinkite mokyklą.', { exact: true })).toBeVisible(patient);
+  await page.getByLabel('Mastas').selectOption('IN_DISTRICT');
+  await expect(page.getByText('Pasirinkite mokyklą.', { exact: true })).toBeHidden(patient);
+  await page.getByLabel('Etapas').selectOption('2');
+  await expect(page.getByRole('heading', { name: 'Rezultatai bus paskelbti vėliau.' })).toBeVisible(patient);
+});
+
+test('a teacher goes from the list of the school to the solutions of a pupil, and takes the list home', async ({
+  page,
+}) => {
+  await logIn(page, 'tutor');
+  await page.goto('/userhome/results?grade=7');
+  await someRows(page);
+  await picture(page, 'tutor');
+  expect.soft(await violations(page), 'results of a school').toEqual([]);
+  const first = page.getByRole('row').nth(1);
+  const name = (await first.getByRole('strong').first().textContent()) ?? '';
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
+  expect(lines[0]).toMatch(/^\ufeffVieta savivaldybėje;iš;Vieta šalyje;iš;Vardas;Pavardė;Klasė;Taškai;Mokykla/);
+  expect(lines[1]).toContain(name.replace(' ', ';'));
+
+  await first.getByRole('link', { name: 'Peržiūrėti sprendimus' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Mokinio sprendimai' })).toBeVisible(patient);
+  await expect(page.getByText(name)).toBeVisible(patient);
+  await expect(page.getByText('Mokinio atsakymas:')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Kodėl tai informatika?' })).toBeVisible();
+  await page.getByRole('button', { name: /^2 užduotis/ }).click();
+  await expect(page.getByRole('heading', { level: 3, name: /^2\. / })).toBeVisible();
+  await picture(page, 'solutions');
+  expect.soft(await violations(page), 'solutions of a pupil').toEqual([]);
+  await page.getByRole('button', { name: 'Atverti visą užduotį' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('an administrator saves the results of a contest and finds whom to reach about the best', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/userhome/results');
+  await someRows(page);
+  await picture(page, 'admin');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toMatch(/^rezultatai-\d+\.xlsx$/);
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(await saved.path())));
+  const [head, ...rows] = sheets[0]?.rows ?? [];
+  expect(head?.slice(0, 3)).toEqual(['Klasė', 'Pavardė', 'Vardas']);
+  expect(rows.length).toBeGreaterThan(20);
+
+  await page.getByRole('link', { name: 'Šalies rezultatai su kontaktais' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Šalies rezultatai su kontaktais' })).toBeVisible();
+  await someRows(page);
+  await expect(page.getByRole('columnheader', { name: 'Mokytojo kontaktai' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
+  await picture(page, 'contacts');
+  expect.soft(await violations(page), 'results with contacts').toEqual([]);
+});

@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './support/audit';
+import { fillLogin, logIn, test } from './support/journey';
+
+/** A pupil is invited to the second round, registers by the mailed link, is confirmed with a centre, arrives and enters. */
+
+const screen = '/userhome/challengeadmin/secondround/users';
+const wide = { width: 1366, height: 768 };
+const phone = { width: 390, height: 844 };
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
+const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Open to everybody and within its window; pictures, where somebody asks for them. */
+async function look(page: Page, name: string): Promise<void> {
+  for (const size of [phone, wide]) {
+    await page.setViewportSize(size);
+    expect.soft(await violations(page), `${name} at ${size.width} px`).toEqual([]);
+    const isWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect.soft(isWide, `${name}: sideways scrolling at ${size.width} px`).toBe(false);
+    const folder = process.env.PICTURES;
+    if (folder) await page.screenshot({ path: `${folder}/second-round-${name}-${size.width}.png` });
+  }
+}
+
+async function find(page: Page, name: string): Promise<Locator> {
+  await page.goto(screen);
+  await expect(heading(page, 'II etapo dalyviai')).toBeVisible();
+  await page.getByRole('searchbox').or(page.getByLabel('Vardas arba mokykla')).first().fill(name);
+  await page.keyboard.press('Enter');
+  const row = page
+    .getByRole('row')
+    .filter({ hasText: name.split(' ')[1] ?? '' })
+    .filter({ hasText: name.split(' ')[0] ?? '' });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+let close: () => Promise<void> = async () => undefined;
+test.afterEach(() => close());
+
+test('a pupil of the second round from the invitation to the first task', async ({
+  browser,
+  page,
+  database,
+  origin,
+}) => {
+  test.setTimeout(180_000);
+  const pupil = await database.qualifiedPupil();
+  close = await database.openSecondRound();
+  const visit = async (login: string): Promise<Page> => {
+    const other = await browser.newPage({ baseURL: origin });
+    await logIn(other, login);
+    return other;
+  };
+
+  await test.step('the administrator invites the best of the age group', async () => {
+    const admin = await visit('admin');
+    await admin.goto(screen);
+    await admin.getByRole('link', { name: 'Centrai ir kvietimai' }).click();
+    await expect(heading(admin, 'Centrai ir kvietimai')).toBeVisible();
+    await expect(admin.getByText('Pirmiausia išsaugokite')).toBeVisible();
+    const lastYear = new Date().getFullYear() - 1;
+    await admin.getByLabel('Iššūkio metai').selectOption(String(lastYear));
+    await expect(admin.getByRole('group', { name: /^3.centras$/ })).toBeVisible();
+    await admin.getByLabel(`Kas kviečiamas: ${pupil.ageGroup}`).selectOption('BEST');
+    await admin.getByLabel(`Kiek: ${pupil.ageGroup}`).fill(String(pupil.rank));
+    await button(admin, 'Suskaičiuoti').click();
+    await expect(message(admin, 'Patenka: ')).toBeVisible();
+    await look(admin, 'setup');
+    await button(admin, 'Pakviesti').click();
+    await button(admin.getByRole('dialog'), 'Pakviesti').click();
+    await expect(message(admin, 'Dalyviai pakviesti.')).toBeVisible();
+    await admin.close();
+  });
+
+  await test.step('the mailed link registers, twice is once', async () => {
+    await page.goto('/outbox');
+    const mail = page.getByRole('listitem').filter({ hasText: pupil.email });
+    await mail.getByRole('link').first().click();
+    await expect(page.getByText('Sėkmės!')).toBeVisible();
+    await expect(page.getByText('Registracija į II etapą pavyko.')).toBeVisible();
+    await look(page, 'registered');
+    await page.reload();
+    await expect(page.getByText('Sėkmės!')).toBeVisible();
+  });
+
+  await test.step('the teacher confirms with a centre', async () => {
+    const tutor = await visit('tutor');
+    const row = await find(tutor, pupil.name);
+    await expect(row.getByText('Užsiregistravo')).toBeVisible();
+    await row.getByRole('button', { name: /^Patvirtinti registraciją/ }).click();
+    const dialog = tutor.getByRole('dialog');
+    await button(dialog, 'Patvirtinti registraciją').click();
+    await expect(dialog.getByText('Pirmiausia pasirinkite centrą.')).toBeVisible();
+    const centre = dialog.getByRole('option', { name: /^Vilniaus centras/ });
+    await dialog.getByLabel('Centras').selectOption((await centre.getAttribute('value')) ?? '');
+    await button(dialog, 'Patvirtinti registraciją').click();
+    await expect(message(tutor, 'Registracija patvirtinta.')).toBeVisible();
+    await expect(row.getByText('Patvirtinta')).toBeVisible();
+    await look(tutor, 'tutor');
+    await tutor.close();
+  });
+
+  let password = '';
+  await test.step('the centre makes a new password and marks the arrival', async () => {
+    const centre = await visit('centre');
+    const row = await find(centre, pupil.name);
+    await row.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
+    await centre.getByRole('menuitem', { name: 'Sukurti naują slaptažodį' }).click();
+    await button(centre.getByRole('dialog'), 'Sukurti naują slaptažodį').click();
+    await expect(message(centre, 'Sukurtas naujas slaptažodis.')).toBeVisible();
+    password = (await row.locator('.copied').textContent()) ?? '';
+    await row.getByRole('button', { name: /^Patvirtinti atvykimą/ }).click();
+    await expect(message(centre, 'Atvykimas patvirtintas.')).toBeVisible();
+    await expect(row.getByText(/^Atvyko \d\d:\d\d$/)).toBeVisible();
+    await look(centre, 'centre');
+    await centre.close();
+  });
+
+  await test.step('the pupil enters', async () => {
+    await page.goto('/login');
+    await fillLogin(page, pupil.login, password);
+    await expect(page.getByText('Tavęs laukia iššūkio II etapas')).toBeVisible();
+    await button(page, 'Pradėti').click();
+    await expect(page.getByRole('timer')).toBeVisible();
+  });
+});

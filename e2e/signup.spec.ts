@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import { schoolsOfDistrict } from '../contract/reference';
+import { addUser } from '../contract/signup';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import { fillLogin, logIn, test } from './support/journey';
+
+/** Signing up: a teacher until the administrator's yes, and a pupil with everything that is refused on the way. */
+
+const secret = 'Ąžuolas-77';
+const letters = () =>
+  randomUUID()
+    .replace(/[^a-f]/g, '')
+    .slice(0, 8);
+const newEmail = () => `${letters()}.${randomUUID().slice(0, 8)}@damba.example`;
+const textbox = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const next = (page: Page) => page.getByRole('button', { name: 'Toliau' }).click();
+const toStep = (page: Page, name: string) => expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+const mailTo = (page: Page, email: string, subject: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .filter({ has: page.getByRole('heading', { name: subject }) });
+const inAutocomplete = async (page: Page, typed: string): Promise<string> => {
+  await page.getByRole('combobox').fill(typed);
+  const option = page.getByRole('option').first();
+  const name = (await option.textContent()) ?? '';
+  await option.click();
+  await expect(page.getByRole('combobox')).toHaveValue(name);
+  return name;
+};
+const fillSecret = async (page: Page, password: string, repeated = password): Promise<void> => {
+  await textbox(page, 'Naujas slaptažodis').fill(password);
+  await textbox(page, 'Pakartokite slaptažodį').fill(repeated);
+};
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.screenshot({ path: `${folder}/signup-${name}-${size.width}.png` });
+  }
+}
+
+test('a teacher signs up, activates the account, is confirmed and gets in', async ({ page, browser, origin }) => {
+  test.setTimeout(180_000);
+  const email = newEmail();
+  const lastName = `Ba${letters()}`;
+  let school = '';
+
+  await test.step('the steps', async () => {
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Dar neturite paskyros? Registruokitės' }).click();
+    await expect(heading(page, 'Registracija')).toBeVisible();
+    await next(page);
+    await expect(page.getByRole('alert')).toHaveText('Pasirinkite, kas registruojasi.');
+    expect.soft(await violations(page), 'the role').toEqual([]);
+    await picture(page, 'role');
+    await page.getByRole('radio', { name: /^Mokytojas/ }).check();
+    await next(page);
+    await toStep(page, 'Savivaldybė');
+    await page.getByRole('combobox').fill('qqq');
+    await expect(page.getByText('Savivaldybė nerasta.')).toBeVisible();
+    await next(page);
+    await expect(page.getByText('Pasirinkite savivaldybę iš sąrašo.')).toBeVisible();
+    // One letter is enough, diacritics are not needed, and neither is the mouse.
+    await page.getByRole('combobox').fill('s');
+    await expect(page.getByRole('option', { name: /^Š/ }).first()).toBeVisible();
+    expect.soft(await violations(page), 'a list of municipalities').toEqual([]);
+    await picture(page, 'district');
+    await page.getByRole('combobox').fill('silut');
+    await expect(page.getByRole('option')).toHaveCount(1);
+    await page.getByRole('combobox').press('Enter');
+    await expect(page.getByRole('combobox')).toHaveValue('Šilutės rajono savivaldybė');
+    await page.getByRole('combobox').press('Enter');
+    await toStep(page, 'Mokykla');
+    await page.getByRole('combobox').fill('qq');
+    await expect(page.getByText('Mokykla nerasta.')).toBeVisible();
+    await page.getByRole('combobox').fill('i');
+    await expect(page.getByText('Mokykla nerasta.')).toBeHidden();
+    await expect(page.getByRole('option')).toHaveCount(0);
+    school = await inAutocomplete(page, 'ij');
+    await next(page);
+    await toStep(page, 'Duomenys');
+    await expect(textbox(page, 'Gimimo data')).toHaveCount(0);
+    await textbox(page, 'Vardas').fill('Rasa');
+    await textbox(page, 'Pavardė').fill(lastName);
+    await textbox(page, 'El. paštas').fill(email);
+    await textbox(page, 'Mobilusis telefonas').fill('+370 612 34567');
+    await fillSecret(page, secret);
+    await next(page);
+    await toStep(page, 'Patikrinkite duomenis');
+    for (const text of ['Mokytojas', 'Šilutės rajono savivaldybė', school, lastName, email])
+      await expect(page.getByRole('definition').filter({ hasText: text }).first()).toBeVisible();
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await page.getByRole('checkbox', { name: /^Susipažinau/ }).check();
+    expect.soft(await violations(page), 'the confirmation').toEqual([]);
+    await picture(page, 'confirm');
+    await page.getByRole('button', { name: 'Registruotis' }).click();
+    await expect(page.getByText('Paskyra sukurta.')).toBeVisible();
+    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+    await picture(page, 'created');
+  });
+
+  await test.step('the account does not work before its link was opened', async () => {
+    await fillLogin(page, email, secret);
+    await expect(page.getByText('Paskyra nesuaktyvinta. Atverkite el. laiške gautą nuorodą.')).toBeVisible();
+    await page.goto('/outbox');
+    const mail = mailTo(page, email, 'Paskyros „Damba“ aktyvinimas');
+    await mail.getByRole('link').click();
+    await expect(page.getByText('Paskyra suaktyvinta.')).toBeVisible();
+    await expect(page.getByText(/kol ją patvirtins administratorius/)).toBeVisible();
+    expect.soft(await violations(page), 'an account that is activated').toEqual([]);
+    await picture(page, 'activated');
+    await page.reload();
+    await expect(page.getByRole('alert').getByText('Nepavyko suaktyvinti paskyros.')).toBeVisible();
+    await picture(page, 'refused');
+    await page.getByRole('link', { name: 'Prisijungti' }).click();
+    await fillLogin(page, email, secret);
+    await expect(page.getByText('Jūsų paskyra dar nepatvirtinta.')).toBeVisible();
+  });
+
+  const admin = await (await browser.newContext()).newPage();
+  const row = admin.getByRole('row').filter({ hasText: lastName });
+  const find = async (): Promise<void> => {
+    await admin.getByLabel('Vardas, el. paštas arba mokykla').fill(lastName.toUpperCase());
+    await expect(admin.getByRole('row')).toHaveCount(2);
+  };
+  let made = '';
+  await test.step('an administrator confirms and makes a new password', async () => {
+    await logIn(admin, 'admin');
+    await admin.goto('/userhome/tutors/suspended');
+    await find();
+    await expect(row).toContainText(school);
+    await expect(row).toContainText('+370 612 34567');
+    expect.soft(await violations(admin), 'teachers who wait').toEqual([]);
+    await picture(admin, 'waiting');
+    await row.getByRole('button', { name: /^Patvirtinti/ }).click();
+    await expect(admin.getByText('Mokytojas patvirtintas.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await admin.goto('/userhome/tutors/member');
+    await find();
+    await row.getByRole('button', { name: /^Sukurti naują slaptažodį/ }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Sukurti naują slaptažodį' }).click();
+    await expect(admin.getByText('Sukurtas naujas slaptažodis.')).toBeVisible();
+    made = /[A-Z][a-z]{3}-[A-Z][a-z]{3}-[A-Z][a-z]{3}-\d\d/.exec((await row.textContent()) ?? '')?.[0] ?? '';
+    expect.soft(await violations(admin), 'teachers who are confirmed').toEqual([]);
+    await picture(admin, 'confirmed');
+  });
+
+  await test.step('the teacher gets in with it, and finds the school', async () => {
+    await fillLogin(page, email, secret);
+    await expect(page.getByText('Neteisingas prisijungimo vardas arba slaptažodis.')).toBeVisible();
+    await fillLogin(page, email, made);
+    await expect(heading(page, 'Laba diena!')).toBeVisible();
+    await page.goto('/userhome/members');
+    await expect(page.getByText(school).first()).toBeVisible();
+    await page.goto('/outbox');
+    await expect(mailTo(page, email, 'Jūsų paskyra patvirtinta')).toBeVisible();
+  });
+
+  await test.step('an administrator rejects another, who never opened the link', async () => {
+    const districtId = '1';
+    const { data } = await call({ origin, token: null }, schoolsOfDistrict, { params: { arg: districtId }, body: {} });
+    const stranger = { roleId: 'TUTOR' as const, firstName: 'Jonas', lastName: `${lastName}is`, password: secret };
+    const user = { ...stranger, districtId, schoolId: data[0]?.id ?? '', email: newEmail() };
+    await call({ origin, token: null }, addUser, { body: { user } });
+    await admin.goto('/userhome/tutors/suspended');
+    await find();
+    await expect(row).toContainText('Nuoroda neatverta');
+    await row.getByRole('button', { name: /^Atmesti/ }).click();
+    await expect(admin.getByRole('dialog')).toContainText(user.email);
+    await picture(admin, 'reject');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
+    await expect(row).toHaveCount(1);
+    await row.getByRole('button', { name: /^Atmesti/ }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Atmesti' }).click();
+    await expect(admin.getByText('Mokytojo registracija atmesta.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+  await admin.context().close();
+});
+
+test('a pupil signs up after refusals; nothing typed is lost but the password', async ({ page }) => {
+  test.setTimeout(120_000);
+  const email = newEmail();
+  const year = new Date().getFullYear();
+
+  await test.step('to the details', async () => {
+    await page.goto('/adduser');
+    await page.getByRole('radio', { name: /^Mokinys/ }).check();
+    await next(page);
+    await inAutocomplete(page, 'vilniaus m');
+    await next(page);
+    await toStep(page, 'Mokykla');
+    await inAutocomplete(page, 'mok');
+    await next(page);
+  });
+
+  await test.step('refusals beside their fields', async () => {
+    await next(page);
+    await expect(page.getByText('Privalomas laukas.')).toHaveCount(6);
+    await expect(textbox(page, 'Vardas')).toBeFocused();
+    expect.soft(await violations(page), 'details that are missing').toEqual([]);
+    await picture(page, 'details');
+    await textbox(page, 'Vardas').fill('Ona');
+    await textbox(page, 'Pavardė').fill('Onaitė');
+    await textbox(page, 'Lytis').selectOption('mergaitė');
+    await textbox(page, 'Gimimo data').fill(`${year - 3}-01-01`);
+    await textbox(page, 'Klasė').selectOption('9 klasė (I gimnazijos)');
+    await expect(page.getByText(/^Gimimo data turi būti nuo/)).toBeVisible();
+    await textbox(page, 'Gimimo data').fill(`${year - 10}-01-01`);
+    await textbox(page, 'El. paštas').fill('Tutor@Damba.example');
+    await textbox(page, 'Naujas slaptažodis').focus();
+    await expect(page.getByText('Šis el. pašto adresas jau naudojamas.')).toBeVisible();
+    await picture(page, 'used');
+    await textbox(page, 'El. paštas').fill(email);
+    await fillSecret(page, 'Ab-1234');
+    await next(page);
+    await expect(page.getByText('Slaptažodį turi sudaryti nuo 8 iki 20 ženklų.')).toBeVisible();
+    await fillSecret(page, 'visosmazos');
+    await expect(page.getByText(/^Slaptažodyje turi būti/)).toBeVisible();
+    await fillSecret(page, secret, `${secret}8`);
+    await expect(page.getByText('Slaptažodžiai nesutampa.')).toBeVisible();
+    await fillSecret(page, secret);
+    await next(page);
+    await toStep(page, 'Patikrinkite duomenis');
+  });
+
+  await test.step('a younger one does not consent; from 14 on one may', async () => {
+    await expect(page.getByText(/^Jaunesniam nei/)).toBeVisible();
+    await picture(page, 'young');
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await page.goBack();
+    await toStep(page, 'Duomenys');
+    await expect(textbox(page, 'Pavardė')).toHaveValue('Onaitė');
+    await page.reload();
+    await expect(textbox(page, 'El. paštas')).toHaveValue(email);
+    await expect(textbox(page, 'Klasė')).toHaveValue('9');
+    await expect(textbox(page, 'Naujas slaptažodis')).toHaveValue('');
+    await textbox(page, 'Gimimo data').fill(`${year - 15}-01-01`);
+    await fillSecret(page, secret);
+    await next(page);
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+    await expect(page.getByRole('checkbox').last()).toBeDisabled();
+    await page.getByRole('checkbox').first().check();
+    await page.getByRole('checkbox').last().check();
+    expect.soft(await violations(page), 'the consents').toEqual([]);
+    await picture(page, 'consents');
+  });
+
+  await test.step('the account', async () => {
+    await page.getByRole('button', { name: 'Registruotis' }).dblclick();
+    await expect(page.getByText('Paskyra sukurta.')).toBeVisible();
+    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+    await page.goto('/adduser');
+    await expect(page.getByRole('radio', { name: /^Mokinys/ })).not.toBeChecked();
+    await page.goto('/outbox');
+    await mailTo(page, email, 'Paskyros „Damba“ aktyvinimas').getByRole('link').click();
+    await expect(page.getByText('Paskyra suaktyvinta.')).toBeVisible();
+    await page.getByRole('link', { name: 'Prisijungti' }).click();
+    await fillLogin(page, email, secret);
+    await expect(heading(page, 'Labas!')).toBeVisible();
+  });
+});

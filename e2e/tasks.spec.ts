@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { violations } from './support/audit';
+import { logIn, test } from './support/journey';
+
+/** An administrator writes a task with a picture, a table and a formula, looks at it, changes, copies and deletes it. */
+
+test.describe.configure({ mode: 'serial', timeout: 180_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+
+let admin: Page;
+let errors: string[];
+
+test.beforeAll(async ({ browser }) => {
+  admin = await browser.newPage();
+  errors = [];
+  admin.on('pageerror', (error) => errors.push(error.message));
+  admin.on('console', (message) => {
+    // A busy server says so and the page asks again, a refused file or a second editor is a refusal: no faults of the page.
+    if (message.type() === 'error' && !/50[03]|415|409/.test(message.text())) errors.push(message.text());
+  });
+});
+test.afterAll(() => admin.close());
+test.afterEach(() => expect(errors).toEqual([]));
+
+/** Pictures of both windows, where somebody asks for them. */
+async function picture(name: string, fullPage = false): Promise<void> {
+  const folder = process.env.PICTURES;
+  if (!folder) return;
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1366, height: 768 },
+  ]) {
+    await admin.setViewportSize(size);
+    await admin.screenshot({ path: `${folder}/tasks-${name}-${size.width}.png`, fullPage });
+  }
+}
+
+const heading = (name: string) => admin.getByRole('heading', { level: 1, name });
+const shown = () => admin.getByRole('article', { name: 'Užduoties peržiūra' });
+const find = async (name: string): Promise<void> => {
+  await admin.getByRole('searchbox', { name: 'Pavadinimas' }).fill(name);
+  await expect(shown().getByRole('heading', { name })).toBeVisible(patient);
+};
+const name = 'Bebro plaustas';
+
+test('what is wrong is said at the fields, and nothing typed is lost', async () => {
+  await logIn(admin, 'admin');
+  await admin.getByRole('link', { name: 'Užduotys', exact: true }).click();
+  await expect(heading('Užduotys')).toBeVisible();
+  await expect(shown()).toBeVisible(patient);
+  await picture('list');
+  expect.soft(await violations(admin), 'list of tasks').toEqual([]);
+  await admin.getByRole('link', { name: 'Kurti užduotį' }).click();
+  await expect(heading('Nauja užduotis')).toBeVisible();
+  await admin.getByLabel('Tarptautinis numeris').fill('LT 1');
+  await admin.getByRole('textbox', { name: 'A atsakymas', exact: true }).fill('vienas <du> & trys');
+  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
+  await expect(admin.getByLabel('Pavadinimas')).toBeFocused();
+  await expect(admin.getByLabel('Tarptautinis numeris')).toHaveAccessibleDescription(/2026-LT-01/);
+  await expect(admin.getByText('Pažymėkite teisingą atsakymą.', { exact: true })).toBeVisible();
+  await expect(admin.getByLabel('Nykštukai (1–2 klasės)')).toHaveAccessibleDescription(/bent vienos/);
+  await expect(admin.getByRole('textbox', { name: 'A atsakymas', exact: true })).toHaveValue('vienas <du> & trys');
+  await picture('faults', true);
+  expect.soft(await violations(admin), 'faults of a task').toEqual([]);
+});
+
+test('a task is written with a picture, a table and a formula, and seen as pupils will see it', async () => {
+  await admin.getByLabel('Pavadinimas').fill(name);
+  await admin.getByLabel('Tarptautinis numeris').fill('2026-LT-E2E');
+  await expect(admin.getByText('Šalis: Lietuva')).toBeVisible();
+  await admin.getByLabel('Bičiuliai (5–6 klasės)').selectOption('vidutinė');
+  const content = admin.getByRole('textbox', { name: 'Sąlyga' });
+  await content.fill('Kiek rąstų plauste?');
+  await content.press('End');
+  await content.press('Enter');
+  const editor = admin.locator('.mantine-RichTextEditor-root').filter({ has: content });
+  await editor.getByRole('button', { name: 'Įterpti paveikslą' }).click();
+  const picker = admin.getByRole('dialog', { name: 'Paveikslo pasirinkimas' });
+  await expect(picker.getByRole('list', { name: 'Paveikslo pasirinkimas' })).toBeVisible(patient);
+  await picker.getByLabel('Paveikslo failas').setInputFiles({
+    ...{ name: 'plaustas.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') },
+  });
+  await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
+  await expect(picker.getByText('Tinka tik paveikslų failai.')).toBeVisible();
+  await picture('images');
+  expect.soft(await violations(admin), 'picker of pictures').toEqual([]);
+  const buffer = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#8a5a2b' } })
+    .png()
+    .toBuffer();
+  await picker.getByLabel('Paveikslo failas').setInputFiles({ name: 'plaustas.png', mimeType: 'image/png', buffer });
+  await picker.getByLabel('Pavadinimas', { exact: true }).fill('Plaustas iš rąstų');
+  await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
+  await expect(picker).toBeHidden();
+  await expect(content.getByRole('img', { name: 'Plaustas iš rąstų' })).toBeVisible();
+  await content.press('End');
+  await content.press('Enter');
+  await editor.getByRole('button', { name: 'Įterpti formulę' }).click();
+  const formula = admin.getByRole('dialog', { name: 'Įterpti formulę' });
+  await formula.getByLabel('Formulė (LaTeX)').fill('\\frac{a}{2}');
+  await formula.getByRole('button', { name: 'Įterpti formulę' }).click();
+  await expect(content.locator('mfrac')).toBeVisible();
+  await editor.getByRole('button', { name: 'Lentelė' }).click();
+  await admin.getByRole('menuitem', { name: 'Įterpti lentelę' }).click();
+  await expect(content.locator('table')).toBeVisible();
+  for (const [letter, text] of [
+    ['A', '3'],
+    ['B', '4'],
+    ['C', '5'],
+  ] as const)
+    await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(text);
+  await admin.getByRole('button', { name: 'Pridėti paveikslą: D atsakymas' }).click();
+  await picker.getByRole('button', { name: 'Pasirinkti paveikslą: Plaustas iš rąstų' }).first().click(patient);
+  await admin.getByLabel('Teisingas atsakymas – B').check();
+  await admin.getByRole('button', { name: 'Peržiūra' }).click();
+  await expect(shown().getByRole('heading', { name })).toBeVisible();
+  await expect(shown().locator('mfrac')).toBeVisible();
+  await expect(shown().locator('table')).toBeVisible();
+  await expect(shown().getByRole('radio')).toHaveCount(4);
+  await picture('preview');
+  await picture('form', true);
+  expect.soft(await violations(admin), 'form with preview').toEqual([]);
+  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(admin.getByText('Užduotis sukurta.')).toBeVisible();
+  await expect(heading('Užduotys')).toBeVisible();
+  await find(name);
+  await expect(shown().getByRole('img', { name: 'Plaustas iš rąstų' }).first()).toBeVisible();
+  await expect(shown().locator('mfrac')).toBeVisible();
+  await expect(shown().locator('table')).toBeVisible();
+  await expect(shown().locator('label').filter({ hasText: 'Teisingas' })).toContainText('4');
+  await picture('written');
+});
+
+test('it is changed, by two editors of whom the second is told', async ({ browser }) => {
+  const other = await browser.newPage();
+  await logIn(other, 'admin');
+  await other.goto(`/userhome/tasks?name=${encodeURIComponent(name)}`);
+  await other.getByRole('link', { name: 'Redaguoti' }).click(patient);
+  await expect(other.getByLabel('Pavadinimas')).toHaveValue(name, patient);
+  await admin.getByRole('link', { name: 'Redaguoti' }).click();
+  await expect(admin.getByLabel('Pavadinimas')).toHaveValue(name, patient);
+  await admin.getByLabel('Pavadinimas').fill(`${name} 2`);
+  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(admin.getByText('Užduoties pakeitimai išsaugoti.')).toBeVisible();
+  await other.getByLabel('Pavadinimas').fill('Kito redaktoriaus vardas');
+  await other.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(other.getByRole('alert')).toContainText('pakeitė kitas naudotojas');
+  await expect(other.getByLabel('Pavadinimas')).toHaveValue('Kito redaktoriaus vardas');
+  await other.close();
+});
+
+test('it is copied; both are deleted after a question; one that a collection uses is not', async () => {
+  await find(`${name} 2`);
+  await expect(admin.getByText('1 užduotis iš 1')).toBeVisible(patient);
+  await admin.getByRole('button', { name: 'Kurti kopiją' }).click();
+  await expect(admin.getByText('Užduoties kopija sukurta.')).toBeVisible();
+  await expect(admin.getByText('1 užduotis iš 2')).toBeVisible(patient);
+  await expect(admin.getByText('2026-LT-E2E-K1', { exact: true })).toBeVisible(patient);
+  await expect(shown().getByRole('img', { name: 'Plaustas iš rąstų' }).first()).toBeVisible();
+  await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
+  await expect(admin.getByText('Užduoties dar niekas nesprendė.')).toBeVisible(patient);
+  await admin.keyboard.press('Escape');
+  for (const left of ['1 užduotis iš 1', null]) {
+    await admin.getByRole('button', { name: 'Ištrinti' }).click();
+    const question = admin.getByRole('dialog', { name: `Ištrinti „${name} 2“?` });
+    await picture('delete');
+    await question.getByRole('button', { name: 'Ištrinti' }).click();
+    await expect(question).toBeHidden(patient);
+    await expect(left ? admin.getByText(left) : admin.getByText('Užduočių nerasta')).toBeVisible(patient);
+  }
+  await picture('none');
+  await admin.getByRole('button', { name: 'Išvalyti filtrus' }).first().click();
+  await expect(shown()).toBeVisible(patient);
+  await admin.getByRole('searchbox', { name: 'Tarptautinis numeris' }).fill('2026-LT-01');
+  await expect(admin.getByText('2026-LT-01', { exact: true })).toBeVisible(patient);
+  await admin.getByRole('button', { name: 'Ištrinti' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click();
+  await expect(admin.getByText('Užduotis yra užduočių rinkinyje.')).toBeVisible(patient);
+  await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
+  await expect(admin.getByRole('dialog', { name: 'Atsakymų statistika' })).toContainText(/Teisingi|niekas/, patient);
+  await picture('statistics');
+});

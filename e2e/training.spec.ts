@@ -1,0 +1,177 @@
+import { expect, type Page } from '@playwright/test';
+import { violations } from './support/audit';
+import { logIn, test } from './support/journey';
+import { choice, expectLog, field, finish, log, openTask } from './support/solver';
+
+/** The public training: solved without logging in, judged at the end, looked at again, begun anew, ended by the time; and the survey of teachers. */
+
+const short = 'Trumpoji laisvoji treniruotė';
+const key = 'damba-training-172';
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const row = (page: Page, number: number) =>
+  page.getByRole('row').filter({ has: page.getByRole('button', { name: new RegExp(`^${number}\\. `) }) });
+
+test('a visitor solves a free training, sees its points and each task, and begins again', async ({ page }) => {
+  test.setTimeout(120_000);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Treniruotės' }).click();
+  await expect(heading(page, 'Laisvosios treniruotės')).toBeVisible();
+  await page.getByRole('link', { name: `Pradėti treniruotę „${short}“` }).click();
+
+  await test.step('answers stay in the browser, also when the page is loaded anew', async () => {
+    await expect(page.getByRole('timer')).toContainText(/Liko [56]:\d\d/);
+    await openTask(page, 1);
+    await field(page).fill('19');
+    await openTask(page, 2);
+    await choice(page, 'B').check();
+    await choice(page, 'C').check();
+    await openTask(page, 6);
+    await choice(page, 'A').check();
+    await page.reload();
+    await expect(choice(page, 'A')).toBeChecked();
+    await expect(log(page, 2)).toHaveAccessibleName('2 užduotis, atsakyta');
+    await expectLog(page, 3, 'empty');
+    await openTask(page, 1);
+    await expect(field(page)).toHaveValue('19');
+    expect.soft(await violations(page), 'solving').toEqual([]);
+    await page.screenshot({ path: '/tmp/training-solver.png' });
+    expect(asked.filter((path) => /send-answer|check-answer|gettotalscore/.test(path))).toEqual([]);
+  });
+
+  await test.step('the end says points and what was right', async () => {
+    await page.getByRole('button', { name: 'Baigti' }).click();
+    await expect(page.getByRole('dialog')).toContainText('Liko 3 neatsakytos užduotys.');
+    await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+    await expect(heading(page, 'Treniruotė baigta')).toBeVisible();
+    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeVisible();
+    await expect(row(page, 1)).toContainText('Teisingas');
+    await expect(row(page, 2)).toContainText('Teisingas');
+    await expect(row(page, 3)).toContainText('Neatsakyta');
+    await expect(row(page, 6)).toContainText(/Neteisingas\s*[-−]/);
+    expect.soft(await violations(page), 'the points').toEqual([]);
+    await page.screenshot({ path: '/tmp/training-result.png', fullPage: true });
+  });
+
+  await test.step('a task is only read', async () => {
+    await row(page, 6).getByRole('button').click();
+    const choices = page.getByRole('radiogroup', { name: 'Tavo atsakymas' });
+    await expect(choices.getByRole('radio', { checked: true })).toBeDisabled();
+    await expect(choices.getByText('Neteisingas')).toBeVisible();
+    expect.soft(await violations(page), 'a task read again').toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/training-review-390.png', fullPage: true });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.getByRole('button', { name: 'Mano rezultatai' }).click();
+    await expect(row(page, 6)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Teisingų atsakymų: 2 iš 6')).toBeVisible();
+  });
+
+  await test.step('begun anew nothing is answered', async () => {
+    await page.getByRole('button', { name: 'Pradėti iš naujo' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Pradėti iš naujo' }).click();
+    for (const number of [1, 2, 6]) await expectLog(page, number, 'empty');
+  });
+
+  await test.step('the end of the time ends it with what was answered', async () => {
+    await openTask(page, 2);
+    await choice(page, 'C').check();
+    await page.evaluate((name) => {
+      const kept = JSON.parse(localStorage.getItem(name) ?? '');
+      localStorage.setItem(name, JSON.stringify({ ...kept, endsAt: Date.now() + 2_000 }));
+    }, key);
+    await page.reload();
+    await expect(page.getByText('Laikas baigėsi, todėl treniruotė baigėsi pati.')).toBeVisible();
+    await expect(page.getByText('Teisingų atsakymų: 1 iš 6')).toBeVisible();
+    await page.getByRole('link', { name: 'Visos treniruotės' }).click();
+    await expect(page.getByRole('link', { name: `Mano rezultatai: treniruotė „${short}“` })).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/training-list-390.png', fullPage: true });
+  });
+});
+
+test('a training that is not there says so and shows the way to the others', async ({ page }) => {
+  await page.goto('/training/161/-');
+  await expect(page.getByText('Nepavyko gauti treniruotės.')).toBeVisible();
+  await page.getByRole('link', { name: 'Visos treniruotės' }).click();
+  await page.getByRole('link', { name: `Pradėti treniruotę „${short}“` }).click();
+  await finish(page);
+  await expect(page.getByText('Teisingų atsakymų: 0 iš 6')).toBeVisible();
+});
+
+test('a teacher answers the survey, and an administrator sees how often each answer was given', async ({
+  page,
+  database,
+}) => {
+  test.setTimeout(120_000);
+  const wish = 'Daugiau užduočių apie upes.';
+  const tutor = await database.newTutor();
+  await logIn(page, tutor.login);
+  await expect(page.getByText('Kviečiame dalyvauti mokytojų apklausoje')).toBeVisible();
+  expect.soft(await violations(page), 'the invitation').toEqual([]);
+  await page.screenshot({ path: '/tmp/survey-invitation.png' });
+  await page.getByRole('link', { name: 'Pradėti apklausą' }).click();
+  await expect(page.getByText('1 klausimas iš 8')).toBeVisible();
+  const next = page.getByRole('button', { name: 'Kitas klausimas' });
+  const agree = async (statements: number): Promise<void> => {
+    for (let at = 0; at < statements; at += 1) {
+      await page.getByRole('main').getByRole('group').nth(at).getByLabel('4 – sutinku').check();
+    }
+  };
+
+  await test.step('nobody goes on without an answer, and a text has 6 characters', async () => {
+    await next.click();
+    await expect(page.getByRole('alert')).toHaveText('Atsakykite į visus klausimus.');
+    await page.getByLabel('Dvi arba trys').check();
+    await next.click();
+    await page.getByRole('textbox').fill('Labai');
+    await next.click();
+    await expect(page.getByText('Įrašykite bent 6 ženklus.')).toBeVisible();
+    await page.getByRole('textbox').fill('Mokiniams patinka galvosūkiai.');
+    await page.getByRole('button', { name: 'Ankstesnis klausimas' }).click();
+    await expect(page.getByLabel('Dvi arba trys')).toBeChecked();
+    await next.click();
+    await expect(page.getByRole('textbox')).toHaveValue('Mokiniams patinka galvosūkiai.');
+    await next.click();
+  });
+
+  await test.step('the other questions', async () => {
+    await page.getByLabel('Sprendė treniruotes').check();
+    await next.click();
+    await agree(4);
+    expect.soft(await violations(page), 'a table of statements').toEqual([]);
+    await page.screenshot({ path: '/tmp/survey-matrix.png', fullPage: true });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: '/tmp/survey-matrix-390.png', fullPage: true });
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await next.click();
+    await agree(4);
+    await next.click();
+    await page.getByLabel('Kartais').check();
+    await next.click();
+    await page.getByRole('textbox').fill('Klasės ekranas.');
+    await next.click();
+    await page.getByRole('textbox').fill(wish);
+    await page.getByRole('button', { name: 'Pateikti' }).click();
+    await expect(page.getByText('Ačiū už atsakymus!')).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Jau atsakyta')).toBeVisible();
+  });
+
+  await test.step('the results', async () => {
+    await page.getByRole('button', { name: 'Atsijungti' }).click();
+    await expect(heading(page, 'Prisijungimas')).toBeVisible();
+    await logIn(page, 'admin');
+    await page.goto('/userhome/survey/results');
+    const row = page.getByRole('row').filter({ hasText: wish });
+    await expect(row).toContainText('Ką siūlytumėte keisti?');
+    await expect(page.getByRole('row').filter({ hasText: 'Dvi arba trys' })).toContainText(/[1-9]/);
+    expect.soft(await violations(page), 'the results of a survey').toEqual([]);
+    await page.screenshot({ path: '/tmp/survey-results.png' });
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Eksportuoti į csv' }).click();
+    expect((await download).suggestedFilename()).toMatch(/apklausa.*\.csv$/);
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { agreementFormParameters } from '../../../contract/agreements';
+import { idIn } from '../../../contract/shapes';
+import { agreements as words } from '../../../contract/words/lt/agreements';
+import { makePdf } from '../../platform/pdf';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudits, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { originOf } from '../mail/letters';
+import type { Reports } from '../reports/registry';
+import type { ReadValues } from '../settings/values';
+import { readPaper } from './file-queries';
+import { formDocument } from './form-view';
+import type { Keys } from './keys';
+import { findPupil, findPupils, type Signee } from './queries';
+import { className, needsParent, reachOf } from './rules';
+
+type Given = { reports: Reports; values: ReadValues; keys: Keys };
+const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+
+/** Registers the documents of agreements: the form to sign, and the signed paper that was uploaded. */
+export function registerForms(services: Services, { reports, values, keys }: Given): void {
+  const { db, clock, settings } = services;
+
+  reports.registerReport('agreement', {
+    roles,
+    parameters: agreementFormParameters,
+    async check(caller, { uList }) {
+      await signees(caller, uList);
+    },
+    async make({ uList }, caller) {
+      const pupils = await signees(caller, uList);
+      const known = await keys.of(pupils.map((pupil) => pupil.id));
+      const pages = pupils.map((pupil) => {
+        const key = known.get(pupil.id) ?? '';
+        return {
+          name: `${pupil.firstName} ${pupil.lastName}`,
+          school: pupil.school,
+          className: className(pupil.grade, pupil.subGrade),
+          key,
+          address: `${originOf(settings)}/sign/agreement/${key}`,
+        };
+      });
+      const pdf = await makePdf(formDocument(words, pages));
+      const act = { userId: caller.userId, action: 'agreement.print', objectType: 'user' };
+      await writeAudits(
+        db,
+        pupils.map((pupil) => ({ ...act, objectId: pupil.id })),
+      );
+      return { fileName: `damba-${words.form.file}.pdf`, pdf };
+    },
+  });
+
+  reports.registerReport('agreement-paper', {
+    roles,
+    parameters: z.object({ id: idIn }),
+    async check(caller, { id }) {
+      if (!(await findPupil(db, id, reachOf(caller))) || !(await readPaper(db, id))) refuse('NOT_FOUND');
+    },
+    async make({ id }, caller) {
+      const { media, bytes } = (await readPaper(db, id)) ?? refuse('NOT_FOUND');
+      await writeLook(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
+      const ending = media === 'application/pdf' ? 'pdf' : 'jpg';
+      return { fileName: `damba-${words.form.file}-${id}.${ending}`, bytes, media };
+    },
+  });
+
+  /** Those of the named pupils for whom a parent has to sign yet, in the order they were named. */
+  async function signees(caller: Caller, uList: readonly string[]): Promise<Signee[]> {
+    const { flags } = await values.get();
+    if (!flags.agreements) return refuse('NOT_FOUND');
+    const uuids = [...new Set(uList.map((uuid) => uuid.toLowerCase()))];
+    const found = new Map((await findPupils(db, uuids, reachOf(caller))).map((pupil) => [pupil.uuid, pupil]));
+    if (found.size < uuids.length) return refuse('NOT_FOUND');
+    const open = uuids
+      .flatMap((uuid) => found.get(uuid) ?? [])
+      .filter((pupil) => !pupil.isArchived && !pupil.hasAgreement && needsParent(pupil.birthDate, clock.now()));
+    return open.length > 0 ? open : refuse('AGREEMENT_NOT_NEEDED');
+  }
+}

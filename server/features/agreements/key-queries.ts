@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+/** What a key of a form is made of, beside the secret of the installation. */
+export type KeyRow = { userId: string; salt: Buffer };
+
+/**
+ * The salts of these pupils by their ids; who has none gets the one given. partOne: the first part of the key that the
+ * new salt makes, by which it is found again.
+ */
+export async function ensureSalts(
+  db: Db,
+  fresh: readonly { userId: string; salt: Buffer; partOne: string }[],
+): Promise<Map<string, Buffer>> {
+  const rows = fresh.map(({ userId, salt, partOne }) => ({ user_id: userId, salt, part_one: partOne }));
+  await db
+    .insertInto('agreement_key')
+    .values(rows)
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const ids = fresh.map(({ userId }) => userId);
+  const known = await db.selectFrom('agreement_key').select(['user_id', 'salt']).where('user_id', 'in', ids).execute();
+  return new Map(known.map((row) => [row.user_id, row.salt]));
+}
+
+/** Whose keys begin so: a few at most. Those of archived pupils are not there. */
+export async function findByPartOne(db: Db, partOne: string): Promise<KeyRow[]> {
+  const rows = await db
+    .selectFrom('agreement_key')
+    .innerJoin('user_account', 'user_account.id', 'agreement_key.user_id')
+    .select(['agreement_key.user_id', 'agreement_key.salt'])
+    .where('agreement_key.part_one', '=', partOne)
+    .where('user_account.role', '=', 'STUDENT')
+    .where('user_account.is_archived', '=', false)
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, salt: row.salt }));
+}
+
+/** How many wrong keys began so within the last five minutes. */
+export async function countWrongKeys(db: Db, partOne: string): Promise<number> {
+  const row = await db
+    .selectFrom('agreement_key_failure')
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .where('part_one', '=', partOne)
+    .where('failed_at', '>', sql<Date>`now() - interval '5 minutes'`)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** Notes a wrong key; forgets those of earlier. */
+export async function noteWrongKey(db: Db, partOne: string): Promise<void> {
+  await db.insertInto('agreement_key_failure').values({ part_one: partOne }).execute();
+  await db.deleteFrom('agreement_key_failure').where('failed_at', '<', sql<Date>`now() - interval '1 hour'`).execute();
+}

@@ -1,0 +1,49 @@
+// The keys of agreement forms: they open nothing but the signing page, so a form that lies about gives no log-in away.
+import { randomBytes } from 'node:crypto';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { readSecret } from '../auth/secrets';
+import { countWrongKeys, ensureSalts, findByPartOne, noteWrongKey } from './key-queries';
+import { agreementKey, MOST_WRONG_KEYS, readKey, sameKey } from './rules';
+
+export type Keys = {
+  /** The keys of these pupils by their ids, made now for who has none yet; the same at every print. */
+  of(userIds: readonly string[]): Promise<Map<string, string>>;
+  /** The id of the pupil whose key was typed. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong ones. */
+  find(typed: string): Promise<string>;
+};
+
+export function createKeys({ db }: Pick<Services, 'db'>): Keys {
+  let known: Promise<Buffer> | null = null;
+  const secret = (): Promise<Buffer> => {
+    known ??= readSecret(db, 'secret.agreement-keys').catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    async of(userIds) {
+      if (userIds.length === 0) return new Map();
+      const own = await secret();
+      const fresh = userIds.map((userId) => {
+        const salt = randomBytes(16);
+        return { userId, salt, partOne: readKey(agreementKey(own, userId, salt)).partOne };
+      });
+      const salts = await ensureSalts(db, fresh);
+      return new Map([...salts].map(([userId, salt]) => [userId, agreementKey(own, userId, salt)]));
+    },
+    async find(typed) {
+      const { key, partOne } = readKey(typed);
+      if ((await countWrongKeys(db, partOne)) >= MOST_WRONG_KEYS) return refuse('KEY_THROTTLED');
+      const own = await secret();
+      let found: string | null = null;
+      for (const { userId, salt } of await findByPartOne(db, partOne)) {
+        if (sameKey(agreementKey(own, userId, salt), key)) found = userId;
+      }
+      if (found !== null) return found;
+      await noteWrongKey(db, partOne);
+      return refuse('PARTICIPANT_NOT_FOUND');
+    },
+  };
+}

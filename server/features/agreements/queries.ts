@@ -1,0 +1,161 @@
+import { type SqlBool, sql } from 'kysely';
+import { type AgreementWay, agreementWays } from '../../../contract/agreements';
+import type { Db } from '../../platform/db';
+
+/** A pupil as signing needs to know them. */
+export type Signee = {
+  id: string;
+  uuid: string;
+  role: string;
+  firstName: string;
+  lastName: string;
+  birthDate: string | null;
+  grade: number | null;
+  subGrade: number | null;
+  school: string;
+  isArchived: boolean;
+  hasAgreement: boolean;
+};
+
+function signees(db: Db) {
+  return db
+    .selectFrom('user_account')
+    .leftJoin('school', 'school.id', 'user_account.school_id')
+    .select([
+      'user_account.id',
+      'user_account.uuid',
+      'user_account.role',
+      'user_account.first_name as firstName',
+      'user_account.last_name as lastName',
+      'user_account.birth_date as birthDate',
+      'user_account.grade',
+      'user_account.sub_grade as subGrade',
+      'user_account.is_archived as isArchived',
+      sql<string>`coalesce(school.name, '')`.as('school'),
+      sql<boolean>`user_account.agreed_to_take_part_at is not null`.as('hasAgreement'),
+    ]);
+}
+
+/** Pupils in some schools (null: all) by their uuids, in no order. */
+export function findPupils(db: Db, uuids: readonly string[], schools: readonly string[] | null): Promise<Signee[]> {
+  let query = signees(db).where('user_account.role', '=', 'STUDENT').where('user_account.uuid', 'in', uuids);
+  if (schools !== null) query = query.where(sql<SqlBool>`user_account.school_id = any(${[...schools]}::bigint[])`);
+  return query.execute();
+}
+
+/** A pupil in some schools (null: all) by the id. */
+export async function findPupil(db: Db, id: string, schools: readonly string[] | null): Promise<Signee | null> {
+  let query = signees(db).where('user_account.role', '=', 'STUDENT').where('user_account.id', '=', id);
+  if (schools !== null) query = query.where(sql<SqlBool>`user_account.school_id = any(${[...schools]}::bigint[])`);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
+/** A user, held until the commit, so that a second signature, a start or a move comes before or after. */
+export async function holdUser(db: Db, id: string): Promise<Signee | null> {
+  return (
+    (await signees(db).where('user_account.id', '=', id).forNoKeyUpdate('user_account').executeTakeFirst()) ?? null
+  );
+}
+
+export type Given = {
+  userId: string;
+  way: AgreementWay;
+  publish: boolean;
+  parent?: { firstName: string; lastName: string };
+  recordedBy?: string;
+};
+
+/** Writes an agreement down and what follows from it in the account; answers its id. */
+export async function keepAgreement(db: Db, given: Given): Promise<string> {
+  const { userId, way, publish, parent, recordedBy } = given;
+  // One that is said to be in force while the account says otherwise has ended without a word here.
+  await db
+    .updateTable('agreement')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const row = await db
+    .insertInto('agreement')
+    .values({
+      user_id: userId,
+      way,
+      agrees_to_publish: publish,
+      parent_first_name: parent?.firstName ?? null,
+      parent_last_name: parent?.lastName ?? null,
+      recorded_by: recordedBy ?? null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('user_account')
+    .set({
+      agreed_to_take_part_at: sql<Date>`now()`,
+      agreed_to_publish_at: publish ? sql<Date>`now()` : null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', userId)
+    .execute();
+  return row.id;
+}
+
+/** Takes both consents of a user back; what was given stays on record, with when it ended. */
+export async function endAgreement(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('agreement')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  await db
+    .updateTable('user_account')
+    .set({ agreed_to_take_part_at: null, agreed_to_publish_at: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** Whether a pupil is solving: then nothing that would stop it may happen. */
+export async function isSolving(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('attempt')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('finished_at', 'is', null)
+    .where(sql<SqlBool>`now() <= deadline + interval '60 seconds'`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type AgreementFound = {
+  way: AgreementWay | null;
+  givenAt: Date;
+  publish: boolean;
+  parent: string | null;
+  recordedBy: string | null;
+  hasFile: boolean;
+};
+
+/** The agreement that counts, or null; way null: the account alone says that there is one. */
+export async function readAgreement(db: Db, userId: string): Promise<AgreementFound | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .leftJoin('agreement', (join) =>
+      join.onRef('agreement.user_id', '=', 'user_account.id').on('agreement.withdrawn_at', 'is', null),
+    )
+    .leftJoin('user_account as recorder', 'recorder.id', 'agreement.recorded_by')
+    .leftJoin('agreement_file', 'agreement_file.agreement_id', 'agreement.id')
+    .select([
+      'agreement.way',
+      'user_account.agreed_to_take_part_at as givenAt',
+      sql<boolean>`user_account.agreed_to_publish_at is not null`.as('publish'),
+      sql<string | null>`agreement.parent_first_name || ' ' || agreement.parent_last_name`.as('parent'),
+      sql<string | null>`recorder.first_name || ' ' || recorder.last_name`.as('recordedBy'),
+      sql<boolean>`agreement_file.agreement_id is not null`.as('hasFile'),
+    ])
+    .where('user_account.id', '=', userId)
+    .executeTakeFirst();
+  if (!row || row.givenAt === null) return null;
+  const way = agreementWays.find((one) => one === row.way) ?? null;
+  return { ...row, way, givenAt: row.givenAt };
+}

@@ -1,0 +1,57 @@
+// Pure rules of agreements: the key of a form, who signs, the day in Lithuania.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { agreesAlone } from '../../../contract/agreements';
+import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
+
+const [one, two, three] = keyLengths;
+const all = one + two + three;
+
+/** Wrong keys with one and the same first part within five minutes, after which none of it is looked at. */
+export const MOST_WRONG_KEYS = 10;
+
+/**
+ * The key of a pupil's form, such as 7KQM-4XPR9T-HB2WZC: the same from the same salt, so that it can be printed again,
+ * and unknown without the secret of the installation. Each sign has one of 31 values (of 256, those above 247 are left
+ * out, so that none comes more often).
+ */
+export function agreementKey(secret: Buffer, userId: string, salt: Buffer): string {
+  let signs = '';
+  for (let round = 0; signs.length < all; round += 1) {
+    const bytes = createHmac('sha256', secret).update(`agreement key ${userId} ${round} `).update(salt).digest();
+    for (const byte of bytes) if (byte < 248) signs += keyAlphabet[byte % keyAlphabet.length] ?? '';
+  }
+  return withDashes(signs.slice(0, all));
+}
+
+/** What somebody typed, as keys are written, and its first part. */
+export function readKey(typed: string): { key: string; partOne: string } {
+  const signs = readTypedKey(typed);
+  return { key: withDashes(signs), partOne: signs.slice(0, one) };
+}
+
+function withDashes(signs: string): string {
+  return [signs.slice(0, one), signs.slice(one, one + two), signs.slice(one + two)].join('-');
+}
+
+/** Whether two keys are the same, in the same time wherever they differ. */
+export function sameKey(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
+
+/** Whether a pupil is too young to agree alone at this moment: until the day of the 14th birthday begins in Lithuania. */
+export function needsParent(birthday: string | null, now: Date): boolean {
+  return !agreesAlone(true, birthday, days.format(now));
+}
+
+/** The schools whose pupils somebody keeps: a tutor's own, null for all. */
+export function reachOf(caller: { role: string; schools: readonly { id: string }[] }): readonly string[] | null {
+  return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
+}
+
+/** "5b": the grade and the letter of the group, as schools write it. */
+export function className(grade: number | null, subGrade: number | null): string {
+  return `${grade ?? ''}${subGrade === null ? '' : String.fromCharCode(96 + subGrade)}`;
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { LoginRow } from './queries';
+
+/** Gives each user the new key, which takes the place of an older one; answers whose account there is. */
+export async function setKeys(
+  db: Db,
+  keys: readonly { userId: string; partOne: string; hash: Buffer }[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update user_account set key_part_one = given.part_one, key_hash = given.hash, key_issued_at = now()
+    from unnest(${keys.map((key) => key.userId)}::bigint[], ${keys.map((key) => key.partOne)}::text[],
+      ${keys.map((key) => key.hash)}::bytea[]) as given (id, part_one, hash)
+    where user_account.id = given.id
+    returning user_account.id
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The accounts whose key begins with this part, a few at most; archived ones are not there. */
+export async function findByPartOne(db: Db, partOne: string): Promise<(LoginRow & { keyHash: Buffer })[]> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'password_hash', 'role', 'is_activated', 'is_confirmed', 'key_hash'])
+    .where('key_part_one', '=', partOne)
+    .where('is_archived', '=', false)
+    .execute();
+  return rows.flatMap(({ key_hash: keyHash, ...row }) =>
+    keyHash === null
+      ? []
+      : [
+          {
+            id: row.id,
+            passwordHash: row.password_hash,
+            role: row.role,
+            isActivated: row.is_activated,
+            isConfirmed: row.is_confirmed,
+            keyHash,
+          },
+        ],
+  );
+}

@@ -1,0 +1,226 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { keyAlphabet } from '../../../contract/auth-key';
+import { login } from '../../../contract/auth-login';
+import { type CaptchaForm, getCaptcha } from '../../../contract/captcha';
+import type { PersonName } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+import { issueKeys, readKey } from './keys';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  world.slept.length = 0;
+  await world.pool.query('delete from login_failure');
+  await world.pool.query(`update session set last_seen_at = now() - interval '61 seconds'`);
+});
+
+type Parts = [string, string, string];
+
+/** New keys for these people, each in its three parts. */
+async function keysOf(...names: PersonName[]): Promise<Parts[]> {
+  const ids = names.map((name) => world.people[name].userId);
+  const keys = await world.db.transaction().execute((trx) => issueKeys(trx, world.services, ids));
+  return ids.map((id) => {
+    const [one = '', two = '', three = ''] = (keys.get(id) ?? '').split('-');
+    return [one, two, three];
+  });
+}
+
+async function keyOf(name: PersonName): Promise<Parts> {
+  const [key] = await keysOf(name);
+  if (!key) throw new Error('no key');
+  return key;
+}
+
+/** A solved proof of work, as the page would make it. */
+async function proof(form: CaptchaForm = 'login-key'): Promise<string> {
+  const { challenge } = (await world.call(getCaptcha, { as: null, body: { form } })).body;
+  if (!challenge) throw new Error('no challenge');
+  let number = 0;
+  while (createHash('sha256').update(`${challenge.salt}${number}`).digest('hex') !== challenge.challenge) number += 1;
+  return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
+}
+
+async function enter([firstPart, secondPart, thirdPart]: Parts, captcha?: string) {
+  const solved = captcha ?? (await proof());
+  const body = { authtype: 'BASIC_KEY' as const, firstPart, secondPart, thirdPart, captcha: solved };
+  return world.call(login, { as: null, body });
+}
+
+/** Another sign of the alphabet in one place of a part. */
+function spoil(part: string, at = 0): string {
+  const other = keyAlphabet[(keyAlphabet.indexOf(part[at] ?? '') + 1) % keyAlphabet.length];
+  return part.slice(0, at) + other + part.slice(at + 1);
+}
+
+describe('log-in by key', () => {
+  it('opens the same session as a password does', async () => {
+    const key = await keyOf('pupilA5');
+    expect(key.join('-')).toMatch(/^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{6}-[2-9A-HJKMNP-Z]{6}$/);
+    const { status, body } = await enter(key);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({
+      uid: world.people.pupilA5.uuid,
+      userdata: { firstName: 'pupilA5', grade: 5 },
+      userrole: { name: 'STUDENT' },
+      userHasAgreement: true,
+    });
+    expect(body.data?.token).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('reads lower case and what a Lithuanian keyboard writes for digits', async () => {
+    const key = await keyOf('pupilA6');
+    const typed = key.map((part) =>
+      part.toLowerCase().replace(/[2-8]/g, (digit) => 'čęėįšųū'[Number(digit) - 2] ?? ''),
+    );
+    expect((await enter([typed[0] ?? '', typed[1] ?? '', typed[2] ?? ''])).body.success).toBe(true);
+  });
+
+  it('refuses a key with one sign wrong, wherever it is, and one that is none, in the same words', async () => {
+    const [one, two, three] = await keyOf('pupilA7');
+    const wrong: Parts[] = [
+      [one, spoil(two), three],
+      [one, two, spoil(three, 5)],
+      [spoil(one), two, three],
+      ['OIL0', two, three],
+      [one, '!!!!!!', three],
+    ];
+    for (const key of wrong) {
+      expect((await enter(key)).body).toEqual({
+        success: false,
+        status: 'BAD_LOGIN',
+        code: 'BAD_LOGIN',
+        error: 'Incorrect user name or password.',
+        message: 'Incorrect user name or password.',
+      });
+    }
+    expect((await enter([one, two, three])).body.success).toBe(true);
+  });
+
+  it('knows neither archived users nor a key that was replaced', async () => {
+    const old = await keyOf('pupilA8');
+    const now = await keyOf('pupilA8');
+    expect((await enter(old)).body.code).toBe('BAD_LOGIN');
+    expect((await enter(now)).body.success).toBe(true);
+    expect((await enter(await keyOf('archivedA5'))).body.code).toBe('BAD_LOGIN');
+  });
+
+  it('tells who has the key that the account is not activated or not confirmed', async () => {
+    await world.pool.query(`update user_account set is_activated = false where login = 'pupila1'`);
+    await world.pool.query(`update user_account set is_confirmed = false where login = 'tutorab'`);
+    const [pupil, tutor] = await keysOf('pupilA1', 'tutorAB');
+    if (!pupil || !tutor) throw new Error('no keys');
+    expect((await enter(pupil)).body).toMatchObject({ code: 'ACCOUNT_NOT_ACTIVATED', status: 'ERROR' });
+    expect((await enter(tutor)).body).toMatchObject({ code: 'TUTOR_NOT_CONFIRMED', status: 'ERROR' });
+  });
+
+  it('gives a pupil one live session', async () => {
+    const key = await keyOf('pupilA9');
+    const first = await enter(key);
+    expect((await enter(key)).body).toMatchObject({
+      code: 'AUTH_SECOND_SESSION',
+      status: 'AUTH_SECOND_SESSION',
+      sessionId: first.body.data?.sid,
+    });
+  });
+
+  it('asks for a proof of work, new for each try, before the key is looked at', async () => {
+    const key = await keyOf('pupilA10');
+    const none = await world.call(login, {
+      as: null,
+      body: { authtype: 'BASIC_KEY', firstPart: key[0], secondPart: key[1], thirdPart: key[2] },
+    });
+    expect(none.body).toMatchObject({ success: false, code: 'CAPTCHA', status: 'ERROR' });
+    expect((await enter(key, await proof('agreement'))).body.code).toBe('CAPTCHA');
+    const once = await proof();
+    expect((await enter([key[0], spoil(key[1]), key[2]], once)).body.code).toBe('BAD_LOGIN');
+    expect((await enter(key, once)).body.code).toBe('CAPTCHA');
+    expect((await enter(key)).body.success).toBe(true);
+  });
+
+  it('slows wrong tries of one part one down, and of no other, from the same address', async () => {
+    const [mine, theirs] = await keysOf('pupilA11', 'pupilA12');
+    if (!mine || !theirs) throw new Error('no keys');
+    for (let i = 0; i < 10; i += 1) await enter([mine[0], spoil(mine[1], i % 6), spoil(mine[2], i % 5)]);
+    expect(world.slept).toEqual([]);
+    expect((await enter([mine[0], spoil(mine[1]), mine[2]])).body.code).toBe('BAD_LOGIN');
+    expect(world.slept).toEqual([1000]);
+    expect((await enter(theirs)).body.success).toBe(true);
+    expect(world.slept).toEqual([1000]);
+    // A delay, never a lock: who has the key gets in.
+    expect((await enter(mine)).body.success).toBe(true);
+    expect(world.slept).toEqual([1000, 2000]);
+  });
+
+  it('is not slowed down by wrong passwords for a user of that name', async () => {
+    const key = await keyOf('pupilA4');
+    for (let i = 0; i < 12; i += 1) {
+      const body = { authtype: 'BASIC' as const, username: `KEY ${key[0]}`, password: `Wrong-${i}` };
+      await world.call(login, { as: null, body });
+    }
+    world.slept.length = 0;
+    expect((await enter(key)).body.success).toBe(true);
+    expect(world.slept).toEqual([]);
+  });
+
+  it.each([
+    ['a part missing', { firstPart: 'ABCD', secondPart: 'ABCDEF' }, 'thirdPart'],
+    ['an empty part', { firstPart: '', secondPart: 'ABCDEF', thirdPart: 'ABCDEF' }, 'firstPart'],
+    ['a long part', { firstPart: 'ABCDE', secondPart: 'ABCDEF', thirdPart: 'ABCDEF' }, 'firstPart'],
+    ['an object', { firstPart: 'ABCD', secondPart: { $ne: 1 }, thirdPart: 'ABCDEF' }, 'secondPart'],
+    ['a NUL', { firstPart: 'ABCD', secondPart: 'ABCDE\u0000', thirdPart: 'ABCDEF' }, 'secondPart'],
+  ])('refuses %s', async (_, parts, field) => {
+    const { status, body } = await world.call(login, { as: null, raw: { authtype: 'BASIC_KEY', ...parts } });
+    expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', [field]]);
+  });
+});
+
+it('refuses log-in through a social network, which is not there', async () => {
+  const { status, body } = await world.call(login, { as: null, body: { authtype: 'social' } });
+  expect([status, body.code, body.status, body.message]).toEqual([200, 'ERROR', 'ERROR', 'Could not log in.']);
+});
+
+describe('the keys', () => {
+  it('are kept so that the table alone opens nothing', async () => {
+    const [one, two, three] = await keyOf('pupilB5');
+    const { rows } = await world.pool.query('select u::text as row from user_account u where login = $1', ['pupilb5']);
+    expect(rows[0].row).toContain(one);
+    expect(rows[0].row).not.toContain(two);
+    const plain = createHash('sha256').update([one, two, three].join('-')).digest('hex');
+    expect(rows[0].row).not.toContain(plain);
+  });
+
+  it('of two pupils with the same part one are told apart', async () => {
+    const [five, six] = await keysOf('pupilB5', 'pupilB6');
+    if (!five || !six) throw new Error('no keys');
+    const same = world.people.pupilB6.userId;
+    await world.pool.query('update user_account set key_part_one = $1 where id = $2', [five[0], same]);
+    expect((await readKey(world.services, five))?.id).toBe(world.people.pupilB5.userId);
+    // The rest of a key counts together with its part one only.
+    expect(await readKey(world.services, [five[0], six[1], six[2]])).toBeNull();
+  });
+
+  it('are for users who are there, one each, and come to nothing when the act does', async () => {
+    const id = world.people.pupilB5.userId;
+    const before = await keyOf('pupilB5');
+    const failed = world.db.transaction().execute(async (trx) => {
+      expect([...(await issueKeys(trx, world.services, [id, id, '999999999'])).keys()]).toEqual([id]);
+      throw new Error('undone');
+    });
+    await expect(failed).rejects.toThrow('undone');
+    expect((await readKey(world.services, before))?.id).toBe(id);
+    expect((await issueKeys(world.db, world.services, [])).size).toBe(0);
+  });
+});
+
+it('is refused while keys are switched off', async () => {
+  const key = await keyOf('pupilA3');
+  await world.pool.query(`insert into setting (name, value) values ('fastLogin', 'false')`);
+  await world.services.events.tell(world.db, 'setting', 'fastLogin');
+  await expect.poll(async () => (await enter(key, 'none')).body.code).toBe('ERROR');
+  expect((await enter(key)).body).toMatchObject({ code: 'ERROR', status: 'ERROR', message: 'Could not log in.' });
+});

@@ -1,0 +1,57 @@
+// Fast-login keys (decisions 3). Part one finds a few accounts; the rest, 59 random bits, is kept as a keyed SHA-256:
+// cheap to check, so that a class logs in at once, and of no use to who has only the table.
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { isKeyPart, keyAlphabet, keyLengths } from '../../../contract/auth-key';
+import type { Db } from '../../platform/db';
+import type { Services } from '../../platform/services';
+import { findByPartOne, setKeys } from './key-queries';
+import type { LoginRow } from './queries';
+import { readSecret } from './secrets';
+
+export type KeyParts = readonly [string, string, string];
+
+/**
+ * Makes a new key for each user, within the transaction of the act; older keys work no more once it commits. Answers
+ * the keys by the users' ids, 'ABCD-EFGHJK-MNPQRS': nowhere else are they ever readable. Unknown ids are left out.
+ */
+export async function issueKeys(
+  trx: Db,
+  services: Pick<Services, 'db'>,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
+  const secret = await readSecret(services.db, 'secret.keys');
+  const made = [...new Set(userIds)].map((userId) => {
+    const parts: KeyParts = [randomPart(keyLengths[0]), randomPart(keyLengths[1]), randomPart(keyLengths[2])];
+    return { userId, parts };
+  });
+  const known = await setKeys(
+    trx,
+    made.map(({ userId, parts }) => ({ userId, partOne: parts[0], hash: keyHash(secret, parts) })),
+  );
+  return new Map(made.filter(({ userId }) => known.has(userId)).map(({ userId, parts }) => [userId, parts.join('-')]));
+}
+
+/**
+ * The account whose key this is, or null; archived ones are not found. The parts as readTypedKey gives them. Every
+ * candidate is looked at in full, so that the time tells nothing of how much of a key was right.
+ */
+export async function readKey(services: Pick<Services, 'db'>, parts: KeyParts): Promise<LoginRow | null> {
+  const [partOne, two, three] = parts;
+  const secret = await readSecret(services.db, 'secret.keys');
+  const hash = keyHash(secret, parts);
+  if (!isKeyPart(partOne, 0) || !isKeyPart(two, 1) || !isKeyPart(three, 2)) return null;
+  let found: LoginRow | null = null;
+  for (const { keyHash: kept, ...user } of await findByPartOne(services.db, partOne)) {
+    if (timingSafeEqual(kept, hash)) found = user;
+  }
+  return found;
+}
+
+function randomPart(length: number): string {
+  return Array.from({ length }, () => keyAlphabet[randomInt(keyAlphabet.length)]).join('');
+}
+
+function keyHash(secret: Buffer, parts: KeyParts): Buffer {
+  return createHmac('sha256', secret).update(parts.join('-')).digest();
+}

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto';
+import * as calls from '../../../contract/auth-proxy';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from './caller';
+import type { Sessions } from './sessions';
+import { insertTicket, spendTicket } from './ticket-queries';
+import { loginData, loginRefusal } from './view';
+
+/**
+ * Mounts the launch tickets (decisions 3): a real token never stands in an address. The roles of a ticket are those of
+ * proxy/proxy, so a session that lost the role meanwhile has none to give.
+ */
+export function mountProxy(api: Api<Caller>, services: Services, { sessions }: { sessions: Sessions }): void {
+  const { db } = services;
+
+  api.on(calls.makeTicket, async ({ caller }) => {
+    const ticket = randomBytes(32).toString('base64url');
+    const expiresAt = await insertTicket(db, { tokenHash: hash(ticket), sid: caller.sid });
+    return { ticket, expiresAt: expiresAt.toISOString() };
+  });
+
+  api.open(calls.getAuthUser, async ({ body, client, refuse }) => {
+    const ticket = body.ticket || body.token || '';
+    const spent = await spendTicket(db, hash(ticket));
+    if (!spent || !calls.makeTicket.roles.some((role) => role === spent.user.role)) return refuse('TICKET_INVALID');
+    // A pupil has one live session: this one takes the place of the one that asked, and of no other.
+    const opened = await sessions.open(spent.user, client, spent.sid);
+    if (opened.parallel !== null) return refuse('AUTH_SECOND_SESSION', loginRefusal.parallel(opened.parallel));
+    const caller = await sessions.find(opened.token);
+    if (!caller) return refuse('TICKET_INVALID');
+    return { uid: caller.uuid, data: loginData(caller, opened.token) };
+  });
+}
+
+function hash(ticket: string): Buffer {
+  return createHash('sha256').update(ticket).digest();
+}

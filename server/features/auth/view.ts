@@ -1,0 +1,45 @@
+import type { SessionUser } from '../../../contract/auth';
+import { type ErrorCode, errors } from '../../../contract/errors';
+import type { Caller } from './caller';
+
+/** Log-in refusals carry `status` and `message` beside code and error (wire). */
+export const loginRefusal = {
+  of(code: ErrorCode): Record<string, unknown> {
+    return { status: code === 'BAD_LOGIN' ? 'BAD_LOGIN' : 'ERROR', message: errors[code].error };
+  },
+  /** Another session is alive; id is its public number. */
+  parallel(id: string): Record<string, unknown> {
+    const message = errors.AUTH_SECOND_SESSION.error.replace('{id}', id);
+    return { status: 'AUTH_SECOND_SESSION', message, sessionId: id, id };
+  },
+};
+
+/** What a log-in answers of the user (wire). */
+export function loginData(caller: Caller, token: string) {
+  const { uuid, sid, birthDate, firstName, lastName, grade } = caller;
+  return {
+    uid: uuid,
+    sid,
+    userdata: { id: uuid, birthday: birthDate, firstName, lastName, grade },
+    userrole: { name: caller.role },
+    token,
+    userschools: [...caller.schools],
+    userHasAgreement: caller.hasAgreement,
+  };
+}
+
+export function sessionUser(caller: Caller): SessionUser {
+  const { uuid, sid, role, login, firstName, lastName, grade, birthDate, hasAgreement, schools } = caller;
+  return {
+    uuid,
+    sid,
+    role,
+    login,
+    firstName,
+    lastName,
+    grade,
+    birthday: birthDate,
+    hasAgreement,
+    schools: [...schools],
+  };
+}

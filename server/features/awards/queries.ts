@@ -1,0 +1,141 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+/** The round by which pupils are invited to the awards of a year. */
+export type Event = { year: number; round: number };
+
+/**
+ * Years with final results of the last round held, the newest first. A round is held when the window of one of its
+ * contests is over; its results are final when they are calculated and their date has come (decisions 4 and 8).
+ */
+export async function readEvents(db: Db): Promise<Event[]> {
+  const result = await sql<Event>`
+    select c.year, c.round from collection c
+      join (select year, max(round) as round from collection
+        where type = 'CON' and is_complete and valid_to <= now() group by year) held
+        on held.year = c.year and held.round = c.round
+    where c.type = 'CON' and c.is_complete and c.result_date <= now()
+      and exists (select from calculation k where k.collection_id = c.id)
+    group by c.year, c.round order by c.year desc`.execute(db);
+  return result.rows;
+}
+
+/** An event and how many of each grade it invites. */
+export type Invitation = Event & { perGrade: number };
+
+/** user_id, grade, points, grade_country_rank, grade_country_of of everybody invited; who sat two contests counts once. */
+function invitedOf({ year, round, perGrade }: Invitation): RawBuilder<unknown> {
+  return sql`
+    select distinct on (r.user_id) r.user_id, r.grade, r.points, r.grade_country_rank, r.grade_country_of
+    from collection c
+      join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      cross join unnest(c.grades) as of_contest (grade)
+      join result r on r.calculation_id = k.id and r.grade = of_contest.grade and r.grade_country_rank <= ${perGrade}
+    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = ${round} and c.result_date <= now()
+    order by r.user_id, r.grade_country_rank, c.id`;
+}
+
+export type InvitedFound = {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  grade: number;
+  points: number;
+  grade_country_rank: number;
+  grade_country_of: number;
+  school_id: string;
+  school_name: string;
+  district_name: string;
+  is_registered: boolean;
+};
+
+/** Invited pupils of some schools (ids; null: of all), as they are in school now, by grade, place and name. */
+export async function listInvited(
+  db: Db,
+  invitation: Invitation,
+  schools: readonly string[] | null,
+): Promise<InvitedFound[]> {
+  const result = await sql<InvitedFound>`
+    select i.user_id, u.first_name, u.last_name, i.grade, i.points, i.grade_country_rank, i.grade_country_of,
+      s.id as school_id, s.name as school_name, d.name as district_name, w.id is not null as is_registered
+    from (${invitedOf(invitation)}) i
+      join user_account u on u.id = i.user_id
+      join school s on s.id = u.school_id
+      join district d on d.id = s.district_id
+      left join award_registration w on w.year = ${invitation.year} and w.user_id = i.user_id
+    where ${schools === null ? sql`true` : sql`s.id = any(${[...schools]}::bigint[])`}
+    order by i.grade, i.grade_country_rank, u.last_name collate lt, u.first_name collate lt, u.id`.execute(db);
+  return result.rows;
+}
+
+export type TutorFound = { id: string; first_name: string; last_name: string; is_registered: boolean };
+
+/** Confirmed teachers who work in one of these schools now; userId: only this one. By name. */
+export async function listTutors(
+  db: Db,
+  year: number,
+  schools: readonly string[],
+  userId: string | null,
+): Promise<TutorFound[]> {
+  const result = await sql<TutorFound>`
+    select u.id, u.first_name, u.last_name, w.id is not null as is_registered
+    from user_account u left join award_registration w on w.year = ${year} and w.user_id = u.id
+    where u.role = 'TUTOR' and not u.is_archived and u.is_confirmed and (${userId}::bigint is null or u.id = ${userId}::bigint)
+      and exists (select from tutor_school t where t.user_id = u.id and t.is_confirmed and t.valid_from <= current_date
+        and (t.valid_till is null or t.valid_till >= current_date) and t.school_id = any(${[...schools]}::bigint[]))
+    order by u.last_name collate lt, u.first_name collate lt, u.id`.execute(db);
+  return result.rows;
+}
+
+/** Whether there is a pupil of this id, in one of these schools (null: in any). */
+export async function pupilExists(db: Db, userId: string, schools: readonly string[] | null): Promise<boolean> {
+  const result = await sql`select from user_account where id = ${userId}::bigint and role = 'STUDENT'
+    and ${schools === null ? sql`true` : sql`school_id = any(${[...schools]}::bigint[])`}`.execute(db);
+  return result.rows.length > 0;
+}
+
+export async function tutorExists(db: Db, userId: string): Promise<boolean> {
+  const result = await sql`select from user_account where id = ${userId}::bigint and role = 'TUTOR'`.execute(db);
+  return result.rows.length > 0;
+}
+
+/** Registers somebody; false when they already are: the unique constraint decides, whatever races. */
+export async function addRegistration(db: Db, given: { year: number; userId: string; by: string }): Promise<boolean> {
+  const result = await sql`insert into award_registration (year, user_id, registered_by)
+    values (${given.year}, ${given.userId}, ${given.by}) on conflict (year, user_id) do nothing returning id`.execute(
+    db,
+  );
+  return result.rows.length > 0;
+}
+
+export type AttendingFound = {
+  id: string;
+  registered_at: Date;
+  first_name: string;
+  last_name: string;
+  email: string | null;
+  role: string;
+  by_first_name: string | null;
+  by_last_name: string | null;
+  by_email: string | null;
+};
+
+/** Everybody who is registered to the awards of a year, in that order, with who registered them. */
+export async function listAttending(db: Db, year: number): Promise<AttendingFound[]> {
+  const result = await sql<AttendingFound>`
+    select w.id, w.registered_at, u.first_name, u.last_name, u.email, u.role,
+      b.first_name as by_first_name, b.last_name as by_last_name, b.email as by_email
+    from award_registration w
+      join user_account u on u.id = w.user_id
+      left join user_account b on b.id = w.registered_by
+    where w.year = ${year} order by w.registered_at, w.id`.execute(db);
+  return result.rows;
+}
+
+/** Years in which somebody is registered, the newest first. */
+export async function readAttendedYears(db: Db): Promise<number[]> {
+  const result = await sql<{ year: number }>`select distinct year from award_registration order by year desc`.execute(
+    db,
+  );
+  return result.rows.map((row) => row.year);
+}

@@ -1,0 +1,149 @@
+import * as calls from '../../../contract/awards';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { ReadValues } from '../settings/values';
+import * as rows from './queries';
+import { eventOf, schoolsOfAwards } from './rules';
+
+/** Mounts the awards: who is invited, registering to the event, who comes (decisions 8). */
+export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
+  api.on(calls.getAwardees, async ({ body, caller }) => {
+    const schools = schoolsOfAwards(caller, body.school || null);
+    if (schools === 'FOREIGN') return refuse('NOT_FOUND');
+    const { invitation, years } = await invitationOf(body.year || null);
+    if (!invitation) {
+      return { year: null, round: null, years, students: [], tutors: [], registered: { students: 0, tutors: 0 } };
+    }
+    const { year, round } = invitation;
+    const pupils = await rows.listInvited(db, invitation, schools);
+    const tutors = await rows.listTutors(db, year, schoolsWith(pupils), ownOnly(caller));
+    await noteLook(caller, year, 'award.candidates');
+    return {
+      ...{ year, round, years },
+      students: pupils.filter((row) => !row.is_registered).map(awardee),
+      tutors: tutors
+        .filter((row) => !row.is_registered)
+        .map((row) => ({ id: row.id, firstName: row.first_name, lastName: row.last_name })),
+      registered: {
+        students: pupils.filter((row) => row.is_registered).length,
+        tutors: tutors.filter((row) => row.is_registered).length,
+      },
+    };
+  });
+
+  api.on(calls.registerAwardee, async ({ body, param, caller }) => {
+    const userId = idOf(param('id'));
+    const schools = caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
+    if (!(await rows.pupilExists(db, userId, schools))) return refuse('NOT_FOUND');
+    const { invitation } = await invitationOf(body.year || null);
+    const invited = invitation ? await rows.listInvited(db, invitation, schools) : [];
+    if (!invitation || !invited.some((row) => row.user_id === userId)) return refuse('NOT_INVITED');
+    return register(caller, invitation.year, userId);
+  });
+
+  api.on(calls.registerTutor, async ({ body, param, caller }) => {
+    const userId = idOf(param('id'));
+    const isOther = caller.role === 'TUTOR' && userId !== caller.userId;
+    if (isOther || !(await rows.tutorExists(db, userId))) return refuse('NOT_FOUND');
+    const { invitation } = await invitationOf(body.year || null);
+    const invited = invitation ? await rows.listInvited(db, invitation, null) : [];
+    const tutors = invitation ? await rows.listTutors(db, invitation.year, schoolsWith(invited), userId) : [];
+    if (!invitation || tutors.length === 0) return refuse('NOT_INVITED');
+    return register(caller, invitation.year, userId);
+  });
+
+  api.on(calls.listInvited, async ({ body, caller }) => {
+    const { invitation, years } = await invitationOf(body.year || null);
+    if (!invitation) return { year: null, round: null, years, students: [] };
+    const { year, round } = invitation;
+    const pupils = await rows.listInvited(db, invitation, null);
+    await noteLook(caller, year, 'award.invited');
+    const students = pupils.map((row) => ({
+      ...awardee(row),
+      districtName: row.district_name,
+      isRegistered: row.is_registered,
+    }));
+    return { year, round, years, students };
+  });
+
+  api.on(calls.listAttending, async ({ body, caller }) => {
+    const events = await rows.readEvents(db);
+    const years = [...new Set([...events.map((event) => event.year), ...(await rows.readAttendedYears(db))])].sort(
+      (one, other) => other - one,
+    );
+    const year = body.year || years[0] || null;
+    if (year === null) return { year, round: null, years, students: [] };
+    const found = await rows.listAttending(db, year);
+    await noteLook(caller, year, 'award.attending');
+    const round = events.find((event) => event.year === year)?.round ?? null;
+    return { year, round, years, students: found.map(attendingRow) };
+  });
+
+  async function invitationOf(asked: number | null): Promise<{ invitation: rows.Invitation | null; years: number[] }> {
+    const events = await rows.readEvents(db);
+    const event = eventOf(events, asked);
+    const { constants } = await values.get();
+    return {
+      invitation: event && { ...event, perGrade: constants.awardsPerGrade },
+      years: events.map(({ year }) => year),
+    };
+  }
+
+  function register(caller: Caller, year: number, userId: string): Promise<Record<never, never>> {
+    return db.transaction().execute(async (trx) => {
+      if (await rows.addRegistration(trx, { year, userId, by: caller.userId })) {
+        const line = { userId: caller.userId, action: 'award.register', objectType: 'user', objectId: userId };
+        await writeAudit(trx, { ...line, details: { year } });
+      }
+      return {};
+    });
+  }
+
+  async function noteLook(caller: Caller, year: number, action: string): Promise<void> {
+    if (caller.role === 'TUTOR') return;
+    await writeLook(db, { userId: caller.userId, action, objectType: 'award', objectId: String(year), details: {} });
+  }
+}
+
+/** One name for one account: 007 is 7. */
+function idOf(text: string): string {
+  return String(BigInt(text));
+}
+
+/** A teacher stands for oneself, an administrator for all teachers. */
+function ownOnly(caller: Caller): string | null {
+  return caller.role === 'TUTOR' ? caller.userId : null;
+}
+
+function schoolsWith(pupils: readonly rows.InvitedFound[]): string[] {
+  return [...new Set(pupils.map((row) => row.school_id))];
+}
+
+function awardee(row: rows.InvitedFound): calls.Awardee {
+  return {
+    id: row.user_id,
+    userGrade: row.grade,
+    userFirstName: row.first_name,
+    userLastName: row.last_name,
+    schoolName: row.school_name,
+    points: row.points,
+    gradeRank: { country: { rank: row.grade_country_rank, of: row.grade_country_of } },
+  };
+}
+
+function attendingRow(row: rows.AttendingFound): calls.AttendingRow {
+  return {
+    id: row.id,
+    registrationDate: row.registered_at.toISOString(),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    role: row.role === 'TUTOR' ? 'TUTOR' : 'STUDENT',
+    tutorFirstName: row.by_first_name,
+    tutorLastName: row.by_last_name,
+    tutorEmail: row.by_email,
+  };
+}

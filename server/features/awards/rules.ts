@@ -1,0 +1,20 @@
+// Pure rules of the awards: which year is meant, which schools a caller sees invited pupils of (decisions 8).
+
+/** The event of a year among those that have invited (the newest first); without a year the newest; null: there is none. */
+export function eventOf<E extends { year: number }>(events: readonly E[], asked: number | null): E | null {
+  if (asked === null) return events[0] ?? null;
+  return events.find(({ year }) => year === asked) ?? null;
+}
+
+/**
+ * The schools whose invited pupils a caller sees: a teacher all own ones, or the one that is named; an administrator all
+ * (null) or the named one. 'FOREIGN': there is no such school for this caller.
+ */
+export function schoolsOfAwards(
+  caller: { role: string; schools: readonly { id: string }[] },
+  named: string | null,
+): readonly string[] | null | 'FOREIGN' {
+  if (caller.role !== 'TUTOR') return named === null ? null : [named];
+  if (named === null) return caller.schools.map(({ id }) => id);
+  return caller.schools.some(({ id }) => id === named) ? [named] : 'FOREIGN';
+}

@@ -1,0 +1,64 @@
+// The proof of work in front of forms that strangers could send in thousands: self-hosted, used once, good for one form
+// (decisions 3). The page looks for a number, which takes it about a second; to check it takes one hash.
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
+import * as z from 'zod/mini';
+import type { CaptchaChallenge, CaptchaForm } from '../../../contract/captcha';
+import { flagDefaults } from '../../../contract/settings';
+import type { Services } from '../../platform/services';
+import { readSecret } from '../auth/secrets';
+import { isAsked, spend } from './queries';
+
+/** How long a challenge can be used, in milliseconds. */
+export const LIFE_MS = 10 * 60_000;
+/** Half of it is how many hashes it takes on average: 0.3 s on a computer of today, about 1 s on an old one. */
+const MOST_NUMBER = 50_000;
+
+const payload = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  number: z.number().check(z.int(), z.gte(0), z.lte(MOST_NUMBER)),
+  salt: z.string().check(z.maxLength(200)),
+  signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** A challenge for a form. Short enough that the page hashes one block a try. */
+export async function makeChallenge(services: Services, form: CaptchaForm): Promise<CaptchaChallenge> {
+  const { challenge, salt, signature } = await createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: await secretOf(services),
+    maxnumber: MOST_NUMBER,
+    saltLength: 8,
+    params: { f: form },
+    expires: new Date(services.clock.now().getTime() + LIFE_MS),
+  });
+  return { algorithm: 'SHA-256', challenge, maxnumber: MOST_NUMBER, salt, signature };
+}
+
+/**
+ * Takes a solved proof for a form, which is used up by it. False (the caller refuses with CAPTCHA): none, not ours, of
+ * another form, too old, unsolved, or used before. Always true while the setting `captcha` is off.
+ */
+export async function takeCaptcha(
+  services: Services,
+  form: CaptchaForm,
+  solution: string | null | undefined,
+): Promise<boolean> {
+  if (!(await isAsked(services.db, flagDefaults.captcha))) return true;
+  const proof = parse(solution ?? '');
+  if (!proof || extractParams(proof).f !== form) return false;
+  if (!(await verifySolution(proof, await secretOf(services)))) return false;
+  return spend(services.db, Buffer.from(proof.challenge, 'hex'));
+}
+
+function parse(solution: string): z.infer<typeof payload> | null {
+  try {
+    const parsed = z.safeParse(payload, JSON.parse(Buffer.from(solution, 'base64').toString()));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function secretOf({ db }: Pick<Services, 'db'>): Promise<string> {
+  return (await readSecret(db, 'secret.captcha')).toString('base64url');
+}

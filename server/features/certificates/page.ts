@@ -1,0 +1,159 @@
+import qrcode from 'qrcode-generator';
+import { certificatePaper as paper } from '../../../contract/words/lt/certificates';
+import { drawBrand, sheetSize } from './ground';
+import { drawLog } from './scene';
+import type { Certificate, PupilCertificate } from './sheet';
+import { cellsOf, dayWords, roman, stageIn, stageOf, tellsTasks } from './view';
+import { centred, fitInto, type Line, widthOf, write } from './write';
+
+type Paint = PDFKit.PDFDocument;
+
+const MIDDLE = sheetSize.width / 2;
+/** What is written keeps this far from both edges of the page. */
+const EDGE = 80;
+const WIDTH = sheetSize.width - 2 * EDGE;
+const INK = '#15262a';
+const RIVER = '#0c414a';
+const QUIET = '#516361';
+const BODY = '#273634';
+
+/** Writes one certificate on a page that has its ground already. Lengths in px of 1/96 inch from the upper left corner. */
+export function drawPage(paint: Paint, certificate: Certificate): void {
+  const { award, name, year, round } = certificate;
+  if (award.kind === 'PLACE') drawMedal(paint, award.place);
+  else {
+    drawBrand(paint, MIDDLE - 32, 70, 64);
+    titled(paint, 163, 25, paper.brand);
+  }
+  centred(paint, MIDDLE, 213, 17, paper.stage({ year, stage: stageOf(round) }), QUIET);
+  titled(paint, 270, 52, paper.title[award.kind]);
+  if ('points' in certificate) centred(paint, MIDDLE, 314, 18, leadOf(certificate), BODY);
+  const fitted = fitInto(paint, 'title', name, WIDTH, [46, 42, 38, 34, 30]);
+  const feet = fitted.lines.length > 1 ? [350, 386] : [372];
+  for (const [at, line] of fitted.lines.entries()) titled(paint, feet[at] ?? 386, fitted.size, line, INK);
+  drawWave(paint, 404);
+  if ('points' in certificate) drawPupil(paint, certificate);
+  else drawThanks(paint, certificate);
+  drawFoot(paint, certificate);
+}
+
+function leadOf({ award, gender }: PupilCertificate): string {
+  return award.kind === 'PLACE' ? paper.awarded[gender ?? 'X'] : paper.lead;
+}
+
+function drawPupil(paint: Paint, certificate: PupilCertificate): void {
+  const { award, school, grade, year, round, solved, tasks } = certificate;
+  let y = 446;
+  const next = (line: string | Line, size = 18): void => {
+    centred(paint, MIDDLE, y, size, line, BODY);
+    y += 29;
+  };
+  const { lines, size } = fitInto(paint, 'text', paper.school({ school, grade }), WIDTH, [18, 17, 16, 15]);
+  for (const line of lines) next(line, size);
+  if (award.kind === 'PLACE') {
+    const place = paper.place[award.scale]({ place: roman(award.place) });
+    const after = ` ${paper.placeAfter({ grade })}`;
+    next([{ text: `${paper.placeBefore} ` }, { text: place, bold: true }, { text: after }], 20);
+    next(paper.placeStage({ year, stage: stageIn(round) }));
+  } else {
+    next(paper.tookPart({ year, stage: stageIn(round) }));
+    if (tellsTasks(certificate)) next(paper.solved({ solved, tasks }));
+  }
+  drawCells(paint, cellsOf(certificate), y + 2);
+}
+
+function drawThanks(paint: Paint, { school, year, pupils }: Extract<Certificate, { pupils: number }>): void {
+  const place = fitInto(paint, 'text', school, WIDTH, [18, 17, 16, 15, 14]);
+  for (const [at, line] of place.lines.entries()) centred(paint, MIDDLE, 446 + at * 27, place.size, line, BODY);
+  const words = [paper.thanksFor({ year }), paper.thanksAnd, paper.pupils({ n: pupils })];
+  for (const [at, line] of words.entries()) centred(paint, MIDDLE, 520 + at * 32, 20, line, INK);
+}
+
+/** Figures in a frame, side by side. */
+function drawCells(paint: Paint, cells: readonly { figure: string; label: string }[], top: number): void {
+  const widths = cells.map(({ label }) => Math.max(150, widthOf(paint, 'text', 14.5, label) + 52));
+  const whole = widths.reduce((sum, width) => sum + width, 0);
+  let x = MIDDLE - whole / 2;
+  paint.roundedRect(x, top, whole, 84, 12).lineWidth(1.5).fillAndStroke('#ffffff', '#b98a4d');
+  cells.forEach(({ figure, label }, at) => {
+    const width = widths[at] ?? 0;
+    if (at > 0)
+      paint
+        .moveTo(x, top + 1)
+        .lineTo(x, top + 83)
+        .lineWidth(1.2)
+        .stroke('#eedfc8');
+    const size = widthOf(paint, 'title', 29, figure);
+    write(paint, 'title', x + width / 2 - size / 2, top + 39, 29, figure, RIVER);
+    centred(paint, x + width / 2, top + 65, 14.5, label, QUIET);
+    x += width;
+  });
+}
+
+/** Who gave it and when, the number, and the code that leads to the page that confirms it. */
+function drawFoot(paint: Paint, { day, serial, address }: Certificate): void {
+  const y = 708;
+  for (const [x, strong, quiet] of [
+    [EDGE, paper.committee, paper.challenge],
+    [EDGE + 269, dayWords(day), paper.town],
+  ] as const) {
+    paint
+      .moveTo(x, y)
+      .lineTo(x + 239, y)
+      .lineWidth(1.2)
+      .stroke('#3c4d4b');
+    write(paint, 'bold', x, y + 21, 15.5, strong, INK);
+    write(paint, 'text', x, y + 41, 14.5, quiet, BODY);
+  }
+  const label = `${paper.serial} `;
+  write(paint, 'text', EDGE, 780, 13.5, label, QUIET);
+  write(paint, 'code', EDGE + widthOf(paint, 'text', 13.5, label), 780, 13, serial, INK, 0.4);
+  const right = sheetSize.width - EDGE;
+  drawCode(paint, address, right - 100, 650, 100);
+  // On a screen the code is pressed.
+  paint.link(right - 100, 650, 100, 100, address);
+  write(paint, 'text', right - widthOf(paint, 'text', 13, paper.hint), 780, 13, paper.hint, QUIET);
+}
+
+/** A QR code as shapes, which stay sharp at any size; what is white around it is its quiet zone. */
+function drawCode(paint: Paint, text: string, x: number, y: number, side: number): void {
+  const code = qrcode(0, 'M');
+  code.addData(text);
+  code.make();
+  const count = code.getModuleCount();
+  const unit = side / count;
+  // Written as the PDF has it: a call for each of some four hundred shapes a page would take half of the whole time.
+  const n = (value: number): string => value.toFixed(2);
+  const shapes: string[] = [];
+  for (let row = 0; row < count; row += 1)
+    for (let column = 0; column < count; column += 1) {
+      if (!code.isDark(row, column)) continue;
+      let end = column;
+      while (end < count && code.isDark(row, end)) end += 1;
+      // A hair more than its own, so that no white line shows between the rows.
+      shapes.push(`${n(x + column * unit)} ${n(y + row * unit)} ${n((end - column) * unit)} ${n(unit + 0.04)} re`);
+      column = end;
+    }
+  paint.fillColor('#082e35').addContent(`${shapes.join(' ')} f`);
+}
+
+/** The place on a log, in the stead of the mark. */
+function drawMedal(paint: Paint, place: number): void {
+  drawLog(paint, MIDDLE, 122, 56, 0, 0);
+  paint.circle(MIDDLE, 122, 36).lineWidth(1.6).fillAndStroke('#fff6df', '#b98a4d');
+  const text = roman(place);
+  write(paint, 'title', MIDDLE - widthOf(paint, 'title', 44, text) / 2, 138, 44, text, RIVER);
+}
+
+function drawWave(paint: Paint, y: number): void {
+  const waves = Array.from({ length: 15 }, () => 't26 0').join('');
+  paint
+    .path(`M${MIDDLE - 208} ${y}q13 -7 26 0${waves}`)
+    .lineWidth(2.2)
+    .lineCap('round')
+    .stroke('#b98a4d');
+}
+
+function titled(paint: Paint, y: number, size: number, text: string, color = RIVER): void {
+  write(paint, 'title', MIDDLE - widthOf(paint, 'title', size, text) / 2, y, size, text, color);
+}

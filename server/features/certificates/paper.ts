@@ -1,0 +1,37 @@
+import { fonts } from '../../platform/pdf';
+import { drawGround, drawOnce, sheetSize } from './ground';
+import { drawPage } from './page';
+import type { Certificate } from './sheet';
+
+const A4 = { width: 595.28, height: 841.89 };
+
+/** Makes the PDF of certificates, a page each: ours are the type faces, drawn is everything, nothing is read but the fonts. */
+export async function makePaper(title: string, certificates: readonly Certificate[]): Promise<Buffer> {
+  const { default: PdfKit } = await import('pdfkit');
+  const paint = new PdfKit({
+    size: [A4.width, A4.height],
+    margin: 0,
+    lang: 'lt',
+    info: { Title: title, Creator: 'Damba', Producer: 'Damba' },
+  });
+  const chunks: Buffer[] = [];
+  paint.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<void>((resolve, reject) => {
+    paint.once('end', resolve);
+    paint.once('error', reject);
+  });
+  paint.registerFont('text', fonts.SofiaSans.normal);
+  paint.registerFont('bold', fonts.SofiaSans.bold);
+  paint.registerFont('title', fonts.Aleo.bold);
+  paint.registerFont('code', fonts.Andika.bold);
+  const setGround = drawOnce(paint, 'Ground', drawGround);
+  certificates.forEach((certificate, at) => {
+    if (at > 0) paint.addPage();
+    paint.scale(A4.width / sheetSize.width, A4.height / sheetSize.height);
+    setGround(paint);
+    drawPage(paint, certificate);
+  });
+  paint.end();
+  await ended;
+  return Buffer.concat(chunks);
+}

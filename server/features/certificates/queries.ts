@@ -1,0 +1,195 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Issue } from './rules';
+
+/** A contest whose results are final, with its newest calculation; null where there is none or the date has not come. */
+export type Contest = { id: string; year: number; round: number; day: string };
+
+export async function findContest(db: Db, id: string): Promise<Contest | null> {
+  const result = await sql<{ id: number; year: number; round: number; day: string }>`
+    select id, year, round, to_char(result_date at time zone 'Europe/Vilnius', 'YYYY-MM-DD') as day
+    from collection where id = ${id}::bigint and type = 'CON' and is_complete and result_date <= now()`.execute(db);
+  const row = result.rows[0];
+  return row ? { ...row, id: String(row.id) } : null;
+}
+
+/** A pupil's place in the newest calculation of a contest. */
+export type Placed = {
+  userId: string;
+  collectionId: string;
+  firstName: string;
+  lastName: string;
+  gender: 'F' | 'M' | null;
+  school: string;
+  schoolId: string;
+  year: number;
+  round: number;
+  day: string;
+  grade: number;
+  points: number;
+  maxPoints: number;
+  solved: number;
+  tasks: number;
+  country: { rank: number; of: number };
+  district: { rank: number; of: number } | null;
+};
+
+/** Whose certificates: one pupil's in a contest, those of a school in it, or in all contests of its year and round. */
+export type Wanted = {
+  contest: Contest;
+  /** Uuid. */
+  pupil?: string;
+  school?: string;
+  grade?: number | null;
+  /** Schools of the caller; null: all. */
+  reach: readonly string[] | null;
+  /** The only pupil whom the caller may ask about (id). */
+  self?: string;
+};
+
+/** By grade, then by name. Who took part in a school for tests has no place and is not there. */
+export async function findPlaced(db: Db, wanted: Wanted, most: number): Promise<Placed[]> {
+  const { contest, pupil, school, grade, reach, self } = wanted;
+  const wholeRound = school !== undefined && (grade ?? null) === null;
+  const result = await sql<Row>`
+    select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
+      c.year, c.round, to_char(c.result_date at time zone 'Europe/Vilnius', 'YYYY-MM-DD') as day, r.grade, r.points,
+      c.start_points + e.points as max_points, e.tasks,
+      (select count(*) from unnest(r.exercise_points) p where p > 0) as solved,
+      r.grade_country_rank, r.grade_country_of, r.grade_district_rank, r.grade_district_of, r.district_id
+    from collection c
+      join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      join lateral (select coalesce(sum(points), 0) as points, count(*) as tasks from exercise
+        where collection_id = c.id) e on true
+      join result r on r.calculation_id = k.id
+      join user_account u on u.id = r.user_id
+      join school s on s.id = r.school_id
+    where c.type = 'CON' and c.is_complete and c.result_date <= now()
+      and ${wholeRound ? sql`c.year = ${contest.year} and c.round = ${contest.round}` : sql`c.id = ${contest.id}::bigint`}
+      and ${pupil === undefined ? sql`true` : sql`u.uuid = ${pupil}::uuid`}
+      and ${self === undefined ? sql`true` : sql`u.id = ${self}::bigint`}
+      and ${school === undefined ? sql`true` : sql`r.school_id = ${school}::bigint`}
+      and ${reach === null ? sql`true` : sql`r.school_id = any(${[...reach]}::bigint[])`}
+      and (${grade ?? null}::smallint is null or r.grade = ${grade ?? null}::smallint)
+      and u.masked_at is null
+    order by r.grade, u.last_name collate lt, u.first_name collate lt, r.attempt_id limit ${most}`.execute(db);
+  return result.rows.map(placedOf);
+}
+
+type Row = {
+  user_id: string;
+  collection_id: number;
+  first_name: string;
+  last_name: string;
+  gender: 'F' | 'M' | null;
+  school: string;
+  school_id: string;
+  year: number;
+  round: number;
+  day: string;
+  grade: number;
+  points: number;
+  max_points: string;
+  tasks: string;
+  solved: string;
+  grade_country_rank: number;
+  grade_country_of: number;
+  grade_district_rank: number;
+  grade_district_of: number;
+  district_id: number | null;
+};
+
+function placedOf(row: Row): Placed {
+  const { year, round, day, grade, points, school, gender } = row;
+  return {
+    ...{ year, round, day, grade, points, school, gender },
+    userId: row.user_id,
+    collectionId: String(row.collection_id),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    schoolId: row.school_id,
+    maxPoints: Number(row.max_points),
+    tasks: Number(row.tasks),
+    solved: Number(row.solved),
+    country: { rank: row.grade_country_rank, of: row.grade_country_of },
+    district: row.district_id === null ? null : { rank: row.grade_district_rank, of: row.grade_district_of },
+  };
+}
+
+/** A teacher with the schools that are confirmed, and how many of their pupils took part; null: no such teacher. */
+export async function findTutor(
+  db: Db,
+  asked: { uuid: string; year: number; round: number },
+): Promise<{ userId: string; firstName: string; lastName: string; schools: string[]; pupils: number } | null> {
+  const result = await sql<{
+    id: string;
+    first_name: string;
+    last_name: string;
+    schools: string[] | null;
+    pupils: string;
+  }>`
+    select u.id, u.first_name, u.last_name,
+      (select array_agg(s.name order by s.name collate lt) from tutor_school t join school s on s.id = t.school_id
+        where t.user_id = u.id and t.is_confirmed) as schools,
+      (select count(distinct r.user_id) from collection c
+        join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+        join result r on r.calculation_id = k.id
+        join tutor_school t on t.school_id = r.school_id and t.user_id = u.id and t.is_confirmed
+        where c.type = 'CON' and c.is_complete and c.result_date <= now()
+          and c.year = ${asked.year} and c.round = ${asked.round}) as pupils
+    from user_account u where u.uuid = ${asked.uuid}::uuid and u.role = 'TUTOR'`.execute(db);
+  const row = result.rows[0];
+  if (!row) return null;
+  return {
+    userId: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    schools: row.schools ?? [],
+    pupils: Number(row.pupils),
+  };
+}
+
+/**
+ * The numbers of these certificates, in their order. Who has one for the same award keeps it; another award (places
+ * were calculated anew) replaces it. Two who ask at once get the same.
+ */
+export async function issue(db: Db, issues: readonly (Issue & { serial: string })[]): Promise<string[]> {
+  if (issues.length === 0) return [];
+  const column = <T>(pick: (one: Issue & { serial: string }) => T): T[] => issues.map(pick);
+  return db.transaction().execute(async (trx) => {
+    // One after the other for each of these people: the second sees what the first has kept.
+    await sql`select 1 from user_account where id = any(${column((one) => one.userId)}::bigint[])
+      order by id for no key update`.execute(trx);
+    const given = sql`unnest(${column((one) => one.serial)}::text[], ${column((one) => one.userId)}::bigint[],
+      ${column((one) => one.collectionId)}::integer[], ${column((one) => one.year)}::smallint[],
+      ${column((one) => one.round)}::smallint[], ${column((one) => one.kind)}::text[],
+      ${column((one) => one.scale)}::text[], ${column((one) => one.place)}::smallint[],
+      ${column((one) => one.grade)}::smallint[], ${column((one) => one.initials)}::text[])
+      with ordinality as x (serial, user_id, collection_id, year, round, kind, scale, place, grade, initials, at)`;
+    const same = sql`c.user_id = x.user_id and c.year = x.year and c.round = x.round
+      and c.collection_id is not distinct from x.collection_id and c.replaced_at is null`;
+    await sql`update certificate c set replaced_at = now() from ${given} where ${same}
+      and (c.kind, c.scale, c.place) is distinct from (x.kind, x.scale, x.place)`.execute(trx);
+    await sql`insert into certificate (serial, user_id, collection_id, year, round, kind, scale, place, grade, initials)
+      select serial, user_id, collection_id, year, round, kind, scale, place, grade, initials from ${given}
+      on conflict (user_id, year, round, (coalesce(collection_id, 0))) where replaced_at is null do nothing`.execute(
+      trx,
+    );
+    const kept = await sql<{ serial: string }>`select c.serial from ${given} join certificate c on ${same}
+      order by x.at`.execute(trx);
+    return kept.rows.map((row) => row.serial);
+  });
+}
+
+/** What a certificate was given for, as it is kept. */
+export type Kept = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | 'place' | 'grade' | 'initials'> & {
+  made_at: Date;
+  replaced_at: Date | null;
+};
+
+/** A certificate by its number, or null. */
+export async function findCertificate(db: Db, serial: string): Promise<Kept | null> {
+  const result = await sql<Kept>`select year, round, kind, scale, place, grade, initials, made_at, replaced_at
+    from certificate where serial = ${serial}`.execute(db);
+  return result.rows[0] ?? null;
+}

@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto';
+import * as calls from '../../../contract/certificates';
+import { certificatePaper as paper } from '../../../contract/words/lt/certificates';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { originOf } from '../mail/letters';
+import type { Reports } from '../reports/registry';
+import { makeCertificates } from './make';
+import * as rows from './queries';
+import { awardOf, type Issue, initialsOf, readSerial, serialOf } from './rules';
+import type { Certificate } from './sheet';
+
+const { pupil: one, group, tutor } = calls.certificateReports;
+
+/** Mounts certificates as documents, and the public check of their numbers (decisions 8). One document at a time is made. */
+export function mountCertificates(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
+  const { db, settings } = services;
+  const gate = createGate(1, 20);
+
+  reports.registerReport(one, {
+    roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
+    parameters: calls.pupilCertificate,
+    check: async (caller, asked) => void (await pupilsOf(caller, asked)),
+    async make(asked, caller) {
+      const placed = await pupilsOf(caller, asked);
+      return documentOf(draftsOf(placed), caller, placed, paper.file.one);
+    },
+  });
+
+  reports.registerReport(group, {
+    roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+    parameters: calls.groupCertificates,
+    check: async (caller, asked) => void (await pupilsOf(caller, asked)),
+    async make(asked, caller) {
+      const placed = await pupilsOf(caller, asked);
+      return documentOf(draftsOf(placed), caller, placed, paper.file.many);
+    },
+  });
+
+  reports.registerReport(tutor, {
+    roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+    parameters: calls.tutorCertificate,
+    check: async (caller, asked) => void (await thanksOf(caller, asked)),
+    async make(asked, caller) {
+      return documentOf([await thanksOf(caller, asked)], caller, [], paper.file.thanks);
+    },
+  });
+
+  api.open(calls.checkCertificate, async ({ body, refuse }) => {
+    const serial = readSerial(body.serial) ?? refuse('CERTIFICATE_NOT_FOUND');
+    const row = (await rows.findCertificate(db, serial)) ?? refuse('CERTIFICATE_NOT_FOUND');
+    const { kind, scale, place, initials, grade, year, round, made_at, replaced_at } = row;
+    const [madeAt, replacedAt] = [made_at.toISOString(), replaced_at?.toISOString() ?? null];
+    return { certificate: { serial, kind, scale, place, initials, grade, year, round, madeAt, replacedAt } };
+  });
+
+  type Asked = { collectionId: string; userId?: string | null; school?: string; grade?: number | null };
+
+  /** Whose certificates these are; what the caller does not reach, or whose date has not come, is not there. */
+  async function pupilsOf(caller: Caller, { collectionId, userId, school, grade }: Asked): Promise<rows.Placed[]> {
+    const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
+    const isPupil = caller.role === 'STUDENT';
+    if (school === undefined && !userId && !isPupil) return refuse('NOT_FOUND');
+    const reach = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
+    const wanted = {
+      ...{ contest, reach },
+      ...(userId && { pupil: userId }),
+      ...(school !== undefined && { school, grade: grade ?? null }),
+      ...(isPupil && { self: caller.userId }),
+    };
+    const placed = await rows.findPlaced(db, wanted, calls.certificateLimits.pages + 1);
+    if (placed.length === 0) return refuse('NOT_FOUND');
+    return placed.length > calls.certificateLimits.pages ? refuse('TOO_LARGE') : placed;
+  }
+
+  async function thanksOf(caller: Caller, { collectionId, userId }: Asked): Promise<Draft> {
+    const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
+    const uuid = userId ?? caller.uuid;
+    if (caller.role === 'TUTOR' && uuid.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');
+    const { year, round, day } = contest;
+    const found = await rows.findTutor(db, { uuid, year, round });
+    if (!found || found.pupils === 0) return refuse('NOT_FOUND');
+    const { userId: id, firstName, lastName, schools, pupils } = found;
+    const common = { year, round, day, name: `${firstName} ${lastName}`, school: schools.join(', ') };
+    return {
+      issue: {
+        ...{ userId: id, collectionId: null, year, round, kind: 'THANKS', scale: null, place: null, grade: null },
+        initials: initialsOf(firstName, lastName),
+      },
+      certificate: { ...common, award: { kind: 'THANKS' }, pupils },
+    };
+  }
+
+  async function documentOf(drafts: Draft[], caller: Caller, placed: rows.Placed[], file: string) {
+    const serials = await rows.issue(
+      db,
+      drafts.map(({ issue }) => ({ ...issue, serial: serialOf(issue.year, randomBytes(24)) })),
+    );
+    const certificates = drafts.map(({ certificate }, at): Certificate => {
+      const serial = serials[at] ?? '';
+      return { ...certificate, serial, address: `${originOf(settings)}/certificate/${serial}` };
+    });
+    // A look at children's data by somebody from outside the school is noted (decisions 7).
+    if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') {
+      const look = { userId: caller.userId, action: 'certificate.look', objectType: 'school' };
+      for (const objectId of new Set(placed.map(({ schoolId }) => schoolId)))
+        await writeLook(db, { ...look, objectId });
+    }
+    const kind = drafts[0]?.certificate.award.kind ?? 'PARTICIPATION';
+    return {
+      fileName: `damba-${file}.pdf`,
+      pdf: await gate(() => makeCertificates({ title: paper.title[kind], certificates })),
+    };
+  }
+}
+
+type WithoutSerial<T> = T extends Certificate ? Omit<T, 'serial' | 'address'> : never;
+type Draft = { issue: Issue; certificate: WithoutSerial<Certificate> };
+
+function draftsOf(placed: readonly rows.Placed[]): Draft[] {
+  return placed.map((pupil) => {
+    const { userId, collectionId, firstName, lastName, schoolId: _, ...shown } = pupil;
+    const award = awardOf(pupil);
+    const { year, round, grade } = pupil;
+    return {
+      issue: {
+        ...{ userId, collectionId, year, round, grade, kind: award.kind, initials: initialsOf(firstName, lastName) },
+        ...(award.kind === 'PLACE' ? { scale: award.scale, place: award.place } : { scale: null, place: null }),
+      },
+      certificate: { ...shown, name: `${firstName} ${lastName}`, award },
+    };
+  });
+}

@@ -1,0 +1,59 @@
+// Pure rules of certificates: which award somebody has, and the number that stands on it.
+import { keyAlphabet } from '../../../contract/auth-key';
+import type { Placed } from './queries';
+import type { Award } from './sheet';
+
+/** What a certificate is kept as. */
+export type Issue = {
+  userId: string;
+  collectionId: string | null;
+  year: number;
+  round: number;
+  kind: 'PARTICIPATION' | 'PLACE' | 'THANKS';
+  scale: 'COUNTRY' | 'DISTRICT' | null;
+  place: number | null;
+  grade: number | null;
+  initials: string;
+};
+
+/** Among fewer a place says little, and it would tell who the others are. */
+const FEWEST = 5;
+
+/** The best that a pupil can be given: one of the first three places in the country, then in the municipality. */
+export function awardOf({ country, district }: Pick<Placed, 'country' | 'district'>): Award {
+  for (const [scale, place] of [
+    ['COUNTRY', country],
+    ['DISTRICT', district],
+  ] as const)
+    if (place && place.rank <= 3 && place.of >= FEWEST) return { kind: 'PLACE', scale, place: place.rank };
+  return { kind: 'PARTICIPATION' };
+}
+
+/** "A. P.": the first letters of a name, as a reader takes letters. */
+export function initialsOf(firstName: string, lastName: string): string {
+  const letters = [firstName, lastName].flatMap((name) => {
+    const [first] = letterCutter.segment(name.trim());
+    return first ? [`${first.segment.toUpperCase()}.`] : [];
+  });
+  return letters.join('\u00a0');
+}
+const letterCutter = new Intl.Segmenter('lt');
+
+/**
+ * DMB-2025-XXXX-XXXX-XXXX: 59 bits by chance, so that nobody finds one by trying. bytes: of chance, 24 or more; of each
+ * the values from 248 on are left out, so that no sign comes more often.
+ */
+export function serialOf(year: number, bytes: Uint8Array): string {
+  const signs = [...bytes].filter((byte) => byte < 248).map((byte) => keyAlphabet[byte % keyAlphabet.length] ?? '');
+  if (signs.length < 12) throw new Error('too few bytes for a number');
+  return `DMB-${year}-${[0, 4, 8].map((at) => signs.slice(at, at + 4).join('')).join('-')}`;
+}
+
+/** A number as it is kept, whatever spaces or small letters somebody typed; null where it is none. */
+export function readSerial(typed: string): string | null {
+  const serial = typed
+    .replaceAll(/[\s\u00a0]/g, '')
+    .replaceAll(/[‐‑–—]/g, '-')
+    .toUpperCase();
+  return /^DMB-\d{4}(-[A-Z2-9]{4}){3}$/.test(serial) ? serial : null;
+}

@@ -1,0 +1,53 @@
+// Pure: what stands on a certificate beside the words that are always there.
+import { certificatePaper as paper } from '../../../contract/words/lt/certificates';
+import { num } from '../../../contract/words/lt/forms';
+import { reference } from '../../../contract/words/lt/reference';
+import type { Place, PupilCertificate } from './sheet';
+
+/** "2025 m. gruodžio 2 d." day: yyyy-MM-dd. */
+export function dayWords(day: string): string {
+  return longDay.format(new Date(`${day}T12:00:00Z`)).replaceAll(' ', '\u00a0');
+}
+const longDay = new Intl.DateTimeFormat('lt', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+
+/** The stage of a round: "I etapas". */
+export function stageOf(round: number): string {
+  return round === 1 ? reference.stage.FIRST_ROUND : reference.stage.SECOND_ROUND;
+}
+
+/** In which stage: "I etape". */
+export function stageIn(round: number): string {
+  return round === 1 ? reference.stageLocative.FIRST_ROUND : reference.stageLocative.SECOND_ROUND;
+}
+
+/** 1 to 3. */
+export function roman(place: number): string {
+  return 'I'.repeat(place);
+}
+
+/** Places in the better half: a wall is for what somebody is proud of. */
+function proudPlaces({ country, district }: PupilCertificate): { scale: 'COUNTRY' | 'DISTRICT'; place: Place }[] {
+  const places = [
+    { scale: 'COUNTRY' as const, place: country },
+    ...(district ? [{ scale: 'DISTRICT' as const, place: district }] : []),
+  ];
+  return places.filter(({ place }) => place.rank * 2 <= place.of);
+}
+
+/** Whether the sentence tells the solved tasks; without places they stand among the figures. */
+export function tellsTasks(certificate: PupilCertificate): boolean {
+  return proudPlaces(certificate).length > 0;
+}
+
+/** The figures of a certificate: points, then places, or solved tasks where there is no place to tell. */
+export function cellsOf(certificate: PupilCertificate): { figure: string; label: string }[] {
+  const { points, maxPoints, solved, tasks } = certificate;
+  const places = proudPlaces(certificate).map(({ scale, place }) => ({
+    figure: num(place.rank),
+    label: paper.placeOf[scale](place),
+  }));
+  return [
+    { figure: num(points), label: paper.pointsOf({ points, of: maxPoints }) },
+    ...(places.length > 0 ? places : [{ figure: num(solved), label: paper.tasksOf({ solved, of: tasks }) }]),
+  ];
+}

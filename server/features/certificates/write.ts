@@ -1,0 +1,58 @@
+// Words set on a page: in the middle of it, as large as fits.
+type Paint = PDFKit.PDFDocument;
+
+export type Font = 'text' | 'bold' | 'title' | 'code';
+export type Line = { text: string; bold?: boolean }[];
+
+/** One line with its middle at x and its foot at y; parts may be bold. Lengths in px. */
+export function centred(paint: Paint, x: number, y: number, size: number, parts: string | Line, color: string): void {
+  const line = typeof parts === 'string' ? [{ text: parts, bold: false }] : parts;
+  const widths = line.map(({ text, bold }) => widthOf(paint, bold ? 'bold' : 'text', size, text));
+  let at = x - widths.reduce((sum, width) => sum + width, 0) / 2;
+  line.forEach(({ text, bold }, part) => {
+    write(paint, bold ? 'bold' : 'text', at, y, size, text, color);
+    at += widths[part] ?? 0;
+  });
+}
+
+/** A line of its own font that begins at x, its foot at y. */
+export function write(
+  paint: Paint,
+  font: Font,
+  x: number,
+  y: number,
+  size: number,
+  text: string,
+  color: string,
+  spacing = 0,
+): void {
+  paint.font(font).fontSize(size).fillColor(color);
+  paint.text(text, x, y, { baseline: 'alphabetic', lineBreak: false, characterSpacing: spacing });
+}
+
+export function widthOf(paint: Paint, font: Font, size: number, text: string, spacing = 0): number {
+  paint.font(font).fontSize(size);
+  return paint.widthOfString(text, { characterSpacing: spacing });
+}
+
+export type Fitted = { size: number; lines: string[] };
+
+/**
+ * A text as large as it fits into `width`: in one line from the largest size down to the smallest, then in two, and
+ * when one of these is still too long, as much smaller as it needs.
+ */
+export function fitInto(paint: Paint, font: Font, text: string, width: number, sizes: readonly number[]): Fitted {
+  const smallest = sizes.at(-1) ?? 12;
+  for (const size of sizes) if (widthOf(paint, font, size, text) <= width) return { size, lines: [text] };
+  const lines = halves(text);
+  const longest = Math.max(...lines.map((line) => widthOf(paint, font, smallest, line)));
+  return { size: Math.min(smallest, (smallest * width) / longest), lines };
+}
+
+/** A text cut at the space, or after the hyphen, nearest its middle; whole where it has none. */
+function halves(text: string): string[] {
+  const cuts = [...text.matchAll(/[ -]/g)].map(({ index }) => index + 1);
+  const middle = text.length / 2;
+  const [cut] = cuts.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return cut === undefined ? [text] : [text.slice(0, cut).trim(), text.slice(cut)];
+}

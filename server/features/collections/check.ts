@@ -1,0 +1,56 @@
+import type { Selectable } from 'kysely';
+import type { Finding } from '../../../contract/collections-acts';
+import type { Db } from '../../platform/db';
+import type { Collection } from '../../platform/generated/database';
+import { imagesOf, keyOf } from './freeze';
+import * as frozen from './freeze-queries';
+import { checkBeforeOpening, type Settled } from './rules';
+
+/** What the check before opening finds in a collection as it is now (decisions 4). Changes nothing. */
+export async function findingsOf(
+  db: Db,
+  id: number,
+  collection: Settled,
+): Promise<{ problems: Finding[]; warnings: Finding[] }> {
+  const tasks = await frozen.readTasksInSet(db, id);
+  const missing = await frozen.missingImages(db, [...new Set(tasks.flatMap(imagesOf))]);
+  const taskIds = tasks.map((task) => task.taskId);
+  const published = await frozen.publishedTasks(db, taskIds);
+  return checkBeforeOpening({
+    collection,
+    others: await frozen.readRivals(db, { ...collection, id }),
+    exercises: tasks.map((task) => ({
+      taskId: task.taskId,
+      name: task.name,
+      isReady: task.status === 'READY',
+      hasKey: keyOf(task) !== null,
+      language: task.language,
+      level: task.level,
+      points: task.points,
+      penalty: task.penalty,
+      missingImages: imagesOf(task).filter((name) => missing.has(name)),
+      isPublished: published.has(task.taskId),
+    })),
+  });
+}
+
+/** What its maker has set, of a row. */
+export function settledOf(row: Selectable<Collection>): Settled {
+  return {
+    name: row.name,
+    type: row.type,
+    year: row.year,
+    round: row.round,
+    grades: row.grades,
+    ageGroupId: row.age_group_id,
+    levelGroupId: row.level_group_id,
+    language: row.language,
+    timeMins: row.time_mins,
+    startPoints: row.start_points,
+    securityKey: row.security_key,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    primaryResultDate: row.primary_result_date,
+    resultDate: row.result_date,
+  };
+}

@@ -1,0 +1,75 @@
+import * as calls from '../../../contract/collections-acts';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { countAnswers, countFinished } from './act-queries';
+import { findingsOf, settledOf } from './check';
+import { contentOf } from './freeze';
+import { readTasksInSet } from './freeze-queries';
+import type { FrozenExercise } from './frozen';
+import { readCollection } from './list-queries';
+import type { Sets } from './sets';
+
+/** Whether an answer is right; the rule is that of solving, which stands above this feature. */
+export type IsRight = (
+  exercise: FrozenExercise,
+  answer: { choiceId: string | null; value: string | null },
+) => boolean | null;
+
+/** Mounts what only looks: the check, the preview, how tasks were answered. */
+export function mountLook(api: Api<Caller>, { db }: Services, given: { sets: Sets; isRight: IsRight }): void {
+  api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
+    const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
+    return db.transaction().execute((trx) => findingsOf(trx, row.id, settledOf(row)));
+  });
+
+  api.on(calls.previewCollection, async ({ body, caller, refuse }) => {
+    const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
+    const set = row.is_complete ? await given.sets.get(String(row.id)) : null;
+    const exercises =
+      set?.exercises ??
+      numbered(await readTasksInSet(db, row.id)).map(({ task, exerciseNo }) => ({
+        id: task.exerciseId,
+        level: task.level,
+        exerciseNo,
+        points: task.points ?? 0,
+        content: contentOf(task),
+      }));
+    return { exercises: exercises.map(view) };
+  });
+
+  api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
+    const row = (await readCollection(db, caller, body.id)) ?? refuse('NOT_FOUND');
+    const set = await given.sets.get(String(row.id));
+    const finished = await countFinished(db, row.id);
+    const counts = { viso_t: 0, viso_f: 0, viso_n: finished * (set?.exercises.length ?? 0) };
+    const exercises = new Map(set?.exercises.map((exercise) => [exercise.id, exercise]));
+    for (const { exercise_id, choice_id, value, count } of await countAnswers(db, row.id)) {
+      const exercise = exercises.get(exercise_id);
+      const isRight = exercise && given.isRight(exercise, { choiceId: choice_id, value });
+      if (typeof isRight !== 'boolean') continue;
+      counts[isRight ? 'viso_t' : 'viso_f'] += Number(count);
+      counts.viso_n -= Number(count);
+    }
+    return { collectionData: counts };
+  });
+}
+
+/** Tasks in their order with their numbers within their level. */
+function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; exerciseNo: number }[] {
+  const last = new Map<string, number>();
+  return tasks.map((task) => {
+    const exerciseNo = (last.get(task.level) ?? 0) + 1;
+    last.set(task.level, exerciseNo);
+    return { task, exerciseNo };
+  });
+}
+
+function view({ id, level, exerciseNo, points, content }: Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>) {
+  const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = content;
+  return {
+    ...{ bro_id: id, brl_name: level, exerciseNo, points, internationalId, name, type, contentHtml, choiceLayout },
+    dataType: input?.dataType ?? null,
+    choices,
+  };
+}

@@ -1,0 +1,68 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+/** A pupil as cards and lists name one. */
+export type CardPupil = {
+  id: string;
+  uuid: string;
+  firstName: string;
+  lastName: string;
+  login: string;
+  grade: number;
+  subGrade: number | null;
+  school: string;
+  schoolId: string;
+  hasKey: boolean;
+  isSolving: boolean;
+};
+
+/** Pupils by their uuids (small letters) in some schools (null: all): by class, then by name. Masked ones are nobody's. */
+export async function readCardPupils(
+  db: Db,
+  uuids: readonly string[],
+  schools: readonly string[] | null,
+): Promise<CardPupil[]> {
+  let query = db
+    .selectFrom('user_account')
+    .innerJoin('school', 'school.id', 'user_account.school_id')
+    .select([
+      'user_account.id',
+      'user_account.uuid',
+      'user_account.first_name',
+      'user_account.last_name',
+      'user_account.login',
+      'user_account.grade',
+      'user_account.sub_grade',
+      'school.name as school',
+      'user_account.school_id',
+      sql<boolean>`key_hash is not null`.as('has_key'),
+      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and finished_at is null
+        and now() <= deadline + interval '60 seconds')`.as('is_solving'),
+    ])
+    .where('user_account.role', '=', 'STUDENT')
+    .where('user_account.masked_at', 'is', null)
+    .where(sql<SqlBool>`user_account.uuid = any(${[...uuids]}::uuid[])`);
+  if (schools !== null) query = query.where(sql<SqlBool>`user_account.school_id = any(${[...schools]}::bigint[])`);
+  const rows = await query
+    .orderBy(sql`school.name collate lt`)
+    .orderBy('user_account.school_id')
+    .orderBy('user_account.grade')
+    .orderBy(sql`user_account.sub_grade nulls first`)
+    .orderBy(sql`user_account.last_name collate lt`)
+    .orderBy(sql`user_account.first_name collate lt`)
+    .orderBy('user_account.id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    uuid: row.uuid,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    login: row.login,
+    grade: row.grade ?? 0,
+    subGrade: row.sub_grade,
+    school: row.school,
+    schoolId: row.school_id ?? '',
+    hasKey: row.has_key,
+    isSolving: row.is_solving,
+  }));
+}

@@ -1,0 +1,127 @@
+import * as calls from '../../../contract/keycards';
+import { keycards } from '../../../contract/words/lt/keycards';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudits, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { issueKeys } from '../auth/keys';
+import { originOf } from '../mail/letters';
+import { holdAll, refuseArchived, refuseSolving } from '../participants/hold';
+import { dayIn } from '../participants/view';
+import { readSettings } from '../settings/queries';
+import type { ReadValues } from '../settings/values';
+import { makeSheet } from './make';
+import { type CardPupil, readCardPupils } from './queries';
+import { noticeOn } from './rules';
+import type { Sheet } from './sheet';
+
+type About = { school?: string | null; uList: readonly string[] };
+
+const { paper } = keycards;
+
+/**
+ * Mounts keys on paper. A key is kept as a hash alone, so the call that makes keys answers the document too; one that is
+ * lost on its way is made anew, with other keys. One document at a time is made, in a thread of its own.
+ */
+export function mountKeyCards(api: Api<Caller>, services: Services, given: { values: ReadValues }): void {
+  const { db, clock } = services;
+  const gate = createGate(1, 20);
+  const today = (): string => dayIn(clock.now());
+
+  /** All who were named, or nobody: one whom the caller does not reach, or of another school, is not there. */
+  async function pupilsOf(caller: Caller, { school, uList }: About): Promise<CardPupil[]> {
+    if (!(await given.values.get()).flags.fastLogin) return refuse('NOT_FOUND');
+    const uuids = [...new Set(uList.map((uuid) => uuid.toLowerCase()))];
+    const pupils = await readCardPupils(db, uuids, reachedBy(caller, school || null));
+    if (pupils.length !== uuids.length) return refuse('NOT_FOUND');
+    return pupils;
+  }
+
+  /** A look at children's data by somebody from outside the school is noted (decisions 7). */
+  async function noteLook(caller: Caller, pupils: readonly CardPupil[], list: string): Promise<void> {
+    if (caller.role === 'TUTOR') return;
+    const look = { userId: caller.userId, action: 'participant.look', objectType: 'school', details: { list } };
+    for (const objectId of new Set(pupils.map((pupil) => pupil.schoolId))) await writeLook(db, { ...look, objectId });
+  }
+
+  function sheetOf(look: Sheet['look'], pupils: readonly CardPupil[], keys: ReadonlyMap<string, string>): Sheet {
+    return {
+      look,
+      pupils: pupils.map((pupil) => ({
+        name: `${pupil.firstName} ${pupil.lastName}`,
+        login: pupil.login,
+        grade: pupil.grade,
+        subGrade: pupil.subGrade,
+        school: pupil.school,
+        key: keys.get(pupil.id) ?? null,
+      })),
+      address: `${originOf(services.settings)}/login`,
+      day: today(),
+    };
+  }
+
+  async function documentOf(sheet: Sheet, name: string): Promise<{ pdf: string; name: string }> {
+    return { pdf: (await makeSheet(sheet)).toString('base64'), name: `${name}-${sheet.day}.pdf` };
+  }
+
+  api.on(calls.keyListData, async ({ body, caller }) => {
+    const pupils = await pupilsOf(caller, body);
+    await noteLook(caller, pupils, 'keys');
+    const settings = await readSettings(db);
+    return {
+      participants: pupils.map((pupil) => ({
+        uuid: pupil.uuid,
+        firstName: pupil.firstName,
+        lastName: pupil.lastName,
+        login: pupil.login,
+        grade: pupil.grade,
+        sub_grade: pupil.subGrade,
+        hasKey: pupil.hasKey,
+        isSolving: pupil.isSolving,
+      })),
+      notice: noticeOn(settings.get('keysNotice'), today()),
+    };
+  });
+
+  api.on(calls.issueKeyCards, async ({ body, caller }) => {
+    const pupils = await pupilsOf(caller, body);
+    // Who finds the line full is refused before any key is changed.
+    return gate(async () => {
+      const keys = await db.transaction().execute(async (trx) => {
+        const held = await holdAll(trx, caller, { uuids: body.uList });
+        refuseArchived(held);
+        if (held.some((pupil) => pupil.isOutOfSchool)) refuse('OUT_OF_SCHOOL');
+        refuseSolving(held);
+        const lines = held.map((pupil) => ({
+          userId: caller.userId,
+          action: 'participant.key',
+          objectType: 'user',
+          objectId: pupil.id,
+          details: { look: body.look },
+        }));
+        await writeAudits(trx, lines);
+        return issueKeys(
+          trx,
+          services,
+          held.map((pupil) => pupil.id),
+        );
+      });
+      return documentOf(sheetOf(body.look, pupils, keys), body.look === 'CARDS' ? paper.fileCards : paper.fileKeys);
+    });
+  });
+
+  api.on(calls.printLoginList, async ({ body, caller }) => {
+    const pupils = await pupilsOf(caller, body);
+    await noteLook(caller, pupils, 'logins');
+    return gate(() => documentOf(sheetOf('PLAIN', pupils, new Map()), paper.fileLogins));
+  });
+}
+
+/** The schools whose pupils a caller may print: an own one or all own ones of a tutor's, any of an administrator's. */
+function reachedBy(caller: Caller, school: string | null): readonly string[] | null {
+  if (caller.role !== 'TUTOR') return school === null ? null : [school];
+  const own = caller.schools.map(({ id }) => id);
+  return school === null ? own : own.filter((id) => id === school);
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { makePdf } from '../../platform/pdf';
+import { cardsDocument } from './cards';
+import { listDocument } from './lists';
+import { cardSizes, groupsOf, noticeOn, pagesOf, shortened } from './rules';
+import type { Sheet, SheetPupil } from './sheet';
+import { classWords, keyWords, shownAddress } from './sheet-words';
+
+describe('the notice', () => {
+  const set = { lt: 'Nauji raktai nuo pirmadienio.', en: 'New keys from Monday.', until: '2026-11-30' };
+  const said = { lt: set.lt, en: set.en };
+  it.each<[string, unknown, string, unknown]>([
+    ['before its last day', set, '2026-11-21', said],
+    ['on its last day', set, '2026-11-30', said],
+    ['after it', set, '2026-12-01', null],
+    ['without an end', { lt: 'Visada' }, '2030-01-01', { lt: 'Visada', en: 'Visada' }],
+    ['with a blank English text', { lt: 'Visada', en: ' ' }, '2030-01-01', { lt: 'Visada', en: 'Visada' }],
+    ['not set', undefined, '2026-11-21', null],
+    ['an empty text', { lt: '  ' }, '2026-11-21', null],
+    ['a text alone', 'Nauji raktai', '2026-11-21', null],
+    ['a day that is none', { ...set, until: 'rytoj' }, '2026-11-21', null],
+  ])('%s', (_, setting, today, expected) => expect(noticeOn(setting, today)).toEqual(expected));
+});
+
+describe('pages and classes', () => {
+  it.each([
+    [0, []],
+    [1, [1]],
+    [10, [10]],
+    [11, [10, 1]],
+    [200, Array(20).fill(10)],
+  ])('%i cards', (n, sizes) => expect(pagesOf(Array(n).fill(0), 10).map((page) => page.length)).toEqual(sizes));
+  it('keeps neighbours of a class together', () => {
+    expect(groupsOf(['a1', 'a2', 'b1', 'a3'], (one) => one.slice(0, 1))).toEqual([['a1', 'a2'], ['b1'], ['a3']]);
+    expect(groupsOf([], () => '')).toEqual([]);
+  });
+});
+
+describe('words on paper', () => {
+  it('names a class, a key, an address', () => {
+    expect(classWords({ grade: 5, subGrade: 2 })).toBe('5\u00a0klasė, 2\u00a0grupė');
+    expect(classWords({ grade: 9, subGrade: null })).toBe('9\u00a0klasė (I\u00a0gimnazijos)');
+    expect(keyWords('W7MK-Q8XH3D-M9PRW2')).toBe('W7MK – Q8XH3D – M9PRW2');
+    expect(shownAddress('https://damba.example/login')).toBe('damba.example/login');
+    expect(shortened('Upės progimnazija', 17)).toBe('Upės progimnazija');
+    expect(shortened('Upės progimnazija', 6)).toBe('Upės…');
+  });
+  it('sets longer names in smaller letters', () => {
+    const sizes = (length: number, login = 10) => cardSizes({ name: 'ą'.repeat(length), login: 'a'.repeat(login) });
+    expect([10, 36, 37, 60, 61, 90, 91, 129].map((length) => sizes(length).name)).toEqual([
+      13, 13, 11, 11, 9, 9, 7.5, 7.5,
+    ]);
+    expect([22, 23, 30, 31, 40].map((length) => sizes(10, length).login)).toEqual([10, 8, 8, 5.5, 5.5]);
+    expect([60, 61].map((length) => sizes(length).schoolLength)).toEqual([90, 45]);
+  });
+});
+
+const pupil = (change: Partial<SheetPupil> = {}): SheetPupil => ({
+  name: 'Ąžuolas Šėškutis',
+  login: '1234567-001',
+  grade: 5,
+  subGrade: 1,
+  school: 'Upės progimnazija',
+  key: 'W7MK-Q8XH3D-M9PRW2',
+  ...change,
+});
+const sheet = (look: Sheet['look'], pupils: SheetPupil[]): Sheet => ({
+  look,
+  pupils,
+  address: 'https://informatikos-issukis.savivaldybe.example/login',
+  day: '2026-11-21',
+});
+const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+describe('documents', () => {
+  // The longest that may be: two names of 64 letters, a school of 200, a login of 40, the widest letters.
+  const longest = pupil({
+    name: `${'Ųžutė-'.repeat(11).slice(0, 64)} ${'Mūšėnaitė '.repeat(7).slice(0, 64)}`,
+    school: 'Mokykla-daugiafunkcis centras '.repeat(7).slice(0, 200),
+    login: 'M'.repeat(40),
+    key: 'WWWW-WWWWWW-WWWWWW',
+    grade: 12,
+  });
+  it.each([
+    [1, 1],
+    [10, 1],
+    [11, 2],
+  ])('%i of the longest cards stand on %i pages', async (n, expected) => {
+    expect(pages(await makePdf(cardsDocument(sheet('CARDS', Array(n).fill(longest)))))).toBe(expected);
+  });
+  it('a list has a page for each class', async () => {
+    const pupils = [pupil(), pupil(), pupil({ subGrade: 2 }), pupil({ grade: 6 })];
+    expect(pages(await makePdf(listDocument(sheet('LIST', pupils))))).toBe(3);
+    expect(pages(await makePdf(listDocument(sheet('PLAIN', Array(60).fill(longest)))))).toBeGreaterThan(1);
+  });
+});

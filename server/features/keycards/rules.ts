@@ -1,0 +1,57 @@
+// Pure rules of keys on paper: which notice is shown, how pupils stand on pages, how long names are set.
+import * as z from 'zod/mini';
+
+/** The setting `keysNotice`: what is said before printing, until a day (yyyy-MM-dd, the last one; none: for good). */
+const notice = z.object({
+  lt: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
+  en: z.optional(z.string().check(z.maxLength(1_000))),
+  until: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/))),
+});
+
+/** The notice for a day, or null: none is set, it is not well formed, or its time is over. */
+export function noticeOn(setting: unknown, today: string): { lt: string; en: string } | null {
+  const read = notice.safeParse(setting);
+  if (!read.success) return null;
+  const { lt, en, until } = read.data;
+  if (until !== undefined && today > until) return null;
+  return { lt, en: en?.trim() || lt };
+}
+
+/** A list in pieces of `size`, the last one shorter. */
+export function pagesOf<T>(list: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
+}
+
+/** Neighbours with the same key together, in their order. */
+export function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): T[][] {
+  const groups: T[][] = [];
+  let key: string | null = null;
+  for (const one of list) {
+    if (keyOf(one) !== key) groups.push([]);
+    key = keyOf(one);
+    groups.at(-1)?.push(one);
+  }
+  return groups;
+}
+
+/**
+ * With which letters, in points, and how many of the school's name a card of a long name keeps its size. There is room
+ * for four lines of a name in the smallest ones.
+ */
+export function cardSizes({ name, login }: { name: string; login: string }): {
+  name: number;
+  login: number;
+  schoolLength: number;
+} {
+  const size = name.length <= 36 ? 13 : name.length <= 60 ? 11 : name.length <= 90 ? 9 : 7.5;
+  return {
+    name: size,
+    login: login.length <= 22 ? 10 : login.length <= 30 ? 8 : 5.5,
+    schoolLength: size < 11 ? 45 : 90,
+  };
+}
+
+/** A text of at most so many letters: what is too long ends with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import * as calls from '../../../contract/participants-states';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { deleteAccount, holdAccount, maskAccount, stillNeeded } from './removal-queries';
+import { maskingRefused, removalRefused } from './rules';
+
+/** Mounts the two ends of an account: deleting one that nobody used, taking the person out of one that was used. */
+export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
+  api.on(calls.removeUser, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const account = (await holdAccount(trx, param('id'))) ?? refuse('NOT_FOUND');
+      const refusal = removalRefused(account);
+      if (refusal) return refuse(refusal);
+      await deleteAccount(trx, account.id).catch((error: unknown) => {
+        // Something that must not lose its user stands in a table that we did not look at.
+        if (stillNeeded(error)) refuse('USER_HAS_RESULTS');
+        throw error;
+      });
+      await note(trx, caller, 'user.remove', account);
+      return {};
+    }),
+  );
+
+  api.on(calls.obfuscateUser, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const account = await holdAccount(trx, param('id'));
+      // Those who keep the platform are no participants; nobody masks the own account.
+      if (!account || account.role === 'ADMIN' || account.role === 'DEVELOPER') return refuse('NOT_FOUND');
+      if (account.isMasked) return {};
+      const refusal = maskingRefused(account);
+      if (refusal) return refuse(refusal, refusal === 'PARTICIPANT_SOLVING' ? { uuids: [account.uuid] } : {});
+      await maskAccount(trx, account.id, `nuasmeninta-${randomBytes(8).toString('hex')}`);
+      await note(trx, caller, 'user.mask', account);
+      return {};
+    }),
+  );
+
+  /** Who was deleted or masked is not said: it would be the data that was taken away. */
+  async function note(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {
+    await writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId: id, details: { role } });
+    await events.tell(trx, 'user', id);
+  }
+}

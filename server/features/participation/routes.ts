@@ -1,0 +1,119 @@
+import * as calls from '../../../contract/participation';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import type { JsonObject } from '../../platform/generated/database';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { Sets } from '../collections/sets';
+import { type ClassRow, countClass, listClass } from '../permissions/class-queries';
+import { contestOf } from '../permissions/contest';
+import { schoolsOf } from '../permissions/rules';
+import * as rows from './queries';
+
+/** Mounts the lists of who takes part in a contest now, who has not finished it, and who took part before. */
+export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
+  // The whole country on one page: a few at a time are enough for its administrators.
+  const gate = createGate(2, 12);
+
+  api.on(calls.listActiveParticipants, ({ body, caller }) =>
+    gate(async () => {
+      const collectionId = body.challengeId || null;
+      if (collectionId !== null) await contestOf(sets, collectionId);
+      const place = { districtId: body.district || null, schoolId: body.school || null, grade: body.grade || null };
+      const filter = { collectionId, ...place, search: body.search };
+      const found = await rows.listActive(db, filter, body.state, body);
+      const { allowed, solving, now } = await rows.countActive(db, filter);
+      await noteLook(caller, 'participation.active', collectionId ?? '0', place);
+      const total = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving }[body.state];
+      return { participants: found.map(activeRow), total, allowed, solving, serverTime: now.toISOString() };
+    }),
+  );
+
+  api.on(calls.listPastParticipants, async ({ body, caller }) => {
+    const contest = await contestOf(sets, body.brc_id);
+    const schools = schoolsFor(caller, body.school);
+    const filter = { collectionId: Number(contest.id), schools, search: body.search };
+    const found = await rows.listPast(db, filter, body);
+    await noteLook(caller, 'participation.past', contest.id, { schools: schools && [...schools] });
+    return { participants: found.map(pastRow), total: await rows.countPast(db, filter) };
+  });
+
+  api.on(calls.listUnfinishedParticipants, async ({ body, caller }) => {
+    const contest = await contestOf(sets, body.brc_id);
+    const schools = schoolsFor(caller, body.school);
+    const place = { districtId: body.district || null, grade: body.grade || null };
+    const filter = {
+      collectionId: Number(contest.id),
+      ...{ schools, ...place, subGrade: null, search: body.search, which: 'UNFINISHED' as const },
+    };
+    const found = await listClass(db, filter, body);
+    const { total, now } = await countClass(db, filter);
+    await noteLook(caller, 'participation.unfinished', contest.id, { schools: schools && [...schools], ...place });
+    return { participants: found.map(unfinishedRow), total, serverTime: now.toISOString() };
+  });
+
+  /** A look at children's data by somebody from outside the school is noted (decisions 7). */
+  async function noteLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
+    if (caller.role === 'TUTOR') return;
+    await writeLook(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });
+  }
+}
+
+function schoolsFor(caller: Caller, named: string | null | undefined): readonly string[] | null {
+  const schools = schoolsOf(caller, named || null);
+  return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
+}
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+function activeRow(row: rows.ActiveFound): calls.ActiveRow {
+  return {
+    uuid: row.uuid,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    login: row.login,
+    email: row.email,
+    grade: row.grade ?? 0,
+    subGrade: row.sub_grade,
+    schoolName: row.school_name,
+    districtName: row.district_name,
+    challengeId: String(row.collection_id),
+    challengeName: row.collection_name,
+    permitionDate: iso(row.permitted_at),
+    permissionEndsAt: iso(row.ends_at),
+    startDate: iso(row.started_at),
+    finishDate: null,
+    deadline: iso(row.deadline),
+  };
+}
+
+function pastRow(row: rows.PastFound): calls.PastRow {
+  return {
+    uuid: row.uuid,
+    userGrade: row.grade ?? 0,
+    userFirstName: row.first_name,
+    userLastName: row.last_name,
+    schoolName: row.school_name,
+    participationDate: row.started_at.toISOString(),
+  };
+}
+
+function unfinishedRow(row: ClassRow): calls.UnfinishedRow {
+  return {
+    uuid: row.uuid,
+    brrc_user_name: row.first_name,
+    brrc_user_surname: row.last_name,
+    brrc_user_class: row.grade ?? 0,
+    brrc_user_subclass: row.sub_grade,
+    login: row.login,
+    schoolName: row.school_name,
+    permitionDate: iso(row.permitted_at),
+    permissionEndsAt: iso(row.ends_at),
+    brrc_start: iso(row.started_at),
+    brrc_finish: iso(row.finished_at),
+    deadline: iso(row.deadline),
+    answered: Number(row.answered),
+  };
+}

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ChallengeScope } from '../../../contract/permissions';
+import type { Db } from '../../platform/db';
+
+/** A contest as teachers choose it; its key and its tasks stay where they are. */
+export type ContestRow = {
+  id: number;
+  collection_key: string;
+  name: string;
+  year: number;
+  round: number;
+  grades: number[];
+  age_group: string | null;
+  time_mins: number;
+  task_count: string;
+  max_points: string;
+  is_secured: boolean;
+  url: string | null;
+  lockdown_url: string | null;
+  valid_from: Date;
+  valid_to: Date;
+  primary_result_date: Date;
+};
+
+/** Complete contests of a scope (see ChallengeScope). schools: whose sittings make a past one, null: anybody's. */
+export async function readContests(
+  db: Db,
+  scope: ChallengeScope,
+  schools: readonly string[] | null,
+): Promise<ContestRow[]> {
+  const result = await sql<ContestRow>`
+    select c.id, c.collection_key, c.name, c.year, c.round, c.grades, g.name as age_group, c.time_mins,
+      e.task_count, c.start_points + e.points as max_points, c.security_key is not null as is_secured, c.url,
+      c.lockdown_url, c.valid_from, c.valid_to, c.primary_result_date
+    from collection c
+      left join age_group g on g.id = c.age_group_id
+      cross join lateral (select count(*) as task_count, coalesce(sum(points), 0) as points
+        from exercise where collection_id = c.id) e
+    where c.type = 'CON' and c.is_complete and ${within(scope, schools)}
+    order by ${scope === 'OPEN' ? sql`c.valid_from` : sql`c.year desc, c.round desc, c.valid_from desc`}, c.id`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+function within(scope: ChallengeScope, schools: readonly string[] | null): RawBuilder<unknown> {
+  if (scope === 'ALL') return sql`true`;
+  if (scope === 'OPEN') {
+    // Later rounds are let in to at their centres, not by teachers.
+    return sql`c.round = 1 and (c.valid_to > now() or exists (select from attempt a where a.collection_id = c.id
+      and a.finished_at is null and a.deadline + interval '60 seconds' > now()))`;
+  }
+  return sql`exists (select from attempt a where a.collection_id = c.id and not a.is_test
+    and (a.finished_at is not null or now() > a.deadline + interval '60 seconds')
+    and ${schools === null ? sql`true` : sql`a.school_id = any(${[...schools]}::bigint[])`})`;
+}

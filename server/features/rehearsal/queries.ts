@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { JsonObject } from '../../platform/generated/database';
+
+/** What a rehearsal is now; isSilent: it was heard of too long ago to be running still. */
+export type Row = NonNullable<Awaited<ReturnType<typeof readRehearsal>>>;
+
+export async function readRehearsal(db: Db, collectionId: number, silentSeconds: number) {
+  const row = await db
+    .selectFrom('rehearsal')
+    .select(['robots', 'seconds', 'started_at', 'finished_at', 'stop_asked', 'measures'])
+    .select(sql<boolean>`heard_at < now() - make_interval(secs => ${silentSeconds}::integer)`.as('is_silent'))
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The collection when there is one, whether it is complete; held until the commit. */
+export async function holdCollection(db: Db, id: number): Promise<{ isComplete: boolean; type: string } | null> {
+  const row = await db
+    .selectFrom('collection')
+    .select(['is_complete', 'type'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? { isComplete: row.is_complete, type: row.type } : null;
+}
+
+/** Notes a rehearsal; false when the collection has one already. */
+export async function insertRehearsal(
+  db: Db,
+  given: { collectionId: number; robots: number; seconds: number; startedBy: string; measures: JsonObject },
+): Promise<boolean> {
+  const result = await db
+    .insertInto('rehearsal')
+    .values({
+      collection_id: given.collectionId,
+      robots: given.robots,
+      seconds: given.seconds,
+      started_by: given.startedBy,
+      measures: given.measures,
+    })
+    .onConflict((conflict) => conflict.column('collection_id').doNothing())
+    .executeTakeFirst();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/**
+ * Makes the robots: accounts of task testers that nobody can log in with, for what testers sit is a test attempt. Each
+ * has a session under the hash of its token.
+ */
+export async function insertRobots(
+  db: Db,
+  collectionId: number,
+  robots: readonly { login: string; name: string; tokenHash: Buffer }[],
+): Promise<void> {
+  await sql`with robot as (
+      select * from unnest(${robots.map((one) => one.login)}::text[], ${robots.map((one) => one.name)}::text[],
+        ${robots.map((one) => one.tokenHash)}::bytea[]) as r (login, name, token_hash)
+    ), account as (
+      insert into user_account (login, role, first_name, last_name)
+      select login, 'TASK_TESTER', 'Robotas', name from robot returning id, login
+    ), listed as (
+      insert into rehearsal_robot (user_id, collection_id) select id, ${collectionId} from account
+    )
+    insert into session (user_id, token_hash, user_agent)
+    select account.id, robot.token_hash, 'Damba rehearsal' from account join robot using (login)`.execute(db);
+}
+
+/** Keeps the measures; answers whether somebody has asked for the end meanwhile. */
+export async function noteMeasures(db: Db, collectionId: number, measures: JsonObject): Promise<boolean> {
+  const row = await db
+    .updateTable('rehearsal')
+    .set({ measures, heard_at: sql`now()` })
+    .where('collection_id', '=', collectionId)
+    .returning('stop_asked')
+    .executeTakeFirst();
+  return row?.stop_asked ?? true;
+}
+
+/** The rehearsal has ended; the robots' sessions with it. */
+export async function endRehearsal(db: Db, collectionId: number, measures: JsonObject): Promise<void> {
+  await db
+    .updateTable('rehearsal')
+    .set({ measures, heard_at: sql`now()`, finished_at: sql`now()` })
+    .where('collection_id', '=', collectionId)
+    .execute();
+  await sql`update session set ended_at = now() from rehearsal_robot r
+    where r.user_id = session.user_id and r.collection_id = ${collectionId} and ended_at is null`.execute(db);
+}
+
+/** Asks it to stop; false when there is none. */
+export async function askToStop(db: Db, collectionId: number): Promise<boolean> {
+  const result = await db
+    .updateTable('rehearsal')
+    .set({ stop_asked: true })
+    .where('collection_id', '=', collectionId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Held until the commit, so that of two who remove it one waits. */
+export async function holdRehearsal(db: Db, collectionId: number): Promise<void> {
+  await db.selectFrom('rehearsal').select('robots').where('collection_id', '=', collectionId).forUpdate().execute();
+}
+
+/** Removes the robots with all that they did, and the rehearsal; answers how many attempts went. */
+export async function removeRehearsal(db: Db, collectionId: number): Promise<number> {
+  const robots = await db
+    .selectFrom('rehearsal_robot')
+    .select('user_id')
+    .where('collection_id', '=', collectionId)
+    .execute();
+  const ids = robots.map((robot) => robot.user_id);
+  const attempts =
+    ids.length > 0 ? await db.deleteFrom('attempt').where('user_id', 'in', ids).executeTakeFirst() : null;
+  if (ids.length > 0) await db.deleteFrom('user_account').where('id', 'in', ids).execute();
+  await db.deleteFrom('rehearsal').where('collection_id', '=', collectionId).execute();
+  return Number(attempts?.numDeletedRows ?? 0n);
+}

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../../../contract/endpoint';
+import { finishChallenge, getTask, sendAnswer, startChallenge } from '../../../contract/solving';
+import type { FrozenCollection } from '../collections/frozen';
+import type { Counting, Step } from './measures';
+import { pauseOf, robotAnswer } from './rules';
+
+/** Makes a call of the API with a token, through everything that a request passes but the network. */
+export type Request = (
+  method: 'GET' | 'POST',
+  url: string,
+  token: string,
+  body: object,
+) => Promise<{ status: number; body: string }>;
+
+/** How a class sits: where, how fast, until when, and where it is counted. */
+export type Sitting = {
+  request: Request;
+  collection: FrozenCollection;
+  seconds: number;
+  isStopped: () => boolean;
+  sleep: (ms: number) => Promise<void>;
+  counting: Counting;
+};
+
+/** A call refused for the moment is tried again so often, a second later, as a browser does. */
+const TRIES = 60;
+
+const loose = z.looseObject({ success: z.optional(z.boolean()), code: z.optional(z.string()) });
+const started = z.object({ challengeRegId: z.string(), epoch: z.number(), nextSeq: z.number() });
+
+/** One robot sits a collection from start to finish; what goes wrong is counted and ends it. */
+export async function sit(sitting: Sitting, token: string): Promise<void> {
+  const { collection, counting, sleep, seconds } = sitting;
+  const count = collection.exercises.length;
+  // A class does not press Enter in the same millisecond.
+  await sleep(pauseOf(seconds, count, Math.random()) / 2);
+  if (sitting.isStopped()) return;
+  const body = { challengeId: collection.id, securityKey: collection.securityKey };
+  const start = started.safeParse(await make(sitting, token, 'start', startChallenge, { grade: '0' }, body));
+  if (!start.success) return counting.count('failed');
+  counting.count('begun');
+  const { challengeRegId, epoch, nextSeq } = start.data;
+  const last: Record<string, { epoch: number; seq: number }> = {};
+  let seq = nextSeq;
+  for (const exercise of collection.exercises) {
+    await sleep(pauseOf(seconds, count, Math.random()));
+    if (sitting.isStopped()) return;
+    if (!(await make(sitting, token, 'task', getTask, { id: exercise.id }, {}))) return counting.count('failed');
+    const answer = robotAnswer(exercise.content, Math.random());
+    const adata = { challengeId: collection.id, taskId: exercise.id, epoch, seq, ...answer };
+    if (!(await make(sitting, token, 'answer', sendAnswer, {}, { adata }))) return counting.count('failed');
+    last[exercise.id] = { epoch, seq };
+    seq += 1;
+  }
+  const end = { challengeId: collection.id, challengeRegId, last };
+  const finished = await make(sitting, token, 'finish', finishChallenge, {}, end);
+  counting.count(finished ? 'done' : 'failed');
+}
+
+/** Makes one call, measures it, and answers its reply; null when it was refused. */
+async function make(
+  sitting: Sitting,
+  token: string,
+  step: Step,
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  params: Record<string, string>,
+  body: object,
+): Promise<object | null> {
+  const url = `/api${endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
+  for (let tries = 1; ; tries += 1) {
+    const before = performance.now();
+    const answered = await sitting.request(endpoint.method, url, token, body);
+    sitting.counting.took(step, performance.now() - before);
+    const reply = loose.safeParse(JSON.parse(answered.body || '{}'));
+    if (answered.status === 200 && reply.success && reply.data.success !== false) return reply.data;
+    sitting.counting.erred(step, (reply.success && reply.data.code) || String(answered.status));
+    const isPassing = answered.status === 503 || answered.status === 429;
+    if (!isPassing || tries >= TRIES || sitting.isStopped()) return null;
+    await sitting.sleep(1_000);
+  }
+}

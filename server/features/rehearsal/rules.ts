@@ -1,0 +1,41 @@
+// How the calls of robots are measured and what robots answer. Pure but for the chance that is given.
+import type { FrozenExercise } from '../collections/frozen';
+
+type Times = { count: number; p50: number; p95: number; p99: number; max: number };
+
+/** Quantiles of times in milliseconds, by nearest rank, to a tenth; all 0 without one. */
+export function timesOf(values: readonly number[]): Times {
+  const sorted = [...values].sort((a, b) => a - b);
+  const at = (share: number) => round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0);
+  return { count: sorted.length, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}
+
+function round(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
+
+/** What a robot answers, by chance (0 to 1, without 1): one of the choices, or a value that fits the field. */
+export function robotAnswer(
+  content: Pick<FrozenExercise['content'], 'choices' | 'input' | 'choiceLayout'>,
+  chance: number,
+): { selectedChoiceId: string } | { answerText: string } {
+  const choice = content.choices[Math.floor(chance * content.choices.length)];
+  if (content.choiceLayout !== 'INPUT' && choice) return { selectedChoiceId: choice.id };
+  const number = Math.floor(chance * 9) + 1;
+  switch (content.input?.dataType) {
+    case 'N':
+      return { answerText: String(number) };
+    case 'D':
+      return { answerText: `2026-11-0${number}` };
+    case 'T':
+      return { answerText: `0${number}:30` };
+    case 'S':
+    case undefined:
+      return { answerText: 'upė' };
+  }
+}
+
+/** The wait before the next call, in milliseconds: of a class that sits for so long, no two robots in step. */
+export function pauseOf(seconds: number, exercises: number, chance: number): number {
+  return ((seconds * 1_000) / Math.max(1, exercises)) * (0.5 + chance);
+}

@@ -1,0 +1,57 @@
+import type * as z from 'zod/mini';
+import type { Role } from '../../../contract/roles';
+import type { FileReply } from '../../platform/api';
+import type { Caller } from '../auth/caller';
+
+/** A document: a PDF, or a file that somebody has given and is shown as it is. */
+export type Made = { fileName: string; pdf: Buffer } | { fileName: string; bytes: Buffer; media: string };
+
+/**
+ * A document that a feature can make.
+ * - parameters: what a link to it carries; the schema must take its own output again
+ * - check: refuses a caller without the right to these parameters; asked for the link and again when it is opened
+ * - make: the document; a look that the audit log wants is written here
+ */
+export type Report<S extends z.ZodMiniType> = {
+  roles: readonly Role[];
+  parameters: S;
+  check(caller: Caller, parameters: z.output<S>): void | Promise<void>;
+  make(parameters: z.output<S>, caller: Caller): Promise<Made>;
+};
+
+/** A document with its parameters read. */
+type Ready = { parameters: unknown; check(caller: Caller): Promise<void>; make(caller: Caller): Promise<FileReply> };
+type Known = { roles: readonly Role[]; read(raw: unknown): Ready | { fields: string[] } };
+
+export type Reports = {
+  registerReport<S extends z.ZodMiniType>(name: string, report: Report<S>): void;
+  find(name: string): Known | null;
+};
+
+/** The documents by their names, which stand in the addresses of links. Features register theirs when they are mounted. */
+export function createReports(): Reports {
+  const known = new Map<string, Known>();
+  return {
+    registerReport(name, report) {
+      if (known.has(name)) throw new Error(`the report ${name} is registered twice`);
+      known.set(name, {
+        roles: report.roles,
+        read(raw) {
+          const read = report.parameters.safeParse(raw);
+          if (!read.success) return { fields: [...new Set(read.error.issues.map((issue) => issue.path.join('.')))] };
+          return {
+            parameters: read.data,
+            check: async (caller) => report.check(caller, read.data),
+            make: async (caller) => replyOf(await report.make(read.data, caller)),
+          };
+        },
+      });
+    },
+    find: (name) => known.get(name) ?? null,
+  };
+}
+
+function replyOf(made: Made): FileReply {
+  const { fileName: name } = made;
+  return 'pdf' in made ? { name, bytes: made.pdf } : { name, bytes: made.bytes, media: made.media };
+}

@@ -1,0 +1,31 @@
+// The parameter of a link to a document: base64 of its JSON, a point, and the signature that only this installation makes.
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as z from 'zod/mini';
+import { reportLimits } from '../../../contract/reports';
+
+/** What a link says: which document, for which session, until when (milliseconds). */
+export type Link = { report: string; parameters: unknown; sid: string; until: number };
+
+const link = z.object({ report: z.string(), parameters: z.unknown(), sid: z.string(), until: z.number() });
+
+/** The parameter of a link that works from now on for five minutes. */
+export function writeLink(secret: Buffer, given: Omit<Link, 'until'>, now: Date): string {
+  const { report, parameters, sid } = given;
+  const payload = JSON.stringify({ report, parameters, sid, until: now.getTime() + reportLimits.linkMs });
+  const text = Buffer.from(payload).toString('base64url');
+  return `${text}.${sign(secret, text).toString('base64url')}`;
+}
+
+/** Reads one, or null when it was changed or its time is over. Signatures are compared in constant time. */
+export function readLink(secret: Buffer, text: string, now: Date): Link | null {
+  const [payload = '', signature = '', ...rest] = text.split('.');
+  const right = sign(secret, payload);
+  const given = Buffer.from(signature, 'base64url');
+  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const read = link.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
+  return read.success && now.getTime() < read.data.until ? { ...read.data } : null;
+}
+
+function sign(secret: Buffer, text: string): Buffer {
+  return createHmac('sha256', secret).update(`report link ${text}`).digest();
+}

@@ -1,0 +1,44 @@
+// Pages of lists that many look at: what everybody may see of them is read once in a while, and each reader's own row is
+// put in, named. A version of results never changes; consents and names in it are those of a few seconds ago.
+import type { Db } from '../../platform/db';
+import { createKept } from '../../platform/kept';
+import { type ListFilter, type ListRow, listResults, type Page, sumResults } from './list-queries';
+import { type OwnRow, readOwnRow } from './own-queries';
+
+export type Listing = { rows: ListRow[]; total: number; average: number | null };
+
+/** Milliseconds. */
+const KEPT = 10_000;
+/** Nobody: sees what everybody sees. */
+export const EVERYBODY = '0';
+
+/** Reads pages of lists, those that many may see the same of from memory. */
+export function createPages(db: Db): (filter: ListFilter, page: Page) => Promise<Listing> {
+  const pages = createKept<Listing>({ ms: KEPT, most: 300 });
+  const owns = createKept<OwnRow | null>({ ms: KEPT, most: 10_000 });
+
+  return async (filter, page) => {
+    if (!isShared(filter, page)) return read(filter, page);
+    const { calculationId, viewerId } = filter;
+    const { num, page_size, sort, direction } = page;
+    const shared = { ...filter, viewerId: EVERYBODY };
+    const key = JSON.stringify([shared, num, page_size, sort, direction]);
+    const listing = await pages(key, () => read(shared, { num, page_size, sort, direction }));
+    if (viewerId === EVERYBODY) return listing;
+    const own = await owns(`${calculationId} ${viewerId}`, () => readOwnRow(db, calculationId, viewerId));
+    if (own === null || !listing.rows.some((row) => row.attempt_id === own.attempt_id)) return listing;
+    const rows = listing.rows.map((row) => (row.attempt_id === own.attempt_id ? { ...row, ...own } : row));
+    return { ...listing, rows };
+  };
+
+  async function read(filter: ListFilter, page: Page): Promise<Listing> {
+    const rows = await listResults(db, filter, page);
+    return { rows, ...(await sumResults(db, filter)) };
+  }
+}
+
+/** Whether all who may see a list see the same but for their own row, and that one wherever it stands without a name. */
+function isShared({ naming, search, schoolId }: ListFilter, { sort }: Page): boolean {
+  const byNames = sort === 'name' || sort === 'school';
+  return naming === 'AGREED' && search === null && schoolId === null && !byNames;
+}

@@ -1,0 +1,26 @@
+import { taskStatistics } from '../../../contract/tasks';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { Sets } from '../collections/sets';
+import { scoreAnswer } from '../solving/scoring';
+import { visibleTasks } from '../tasks/queries';
+import { readGivenAnswers } from './task-statistics-queries';
+
+/** Mounts how a task was answered: each answer is judged by the key of its collection's own copy. */
+export function mountTaskStatistics(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
+  api.on(taskStatistics, async ({ body, caller, refuse }) => {
+    if (!(await visibleTasks(db, caller, [body.id])).has(BigInt(body.id).toString())) return refuse('NOT_FOUND');
+    const given = await readGivenAnswers(db, body.id, caller.role === 'TUTOR');
+    const taskData = { viso_t: 0, viso_f: 0, viso_n: 0 };
+    for (const { exerciseId, count, ...answer } of given) {
+      const found = await sets.byExercise(exerciseId);
+      if (!found) continue;
+      const { correctness } = scoreAnswer(found.exercise, answer);
+      taskData[columns[correctness]] += count;
+    }
+    return { taskData };
+  });
+}
+
+const columns = { CORRECT: 'viso_t', INCORRECT: 'viso_f', NO_ANSWER: 'viso_n' } as const;

@@ -1,0 +1,90 @@
+import * as calls from '../../../contract/rollover';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { type AuditLine, writeAudit, writeAudits } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { endSessions, setArchived } from '../participants/act-queries';
+import { holdSchool } from '../participants/add-queries';
+import { schoolOf } from '../participants/place';
+import { dayIn } from '../participants/view';
+import { heardLately, insertRollover, type Step, setGrades } from './apply-queries';
+import { countOfSchool, holdPresent, readLast, readSolving } from './queries';
+import { planOf, schoolYearOf } from './rules';
+
+const { undoHours } = calls.rolloverLimits;
+
+/** Lines of the audit log in one statement. */
+const AT_ONCE = 1_000;
+
+/** Mounts the rollover itself: a school's pupils held, the promise of the preview checked, all written or nothing. */
+export function mountApply(api: Api<Caller>, services: Services): void {
+  const { db, clock } = services;
+
+  api.on(calls.applyRollover, async ({ body, caller }) => {
+    const schoolId = await schoolOf(services, caller, body.school || null);
+    const schoolYear = schoolYearOf(dayIn(clock.now()));
+    return db.transaction().execute(async (trx) => {
+      // Who presses at the same moment waits here, and then finds that it was done.
+      await holdSchool(trx, schoolId);
+      const before = await readLast(trx, schoolId, undoHours);
+      if (before?.school_year === schoolYear && !body.again) return refuse('ROLLOVER_DONE');
+      if ((before?.id ?? null) !== body.after) return refuse('CONFLICT');
+      const pupils = await holdPresent(trx, schoolId);
+      const solving = await readSolving(trx, schoolId);
+      if (solving.length > 0) return refuse('PARTICIPANT_SOLVING', { uuids: solving });
+
+      const uuids = [...new Set(body.leftOut.uList.map((uuid) => uuid.toLowerCase()))];
+      if ((await countOfSchool(trx, schoolId, uuids)) !== uuids.length) return refuse('NOT_FOUND');
+      const { moved, archived } = planOf(pupils, { classes: body.leftOut.classes, uuids });
+      if (moved.length !== body.moved || archived.length !== body.archived) return refuse('CONFLICT');
+      if (moved.length + archived.length === 0) return refuse('BAD_REQUEST', { fields: ['leftOut'] });
+
+      const steps: Step[] = [
+        ...moved.map((pupil) => ({ userId: pupil.id, fromGrade: pupil.grade, toGrade: pupil.toGrade })),
+        ...archived.map((pupil) => ({ userId: pupil.id, fromGrade: pupil.grade, toGrade: null })),
+      ];
+      const gone = archived.map((pupil) => pupil.id);
+      const id = await insertRollover(trx, { schoolId, schoolYear, userId: caller.userId, steps });
+      await setGrades(
+        trx,
+        moved.map((pupil) => ({ userId: pupil.id, grade: pupil.toGrade })),
+      );
+      await setArchived(trx, gone, true);
+      await endSessions(trx, gone);
+      await noteSteps(services, trx, caller, steps, (step) =>
+        step.toGrade === null
+          ? { action: 'participant.archive', details: { rollover: id } }
+          : { action: 'participant.move', details: { rollover: id, grades: [step.fromGrade, step.toGrade] } },
+      );
+      const counts = { moved: moved.length, archived: archived.length };
+      const details = { rollover: id, schoolYear, ...counts, leftOut: pupils.length - steps.length };
+      const line = { userId: caller.userId, objectType: 'school', objectId: schoolId };
+      await writeAudit(trx, { ...line, action: 'rollover.apply', details });
+      const made = (await readLast(trx, schoolId, undoHours)) ?? refuse('CONFLICT');
+      return { id, ...counts, undoUntil: made.undo_until.toISOString() };
+    });
+  });
+}
+
+/** Notes what became of each pupil, and lets every instance read anew those whom it may remember. */
+export async function noteSteps(
+  { events }: Pick<Services, 'events'>,
+  trx: Db,
+  caller: Caller,
+  steps: readonly Step[],
+  lineOf: (step: Step) => Pick<AuditLine, 'action' | 'details'>,
+): Promise<void> {
+  for (let from = 0; from < steps.length; from += AT_ONCE) {
+    const lines = steps.slice(from, from + AT_ONCE).map((step) => ({
+      userId: caller.userId,
+      objectType: 'user',
+      objectId: step.userId,
+      ...lineOf(step),
+    }));
+    await writeAudits(trx, lines);
+  }
+  const users = steps.map((step) => step.userId);
+  for (const userId of await heardLately(trx, users)) await events.tell(trx, 'user', userId);
+}

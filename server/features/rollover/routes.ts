@@ -1,0 +1,51 @@
+import * as calls from '../../../contract/rollover';
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { schoolOf } from '../participants/place';
+import { dayIn } from '../participants/view';
+import { mountApply } from './apply';
+import * as rows from './queries';
+import { gradeAfter, schoolYearOf } from './rules';
+import { mountUndo } from './undo';
+import { pupilView } from './view';
+
+const { undoHours, mostListed } = calls.rolloverLimits;
+
+/** Mounts the start of a school year: looking ahead here, doing it in apply.ts, taking it back in undo.ts. */
+export function mountRollover(api: Api<Caller>, services: Services): void {
+  const { db, clock } = services;
+  mountApply(api, services);
+  mountUndo(api, services);
+
+  api.on(calls.previewRollover, async ({ body, caller }) => {
+    const schoolId = await schoolOf(services, caller, body.school || null);
+    const schoolYear = schoolYearOf(dayIn(clock.now()));
+    const classes = await rows.readClasses(db, schoolId);
+    const last = await rows.readLast(db, schoolId, undoHours);
+    return {
+      schoolYear,
+      classes: classes.map((one) => ({ ...one, toGrade: gradeAfter(one.grade) })),
+      outOfSchool: await rows.countOutOfSchool(db, schoolId),
+      solving: (await rows.readSolving(db, schoolId)).length,
+      last: last
+        ? {
+            id: last.id,
+            schoolYear: last.school_year,
+            appliedAt: last.applied_at.toISOString(),
+            appliedBy: last.applied_by,
+            moved: last.moved,
+            archived: last.archived,
+            undoUntil: last.can_undo ? last.undo_until.toISOString() : null,
+          }
+        : null,
+      isDone: last?.school_year === schoolYear,
+    };
+  });
+
+  api.on(calls.listRolloverClass, async ({ body, caller }) => {
+    const schoolId = await schoolOf(services, caller, body.school || null);
+    const { pupils, total } = await rows.readClass(db, schoolId, body, mostListed);
+    return { pupils: pupils.map(pupilView), total };
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+export type KeptAgreement = { schoolId: string; fileName: string; bytes: Buffer; by: string };
+
+/** Keeps a school's agreement in the place of an earlier one. */
+export async function keepAgreement(trx: Db, { schoolId, fileName, bytes, by }: KeptAgreement): Promise<void> {
+  const columns = { file_name: fileName, bytes, uploaded_by: by, uploaded_at: sql<Date>`now()` };
+  await trx
+    .insertInto('school_agreement')
+    .values({ school_id: schoolId, ...columns })
+    .onConflict((conflict) => conflict.column('school_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** The file, or null. */
+export async function readAgreement(db: Db, schoolId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('school_agreement')
+    .select('bytes')
+    .where('school_id', '=', schoolId)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { linkReport } from '../../../contract/reports';
+import * as calls from '../../../contract/schools';
+import type { people } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+import { isPdf } from './rules';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+
+type Who = keyof typeof people;
+
+const pdf = (text = 'sutartis') => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
+
+async function upload(as: Who | null, id: string, bytes: Buffer | null, data: unknown = { school: { id } }) {
+  const form = new FormData();
+  form.set('data', JSON.stringify(data));
+  if (bytes) form.set('agreementFile', new File([new Uint8Array(bytes)], 'Sutartis „A“.pdf'));
+  const sent = new Response(form);
+  const response = await world.app.http.inject({
+    method: 'POST',
+    url: `/api${calls.uploadAgreement.path}/`,
+    headers: {
+      'content-type': sent.headers.get('content-type') ?? '',
+      ...(as && { 'authentication-token': world.people[as].token }),
+    },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  });
+  const body: { code?: string; fields?: string[]; school?: calls.School } = JSON.parse(response.body);
+  return { status: response.statusCode, body };
+}
+
+const get = (as: Who | null, id: string) =>
+  world.app.http.inject({
+    method: 'GET',
+    url: `/api${calls.getAgreement.path.replace(':id', id)}`,
+    headers: as ? { 'authentication-token': world.people[as].token } : {},
+  });
+
+describe('an agreement', () => {
+  it('comes in as a PDF and goes out as it came, for those who keep the school', async () => {
+    const { A } = world.schools;
+    expect((await get('tutorA', A)).statusCode).toBe(404);
+    const { status, body } = await upload('tutorA', A, pdf());
+    expect([status, body.school?.hasAgreement]).toEqual([200, true]);
+    for (const as of ['tutorA', 'admin', 'developer', 'tutorAB'] as const) {
+      const response = await get(as, A);
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-type']).toBe('application/pdf');
+      expect(response.rawPayload.equals(pdf())).toBe(true);
+    }
+    const log = await world.pool.query(
+      `select user_id, details from audit_log where action = 'school.upload-agreement' and object_id = $1`,
+      [A],
+    );
+    expect(log.rows).toEqual([
+      { user_id: world.people.tutorA.userId, details: { fileName: 'Sutartis „A“.pdf', bytes: pdf().length } },
+    ]);
+  });
+
+  it('takes the place of an earlier one', async () => {
+    expect((await upload('admin', world.schools.A, pdf('nauja'))).status).toBe(200);
+    expect((await get('admin', world.schools.A)).rawPayload.equals(pdf('nauja'))).toBe(true);
+  });
+
+  it('of a foreign school is not there, whatever the file; nobody else may ask', async () => {
+    const { A, B } = world.schools;
+    expect((await upload('tutorA', B, pdf())).status).toBe(404);
+    expect((await upload('tutorA', B, Buffer.from('x'))).status).toBe(404);
+    expect((await get('tutorB', A)).statusCode).toBe(404);
+    expect((await get('pupilA5', A)).statusCode).toBe(403);
+    expect((await get('centre', A)).statusCode).toBe(403);
+    expect((await get(null, A)).statusCode).toBe(401);
+    expect((await upload('pupilA5', A, pdf())).status).toBe(403);
+    expect((await upload(null, A, pdf())).status).toBe(401);
+    const kept = await world.pool.query('select 1 from school_agreement where school_id = $1', [B]);
+    expect(kept.rowCount).toBe(0);
+  });
+
+  it.each([
+    ['a page named .pdf', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a beginning without an end', Buffer.from('%PDF-1.7\nand nothing more')],
+    ['an end without a beginning', Buffer.from('xx%PDF-1.7\n%%EOF')],
+    ['an end long before the end', Buffer.concat([pdf(), Buffer.alloc(5000, 'x')])],
+    ['nothing', Buffer.alloc(0)],
+  ])('is refused when the file is %s', async (_, bytes) => {
+    expect(isPdf(bytes)).toBe(false);
+    const { status, body } = await upload('admin', world.schools.T, bytes);
+    expect([status, body.code]).toEqual([415, 'WRONG_KIND']);
+  });
+
+  it('is refused when it is too large, not there, or of nothing', async () => {
+    const { T } = world.schools;
+    const large = Buffer.concat([pdf(), Buffer.alloc(calls.schoolLimits.agreementBytes), pdf()]);
+    expect((await upload('admin', T, large)).status).toBe(413);
+    expect((await upload('admin', T, null)).body).toMatchObject({ code: 'BAD_REQUEST', fields: ['agreementFile'] });
+    expect((await upload('admin', T, pdf(), {})).body).toMatchObject({ code: 'BAD_REQUEST', fields: ['school'] });
+    expect((await upload('admin', '999999', pdf())).status).toBe(404);
+    expect((await get('admin', '999999')).statusCode).toBe(404);
+  });
+
+  it('is shown within our pages by a link, which the teacher of another school does not get', async () => {
+    const ask = (as: Who, schoolId: string) =>
+      world.call(linkReport, { as, body: { report: calls.agreementReport, schoolId } });
+    const { link = '' } = (await ask('tutorA', world.schools.A)).body;
+    const response = await world.app.http.inject({ method: 'GET', url: link });
+    expect(response.statusCode).toBe(200);
+    expect(response.rawPayload.equals(pdf('nauja'))).toBe(true);
+    expect(String(response.headers['content-security-policy'])).toContain("frame-ancestors 'self'");
+    expect((await ask('tutorB', world.schools.A)).status).toBe(404);
+    expect((await ask('admin', world.schools.T)).status).toBe(404);
+    expect((await ask('pupilA5', world.schools.A)).status).toBe(403);
+  });
+});

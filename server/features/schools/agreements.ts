@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import * as calls from '../../../contract/schools';
+import { idIn } from '../../../contract/shapes';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { Reports } from '../reports/registry';
+import * as rows from './agreement-queries';
+import { lockSchool, readSchool } from './queries';
+import { isPdf, schoolView } from './rules';
+
+/** Mounts the agreements of schools: a PDF comes in, is looked at, and goes out as it came. */
+export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }: { reports: Reports }): void {
+  api.upload(calls.uploadAgreement, async ({ body, caller, file }) => {
+    const { id } = body.school;
+    const check = async (trx: typeof db) => (await readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+    // Whose it is comes before what it is: a foreign school is not there, whatever the file.
+    await check(db);
+    if (file.bytes.length > calls.schoolLimits.agreementBytes) return refuse('TOO_LARGE');
+    if (!isPdf(file.bytes)) return refuse('WRONG_KIND');
+    await db.transaction().execute(async (trx) => {
+      await lockSchool(trx, id);
+      await check(trx);
+      const kept = { schoolId: id, fileName: shownName(file.name), bytes: file.bytes, by: caller.userId };
+      await rows.keepAgreement(trx, kept);
+      const line = { userId: caller.userId, action: 'school.upload-agreement', objectType: 'school', objectId: id };
+      await writeAudit(trx, { ...line, details: { fileName: kept.fileName, bytes: file.bytes.length } });
+    });
+    return { school: schoolView(await check(db)) };
+  });
+
+  api.download(calls.getAgreement, async ({ param, caller }) => ({
+    bytes: await agreementOf(caller, param('id')),
+    name: fileName(param('id')),
+  }));
+
+  reports.registerReport(calls.agreementReport, {
+    roles: calls.getAgreement.roles,
+    parameters: z.object({ schoolId: idIn }),
+    check: async (caller, { schoolId }) => {
+      const school = await readSchool(db, caller, schoolId);
+      if (!school?.has_agreement) refuse('NOT_FOUND');
+    },
+    make: async ({ schoolId }, caller) => ({
+      fileName: fileName(schoolId),
+      pdf: await agreementOf(caller, schoolId),
+    }),
+  });
+
+  async function agreementOf(caller: Caller, schoolId: string): Promise<Buffer> {
+    const school = (await readSchool(db, caller, schoolId)) ?? refuse('NOT_FOUND');
+    return (await rows.readAgreement(db, school.id)) ?? refuse('NOT_FOUND');
+  }
+}
+
+/** Under which name it is kept on the reader's computer: nothing of what the sender called it stands in a header. */
+function fileName(schoolId: string): string {
+  return `sutartis-${schoolId}.pdf`;
+}
+
+/** The sender's name for it, for the audit log: without what cannot be read. */
+function shownName(name: string): string {
+  return name.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'agreement.pdf';
+}

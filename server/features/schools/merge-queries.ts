@@ -1,0 +1,92 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+/** A column of another table that says to which school a row belongs. */
+export type Reference = { table: string; column: string };
+
+/** Every reference to schools that the database knows, of tables yet to come too: none is forgotten by a merge. */
+export async function readReferences(db: Db): Promise<Reference[]> {
+  const result = await sql<Reference>`select t.relname as table, a.attname as column
+    from pg_constraint c
+    join pg_class t on t.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'school'::regclass and cardinality(c.conkey) = 1
+    order by t.relname, a.attname`.execute(db);
+  return result.rows;
+}
+
+const named = ({ table, column }: Reference): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => ({
+  table: sql.table(table),
+  column: sql.ref(column),
+});
+
+export async function countReferences(db: Db, reference: Reference, schoolId: string): Promise<number> {
+  const { table, column } = named(reference);
+  const result = await sql<{ count: string }>`select count(*) as count from ${table}
+    where ${column} = ${schoolId}::bigint`.execute(db);
+  return Number(result.rows[0]?.count ?? 0);
+}
+
+/** Moves the rows of one table; answers how many. */
+export async function moveReferences(
+  trx: Db,
+  reference: Reference,
+  ids: { keepId: string; goneId: string },
+): Promise<number> {
+  const { table, column } = named(reference);
+  const result = await sql`update ${table} set ${column} = ${ids.keepId}::bigint
+    where ${column} = ${ids.goneId}::bigint`.execute(trx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** A teacher of both schools keeps one link: the longer time, confirmed when either was. The rest is moved as usual. */
+export async function joinTutors(trx: Db, { keepId, goneId }: { keepId: string; goneId: string }): Promise<number> {
+  const result = await sql`with gone as (
+      delete from tutor_school g using tutor_school k
+      where g.school_id = ${goneId} and k.school_id = ${keepId} and k.user_id = g.user_id
+      returning g.user_id, g.valid_from, g.valid_till, g.is_confirmed)
+    update tutor_school k set
+      valid_from = least(k.valid_from, gone.valid_from),
+      valid_till = case when k.valid_till is null or gone.valid_till is null then null
+        else greatest(k.valid_till, gone.valid_till) end,
+      is_confirmed = k.is_confirmed or gone.is_confirmed
+    from gone where k.school_id = ${keepId} and k.user_id = gone.user_id`.execute(trx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** The kept school's agreement stays; the other's goes when both have one. Answers how many went. */
+export async function dropSecondAgreement(
+  trx: Db,
+  { keepId, goneId }: { keepId: string; goneId: string },
+): Promise<number> {
+  const result = await sql`delete from school_agreement where school_id = ${goneId}
+    and exists (select 1 from school_agreement where school_id = ${keepId})`.execute(trx);
+  return Number(result.numAffectedRows ?? 0);
+}
+
+/** Pupils of both schools with one name and birthday: probably one person in two lists. */
+export async function countNamesakes(db: Db, { keepId, goneId }: { keepId: string; goneId: string }): Promise<number> {
+  const result = await sql<{ count: string }>`select count(*) as count from user_account g
+    where g.school_id = ${goneId} and g.role = 'STUDENT' and exists (select 1 from user_account k
+      where k.school_id = ${keepId} and k.role = 'STUDENT' and k.birth_date = g.birth_date
+        and lower(k.first_name) = lower(g.first_name) and lower(k.last_name) = lower(g.last_name))`.execute(db);
+  return Number(result.rows[0]?.count ?? 0);
+}
+
+/** Those whose sessions remember the school: pupils and teachers of it who are logged in. */
+export async function liveUsersOf(trx: Db, schoolId: string): Promise<string[]> {
+  const result = await sql<{ id: string }>`select distinct s.user_id as id from session s
+    join user_account u on u.id = s.user_id
+    where s.ended_at is null and (u.school_id = ${schoolId}
+      or exists (select 1 from tutor_school t where t.user_id = u.id and t.school_id = ${schoolId}))`.execute(trx);
+  return result.rows.map(({ id }) => id);
+}
+
+/** Both rows, held in one order, so that two merges of the same schools do not wait for each other for ever. */
+export async function lockBoth(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select id from school where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
+}
+
+export async function deleteMerged(trx: Db, schoolId: string): Promise<void> {
+  await trx.deleteFrom('school').where('id', '=', schoolId).execute();
+}

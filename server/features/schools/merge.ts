@@ -1,0 +1,95 @@
+import type { ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/schools';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import * as rows from './merge-queries';
+import { confirmSchool, readSchool, type SchoolRow, updateSchool } from './queries';
+import { columnsOf, kindOf, mergedSchool, schoolView } from './rules';
+
+type Pair = { keepId: string; goneId: string };
+type Moves = ReplyOf<typeof calls.mergeSchools>['moves'];
+
+/** Mounts the merge of two schools that are one: everything that belongs to the second moves to the first. */
+export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
+  api.on(calls.previewMerge, async ({ body, caller }) => {
+    const { keep, gone } = await both(db, caller, body);
+    const counts = await Promise.all(
+      (await rows.readReferences(db)).map(async (reference) => ({
+        kind: kindOf(reference.table),
+        count: await rows.countReferences(db, reference, body.goneId),
+      })),
+    );
+    return {
+      keep: schoolView(keep),
+      gone: schoolView(gone),
+      moves: summed(counts),
+      namesakes: await rows.countNamesakes(db, body),
+    };
+  });
+
+  api.on(calls.mergeSchools, async ({ body, caller }) => {
+    const moves = await db
+      .transaction()
+      .execute((trx) => merge(trx, caller, body))
+      .catch(conflictOrThrow);
+    const school = (await readSchool(db, caller, body.keepId)) ?? refuse('NOT_FOUND');
+    return { school: schoolView(school), moves };
+  });
+
+  async function merge(trx: Db, caller: Caller, ids: Pair): Promise<Moves> {
+    await rows.lockBoth(trx, [ids.keepId, ids.goneId]);
+    const { keep, gone } = await both(trx, caller, ids);
+    const touched = await rows.liveUsersOf(trx, ids.goneId);
+    // Who added a school that is there already works in that one.
+    if (!gone.is_confirmed) await confirmSchool(trx, ids.goneId);
+    const joined = [
+      { kind: 'TUTORS' as const, count: await rows.joinTutors(trx, ids) },
+      { kind: 'AGREEMENT' as const, count: await rows.dropSecondAgreement(trx, ids) },
+    ];
+    const moved: Moves = [];
+    for (const reference of await rows.readReferences(trx)) {
+      moved.push({ kind: kindOf(reference.table), count: await rows.moveReferences(trx, reference, ids) });
+    }
+    await updateSchool(trx, ids.keepId, mergedSchool(columnsOf(keep), columnsOf(gone)));
+    await rows.deleteMerged(trx, ids.goneId);
+    const moves = summed([...joined, ...moved]);
+    const line = { userId: caller.userId, action: 'school.merge', objectType: 'school', objectId: ids.keepId };
+    const counts = Object.fromEntries(moves.map(({ kind, count }) => [kind, count]));
+    await writeAudit(trx, {
+      ...line,
+      details: { goneId: ids.goneId, name: gone.name, code: gone.code, moved: counts },
+    });
+    for (const userId of touched) await events.tell(trx, 'user', userId);
+    return moves;
+  }
+}
+
+/** The two schools; refuses when they are one, are not there, when the kept one waits itself, or one alone is for tests. */
+async function both(db: Db, caller: Caller, ids: Pair): Promise<{ keep: SchoolRow; gone: SchoolRow }> {
+  if (ids.keepId === ids.goneId) return refuse('BAD_REQUEST', { fields: ['goneId'] });
+  const keep = (await readSchool(db, caller, ids.keepId)) ?? refuse('NOT_FOUND');
+  const gone = (await readSchool(db, caller, ids.goneId)) ?? refuse('NOT_FOUND');
+  if (!keep.is_confirmed) return refuse('CONFLICT');
+  // Attempts of tests would count, or those that count would not (decisions 6).
+  if (keep.is_for_test !== gone.is_for_test) return refuse('SCHOOLS_UNLIKE');
+  return { keep, gone };
+}
+
+/** One line a kind, in the order of the contract, without those of which there is nothing. */
+function summed(counts: Moves): Moves {
+  return calls.mergeKinds.flatMap((kind) => {
+    const count = counts.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.count, 0);
+    return count > 0 ? [{ kind, count }] : [];
+  });
+}
+
+/** Somebody added to the school in this very moment, or both stand in a list that takes a school once. */
+function conflictOrThrow(error: unknown): never {
+  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
+  if (code === '23503' || code === '23505' || code === '40P01') return refuse('CONFLICT');
+  throw error;
+}

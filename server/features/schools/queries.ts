@@ -1,0 +1,179 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Caller } from '../auth/caller';
+
+/** Who looks: a teacher sees the own schools and those that the teacher has added; administrators and developers all. */
+export type Viewer = Pick<Caller, 'userId' | 'role' | 'schools'>;
+
+function seenBy(db: Db, viewer: Viewer) {
+  const query = db.selectFrom('school').leftJoin('district', 'district.id', 'school.district_id');
+  if (viewer.role !== 'TUTOR') return query;
+  const ids = viewer.schools.map(({ id }) => id);
+  return query.where((eb) =>
+    eb.or([
+      sql<SqlBool>`school.id = any(${ids}::bigint[])`,
+      eb.and([eb('school.is_confirmed', '=', false), eb('school.created_by', '=', viewer.userId)]),
+    ]),
+  );
+}
+
+export type SchoolFilter = {
+  /** A part of the name, without regard to case and diacritics. */
+  name: string | null;
+  districtId: string | null;
+  isConfirmed: boolean | null;
+};
+
+function filtered(db: Db, viewer: Viewer, { name, districtId, isConfirmed }: SchoolFilter) {
+  let query = seenBy(db, viewer);
+  if (name !== null) {
+    const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(sql<SqlBool>`unaccent(lower(school.name)) like unaccent(lower(${pattern}))`);
+  }
+  if (districtId !== null) query = query.where(sql<SqlBool>`school.district_id = ${districtId}::bigint`);
+  if (isConfirmed !== null) query = query.where('school.is_confirmed', '=', isConfirmed);
+  return query;
+}
+
+const columns = [
+  'school.id',
+  'school.name',
+  'school.address',
+  'school.district_id',
+  'district.name as district_name',
+  'school.company_code',
+  'school.code',
+  'school.email',
+  'school.phone',
+  'school.student_count',
+  'school.school_type',
+  'school.is_for_test',
+  'school.is_confirmed',
+  'school.updated_at',
+] as const;
+const hasAgreement = sql<boolean>`exists (select 1 from school_agreement a where a.school_id = school.id)`;
+
+export type SchoolRow = NonNullable<Awaited<ReturnType<typeof readSchool>>>;
+
+/** One page of schools by name; num counts from 1. */
+export function listSchools(db: Db, viewer: Viewer, filter: SchoolFilter, page: { num: number; page_size: number }) {
+  return filtered(db, viewer, filter)
+    .select(columns)
+    .select(hasAgreement.as('has_agreement'))
+    .orderBy(sql`school.name collate lt`)
+    .orderBy('school.id')
+    .limit(page.page_size)
+    .offset((page.num - 1) * page.page_size)
+    .execute();
+}
+
+/** How many the filter leaves. */
+export async function countSchools(db: Db, viewer: Viewer, filter: SchoolFilter): Promise<number> {
+  const row = await filtered(db, viewer, filter).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** A school that the viewer may see, or null. */
+export async function readSchool(db: Db, viewer: Viewer, id: string) {
+  const query = seenBy(db, viewer).select(columns).select(hasAgreement.as('has_agreement'));
+  return (await query.where('school.id', '=', id).executeTakeFirst()) ?? null;
+}
+
+/** Holds a school's row, so that two who change it come one after the other. */
+export async function lockSchool(trx: Db, id: string): Promise<boolean> {
+  const row = await trx.selectFrom('school').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  return row !== undefined;
+}
+
+export type SchoolColumns = {
+  name: string;
+  district_id: number | null;
+  address: string | null;
+  company_code: string | null;
+  code: string | null;
+  email: string | null;
+  phone: string | null;
+  student_count: number | null;
+  school_type: string;
+  is_for_test: boolean;
+};
+
+export async function insertSchool(
+  trx: Db,
+  columns: SchoolColumns,
+  by: { userId: string; isConfirmed: boolean },
+): Promise<string> {
+  const row = await trx
+    .insertInto('school')
+    .values({ ...columns, is_confirmed: by.isConfirmed, created_by: by.userId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateSchool(trx: Db, id: string, columns: SchoolColumns): Promise<void> {
+  await trx
+    .updateTable('school')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function districtExists(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('district').select('id').where(sql<SqlBool>`id = ${id}::bigint`).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Teachers count their waiting schools one after the other: the account's row is held. */
+export async function countWaitingOf(trx: Db, userId: string): Promise<number> {
+  await trx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
+  const row = await trx
+    .selectFrom('school')
+    .select(sql<string>`count(*)`.as('count'))
+    .where('is_confirmed', '=', false)
+    .where('created_by', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+/** The teacher's own wish to work there, which waits with the school. */
+export async function linkTutor(trx: Db, userId: string, schoolId: string): Promise<void> {
+  await trx
+    .insertInto('tutor_school')
+    .values({ user_id: userId, school_id: schoolId, is_confirmed: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Confirms a school and the link of who added it; answers that teacher's id when there is one. */
+export async function confirmSchool(trx: Db, id: string): Promise<string | null> {
+  const school = await trx
+    .updateTable('school')
+    .set({ is_confirmed: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .returning('created_by')
+    .executeTakeFirstOrThrow();
+  if (school.created_by === null) return null;
+  await trx
+    .updateTable('tutor_school')
+    .set({ is_confirmed: true })
+    .where('school_id', '=', id)
+    .where('user_id', '=', school.created_by)
+    .execute();
+  return school.created_by;
+}
+
+/**
+ * Deletes a school; false when something still belongs to it: then the database refuses, whatever table it stands in. The
+ * links of teachers who wait to work there go with a school that waits itself.
+ */
+export async function deleteSchool(trx: Db, id: string): Promise<boolean> {
+  await sql`delete from tutor_school where school_id = ${id} and not is_confirmed`.execute(trx);
+  try {
+    await trx.deleteFrom('school').where('id', '=', id).execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && Reflect.get(error, 'code') === '23503') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import * as calls from '../../../contract/schools';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { Reports } from '../reports/registry';
+import { mountAgreements } from './agreements';
+import { mountMerge } from './merge';
+import * as rows from './queries';
+import { changedNames, changedSchool, columnsOf, type SchoolChange, schoolView } from './rules';
+
+/** Mounts schools (part 2, sections 2 to 7; decisions 7): the lists and a school here, its agreement and merging beside. */
+export function mountSchools(api: Api<Caller>, services: Services, given: { reports: Reports }): void {
+  const { db, events } = services;
+  mountMerge(api, services);
+  mountAgreements(api, services, given);
+
+  api.on(calls.listSchools, async ({ body, caller }) => {
+    const { name, municipalityId, isConfirmed } = body.school ?? {};
+    const filter = {
+      name: name?.trim() || null,
+      districtId: municipalityId || null,
+      isConfirmed: isConfirmed ?? null,
+    };
+    const found = await rows.listSchools(db, caller, filter, body);
+    return {
+      schools: found.map(schoolView),
+      total: await rows.countSchools(db, caller, filter),
+      waiting: await rows.countSchools(db, caller, { ...everything, isConfirmed: false }),
+    };
+  });
+
+  api.on(calls.countSchools, async ({ caller }) => ({ count: await rows.countSchools(db, caller, everything) }));
+
+  api.on(calls.getSchool, async ({ body, caller }) => ({ school: await seen(caller, body.school.id) }));
+
+  api.on(calls.saveSchool, async ({ body, caller }) => {
+    if (body.school.municipalityId && !(await rows.districtExists(db, body.school.municipalityId)))
+      return refuse('BAD_REQUEST', { fields: ['school.municipalityId'] });
+    const id = body.school.id
+      ? await change(caller, body.school.id, body.school)
+      : await db.transaction().execute((trx) => create(trx, caller, body.school));
+    return { school: await seen(caller, id) };
+  });
+
+  api.on(calls.confirmSchool, async ({ body, caller }) => {
+    const { id } = body.school;
+    await db.transaction().execute(async (trx) => {
+      if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
+      const before = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+      if (before.is_confirmed) return;
+      const tutor = await rows.confirmSchool(trx, id);
+      await writeAudit(trx, { userId: caller.userId, action: 'school.confirm', objectType: 'school', objectId: id });
+      if (tutor !== null) await events.tell(trx, 'user', tutor);
+    });
+    return { school: await seen(caller, id) };
+  });
+
+  api.on(calls.removeSchool, async ({ body, caller }) => {
+    const { id } = body.school;
+    await db.transaction().execute(async (trx) => {
+      if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
+      const school = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+      if (!(await rows.deleteSchool(trx, id))) return refuse('SCHOOL_IN_USE');
+      const line = { userId: caller.userId, action: 'school.remove', objectType: 'school', objectId: id };
+      await writeAudit(trx, { ...line, details: { name: school.name } });
+    });
+    return {};
+  });
+
+  async function seen(caller: Caller, id: string): Promise<calls.School> {
+    return schoolView((await rows.readSchool(db, caller, id)) ?? refuse('NOT_FOUND'));
+  }
+
+  async function change(caller: Caller, id: string, wished: SchoolChange): Promise<string> {
+    await db.transaction().execute(async (trx) => {
+      // Not there and not seen answer alike; the row is held only once it is known to be the caller's to change.
+      if (!(await rows.readSchool(trx, caller, id))) return refuse('NOT_FOUND');
+      await rows.lockSchool(trx, id);
+      const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+      if (wished.updatedAt && wished.updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
+      const before = columnsOf(row);
+      const after = changedSchool(before, wished, caller.role !== 'TUTOR');
+      const fields = changedNames(before, after);
+      if (fields.length === 0) return;
+      await rows.updateSchool(trx, id, after);
+      const line = { userId: caller.userId, action: 'school.save', objectType: 'school', objectId: id };
+      await writeAudit(trx, { ...line, details: { fields } });
+    });
+    return id;
+  }
+
+  async function create(trx: typeof db, caller: Caller, wished: SchoolChange): Promise<string> {
+    const isTutor = caller.role === 'TUTOR';
+    if (isTutor && (await rows.countWaitingOf(trx, caller.userId)) >= calls.schoolLimits.waiting)
+      return refuse('SCHOOLS_WAITING');
+    const columns = changedSchool(null, wished, !isTutor);
+    const id = await rows.insertSchool(trx, columns, { userId: caller.userId, isConfirmed: !isTutor });
+    if (isTutor) await rows.linkTutor(trx, caller.userId, id);
+    const line = { userId: caller.userId, action: 'school.create', objectType: 'school', objectId: id };
+    await writeAudit(trx, { ...line, details: { name: columns.name, isConfirmed: !isTutor } });
+    return id;
+  }
+}
+
+const everything = { name: null, districtId: null, isConfirmed: null };

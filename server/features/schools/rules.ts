@@ -1,0 +1,98 @@
+// Pure rules of schools: how a row is changed and shown, what a merge keeps.
+
+import type { BodyOut } from '../../../contract/endpoint';
+import { type MergeKind, type School, type SchoolType, type saveSchool, schoolTypes } from '../../../contract/schools';
+import type { SchoolColumns, SchoolRow } from './queries';
+
+export type SchoolChange = BodyOut<typeof saveSchool>['school'];
+
+/**
+ * A school's columns after a change: a field that is absent stays, an empty one is taken away. isKeeper: only
+ * administrators and developers say that a school is for tests, for that takes it out of the results.
+ */
+export function changedSchool(before: SchoolColumns | null, change: SchoolChange, isKeeper: boolean): SchoolColumns {
+  const text = (given: string | null | undefined, old: string | null): string | null =>
+    given === undefined ? old : given?.trim() || null;
+  const district = text(change.municipalityId, before?.district_id?.toString() ?? null);
+  return {
+    name: change.name.trim(),
+    district_id: district === null ? null : Number(district),
+    address: text(change.address, before?.address ?? null),
+    company_code: text(change.companyCode, before?.company_code ?? null),
+    code: text(change.code, before?.code ?? null),
+    email: text(change.email, before?.email ?? null),
+    phone: text(change.phone, before?.phone ?? null),
+    student_count: change.studentCount === undefined ? (before?.student_count ?? null) : change.studentCount,
+    school_type: change.schoolType === undefined ? (before?.school_type ?? 'OTHER') : (change.schoolType ?? 'OTHER'),
+    is_for_test: (isKeeper ? change.isForTest : null) ?? before?.is_for_test ?? false,
+  };
+}
+
+/** What the kept school is after a merge: its own columns, and the other's where it had none. */
+export function mergedSchool(keep: SchoolColumns, gone: SchoolColumns): SchoolColumns {
+  return {
+    ...keep,
+    district_id: keep.district_id ?? gone.district_id,
+    address: keep.address ?? gone.address,
+    company_code: keep.company_code ?? gone.company_code,
+    code: keep.code ?? gone.code,
+    email: keep.email ?? gone.email,
+    phone: keep.phone ?? gone.phone,
+    student_count: keep.student_count ?? gone.student_count,
+    school_type: keep.school_type === 'OTHER' ? gone.school_type : keep.school_type,
+  };
+}
+
+/** The columns of a row alone. */
+export function columnsOf(row: SchoolRow): SchoolColumns {
+  const { id: _, district_name: __, is_confirmed: ___, updated_at: ____, has_agreement: _____, ...columns } = row;
+  return columns;
+}
+
+/** The names of the columns that differ, for the audit log. */
+export function changedNames(before: SchoolColumns, after: SchoolColumns): string[] {
+  const old = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after)
+    .flatMap(([name, value]) => (old.get(name) === value ? [] : [name]))
+    .sort();
+}
+
+/** A row as the wire has it. */
+export function schoolView(row: SchoolRow): School {
+  return {
+    id: row.id,
+    name: row.name,
+    title: row.name,
+    address: row.address,
+    municipality: row.district_name,
+    municipalityId: row.district_id?.toString() ?? null,
+    companyCode: row.company_code,
+    code: row.code,
+    email: row.email,
+    phone: row.phone,
+    studentCount: row.student_count,
+    schoolType: schoolTypes.find((type): type is SchoolType => type === row.school_type) ?? 'OTHER',
+    isForTest: row.is_for_test,
+    hasAgreement: row.has_agreement,
+    isConfirmed: row.is_confirmed,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+/** What the rows of a table are to those who merge schools. */
+export function kindOf(table: string): MergeKind {
+  const kinds: Record<string, MergeKind> = {
+    user_account: 'PUPILS',
+    tutor_school: 'TUTORS',
+    attempt: 'ATTEMPTS',
+    result: 'RESULTS',
+    school_agreement: 'AGREEMENT',
+  };
+  return kinds[table] ?? 'OTHER';
+}
+
+/** Whether a file says of itself that it is a PDF: its first letters, and its end mark in the last kilobyte (ISO 32000-1, 7.5). */
+export function isPdf(bytes: Uint8Array): boolean {
+  const text = (part: Uint8Array): string => Buffer.from(part).toString('latin1');
+  return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');
+}

@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import type { RegistrationState } from '../../../contract/secondround';
+import type { Db } from '../../platform/db';
+
+/** A second round; registrationTill with whether that is still to come by the database's clock. */
+export type Round = { year: number; registrationTill: Date; isOpen: boolean };
+
+const roundColumns = sql`year, registration_till as "registrationTill", now() < registration_till as "isOpen"`;
+
+/** Every second round, the newest first. */
+export async function readRounds(db: Db): Promise<Round[]> {
+  const { rows } = await sql<Round>`select ${roundColumns} from second_round order by year desc`.execute(db);
+  return rows;
+}
+
+/** The second round of a year, held until the commit: who counts places waits here, so that the last one is given once. */
+export async function holdRound(db: Db, year: number): Promise<Round | null> {
+  const { rows } = await sql<Round>`select ${roundColumns} from second_round where year = ${year} for update`.execute(
+    db,
+  );
+  return rows[0] ?? null;
+}
+
+export type CentreFound = {
+  id: string;
+  name: string;
+  address: string;
+  capacity: number;
+  taken: number;
+  adminId: string | null;
+};
+
+/** The centres of a year by name. */
+export async function readCentres(db: Db, year: number): Promise<CentreFound[]> {
+  const { rows } = await sql<CentreFound>`
+    select c.id, c.name, c.address, c.capacity, c.admin_id as "adminId",
+      (select count(*) from second_round_registration r
+        where r.centre_id = c.id and r.state in ('REGISTERED', 'CONFIRMED'))::integer as taken
+    from second_round_centre c where c.year = ${year} order by c.name collate lt, c.id`.execute(db);
+  return rows;
+}
+
+/** How many are registered or confirmed in a year, whether for a centre or not yet. */
+export async function countTaken(db: Db, year: number): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::integer as n from second_round_registration
+    where year = ${year} and state in ('REGISTERED', 'CONFIRMED')`.execute(db);
+  return rows[0]?.n ?? 0;
+}
+
+/** Whose registrations are meant: of pupils of some schools, of the centres of an administrator, or all. */
+export type Reach = { schools: readonly string[] } | { adminId: string } | 'ALL';
+
+function within(reach: Reach) {
+  if (reach === 'ALL') return sql`true`;
+  if ('schools' in reach) return sql`u.school_id = any(${[...reach.schools]}::bigint[])`;
+  return sql`(r.state = 'CONFIRMED' and c.admin_id = ${reach.adminId}::bigint)`;
+}
+
+export type UserFound = {
+  id: string;
+  userId: string;
+  state: RegistrationState;
+  email: string | null;
+  ageGroup: string;
+  grade: number;
+  firstName: string;
+  lastName: string;
+  schoolName: string;
+  centreId: string | null;
+  centreName: string | null;
+  centreAddress: string | null;
+  arrivedAt: Date | null;
+  permissionEndsAt: Date | null;
+};
+
+/** Pupils of a second round, by age group and name. */
+export async function listUsers(db: Db, year: number, reach: Reach): Promise<UserFound[]> {
+  const { rows } = await sql<UserFound>`
+    select r.id, u.id as "userId", r.state, u.email, coalesce(g.name, '') as "ageGroup", u.grade,
+      u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
+      c.id as "centreId", c.name as "centreName", c.address as "centreAddress", r.arrived_at as "arrivedAt",
+      (select max(p.ends_at) from permission p join collection k on k.id = p.collection_id
+        where p.user_id = u.id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "permissionEndsAt"
+    from second_round_registration r
+      join user_account u on u.id = r.user_id
+      join school s on s.id = u.school_id
+      left join lateral (select name, min_grade from age_group
+        where u.grade between min_grade and max_grade order by min_grade limit 1) g on true
+      left join second_round_centre c on c.id = r.centre_id
+    where r.year = ${year} and not u.is_archived and u.masked_at is null and ${within(reach)}
+    order by g.min_grade, u.last_name collate lt, u.first_name collate lt, r.id`.execute(db);
+  return rows;
+}
+
+export type HeldRegistration = {
+  id: string;
+  userId: string;
+  state: RegistrationState;
+  centreId: string | null;
+  hasArrived: boolean;
+  hasAttempt: boolean;
+};
+
+const held = sql`r.id, r.user_id as "userId", r.state, r.centre_id as "centreId", r.arrived_at is not null as "hasArrived",
+  exists (select from attempt a join collection k on k.id = a.collection_id
+    where a.user_id = r.user_id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "hasAttempt"`;
+
+/** The year of a registration that somebody reaches, or null. */
+export async function findYear(db: Db, id: string, reach: Reach): Promise<number | null> {
+  const { rows } = await sql<{ year: number }>`
+    select r.year from second_round_registration r
+      join user_account u on u.id = r.user_id left join second_round_centre c on c.id = r.centre_id
+    where r.id = ${id}::bigint and not u.is_archived and u.masked_at is null and ${within(reach)}`.execute(db);
+  return rows[0]?.year ?? null;
+}
+
+/** A registration that somebody reaches, held; its pupil too, so that a start at the same moment comes before or after. */
+export async function holdRegistration(db: Db, id: string, reach: Reach): Promise<HeldRegistration | null> {
+  const { rows } = await sql<HeldRegistration>`
+    select ${held} from second_round_registration r
+      join user_account u on u.id = r.user_id left join second_round_centre c on c.id = r.centre_id
+    where r.id = ${id}::bigint and not u.is_archived and u.masked_at is null and ${within(reach)}
+    for no key update of r, u`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The registration of a mailed key; uuid null: whoever it is of. */
+export async function findByKey(
+  db: Db,
+  hash: Buffer,
+  uuid: string | null,
+): Promise<{ id: string; year: number } | null> {
+  const { rows } = await sql<{ id: string; year: number }>`
+    select r.id, r.year from second_round_registration r join user_account u on u.id = r.user_id
+    where r.key_hash = ${hash} and not u.is_archived and (${uuid}::uuid is null or u.uuid = ${uuid}::uuid)`.execute(db);
+  return rows[0] ?? null;
+}
+
+export async function setRegistered(db: Db, id: string, centreId: string | null): Promise<void> {
+  await sql`update second_round_registration set state = 'REGISTERED', registered_at = now(), centre_id = ${centreId}::bigint
+    where id = ${id}::bigint`.execute(db);
+}
+
+export async function setConfirmed(db: Db, id: string, centreId: string): Promise<void> {
+  await sql`update second_round_registration set state = 'CONFIRMED', confirmed_at = now(), centre_id = ${centreId}::bigint
+    where id = ${id}::bigint`.execute(db);
+}
+
+/** Cancels, and takes back what the arrival let in to. */
+export async function setCancelled(db: Db, { id, userId }: HeldRegistration, year: number): Promise<void> {
+  await sql`update second_round_registration set state = 'CANCELLED', centre_id = null, confirmed_at = null,
+    arrived_at = null where id = ${id}::bigint`.execute(db);
+  await sql`delete from permission p using collection k where k.id = p.collection_id and p.user_id = ${userId}::bigint
+    and k.type = 'CON' and k.round > 1 and k.year = ${year}`.execute(db);
+}
+
+/** The moment of the first arrival stays. */
+export async function markArrived(db: Db, id: string): Promise<Date> {
+  const { rows } = await sql<{ arrived_at: Date }>`update second_round_registration
+    set arrived_at = coalesce(arrived_at, now()) where id = ${id}::bigint returning arrived_at`.execute(db);
+  if (!rows[0]) throw new Error('the registration that is held is not there');
+  return rows[0].arrived_at;
+}
+
+/** Lets in, or again, to the contests of the second round that run for the pupil's grade and were not begun; until when. */
+export async function letIn(
+  db: Db,
+  given: { userId: string; year: number; minutes: number; by: string },
+): Promise<Date | null> {
+  const { rows } = await sql<{ ends_at: Date }>`
+    insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
+    select k.id, u.id, now(), now() + make_interval(mins => ${given.minutes}::integer), ${given.by}::bigint
+    from collection k join user_account u on u.id = ${given.userId}::bigint and u.grade = any(k.grades)
+    where k.type = 'CON' and k.is_complete and k.round > 1 and k.year = ${given.year}
+      and k.valid_from <= now() and now() < k.valid_to
+      and not exists (select from attempt a where a.user_id = u.id and a.collection_id = k.id)
+    on conflict (collection_id, user_id) do update
+      set permitted_at = excluded.permitted_at, ends_at = excluded.ends_at, permitted_by = excluded.permitted_by
+    returning ends_at`.execute(db);
+  return rows[0]?.ends_at ?? null;
+}

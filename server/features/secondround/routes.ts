@@ -1,0 +1,173 @@
+import type { ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/secondround';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { ReadValues } from '../settings/values';
+import { hashOf } from './keys';
+import * as rows from './queries';
+import { confirmRefused, registering } from './rules';
+import { mountSetup } from './setup';
+
+type Users = ReplyOf<typeof calls.getSecondRoundUsers>;
+
+/** Mounts the second round: its pupils here, the centres and the invitations in setup.ts (decisions 8). */
+export function mountSecondRound(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
+  const { db } = services;
+  mountSetup(api, services);
+
+  api.on(calls.getSecondRoundUsers, async ({ body, caller }): Promise<Users> => {
+    const rounds = await rows.readRounds(db);
+    const years = rounds.map((round) => round.year);
+    const round = body.years ? rounds.find((one) => one.year === body.years) : rounds[0];
+    if (!round) return { year: null, years, registrationTill: null, locations: [], users: [] };
+    const found = await rows.listUsers(db, round.year, reachOf(caller));
+    const centres = await rows.readCentres(db, round.year);
+    if (caller.role !== 'TUTOR') {
+      const look = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
+      await writeLook(db, { ...look, objectId: String(round.year) });
+    }
+    const seen = caller.role === 'CENTER_ADMIN' ? centres.filter((one) => one.adminId === caller.userId) : centres;
+    return {
+      year: round.year,
+      years,
+      registrationTill: round.registrationTill.toISOString(),
+      locations: seen,
+      users: found.map(userRow),
+    };
+  });
+
+  api.on(calls.doConfirm, ({ param, body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const { round, registration } = await hold(trx, idOf(param('id')), reachOf(caller));
+      const centreId = body.secondRoundLocationId || refuse('SELECT_LOCATION');
+      if (registration.state === 'CONFIRMED' && registration.centreId === centreId) return {};
+      const centre = (await rows.readCentres(trx, round.year)).find((one) => one.id === centreId);
+      if (!centre) return refuse('NOT_FOUND');
+      const refusal = confirmRefused({
+        state: registration.state,
+        isAdministrator: caller.role !== 'TUTOR',
+        isOpen: round.isOpen,
+        hasArrived: registration.hasArrived,
+        hasPlace: hasPlace(centre, registration),
+      });
+      if (refusal) return refuse(refusal);
+      await rows.setConfirmed(trx, registration.id, centreId);
+      await note(trx, caller.userId, 'second-round.confirm', registration, { centreId, before: registration.centreId });
+      return {};
+    }),
+  );
+
+  api.on(calls.doReject, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const { round, registration } = await hold(trx, idOf(param('id')), reachOf(caller));
+      if (registration.state === 'CANCELLED') return {};
+      if (registration.hasAttempt) return refuse('CONFLICT');
+      await rows.setCancelled(trx, registration, round.year);
+      await note(trx, caller.userId, 'second-round.cancel', registration, { before: registration.state });
+      return {};
+    }),
+  );
+
+  api.on(calls.setArrived, async ({ body, caller }) => {
+    const { constants } = await values.get();
+    return db.transaction().execute(async (trx) => {
+      const { round, registration } = await hold(trx, body.id, reachOf(caller));
+      if (registration.state !== 'CONFIRMED') return refuse('CONFLICT');
+      const arrivedAt = await rows.markArrived(trx, registration.id);
+      const { userId } = registration;
+      const minutes = constants.accessWindowMinutes;
+      const endsAt = await rows.letIn(trx, { userId, year: round.year, minutes, by: caller.userId });
+      await note(trx, caller.userId, 'second-round.arrive', registration, { isLetIn: endsAt !== null });
+      return { arrivedAt: arrivedAt.toISOString(), permissionEndsAt: endsAt?.toISOString() ?? null };
+    });
+  });
+
+  api.open(calls.registrate, async ({ param, body }) => {
+    const found = await rows.findByKey(db, hashOf(param('key')), body.userId ?? null);
+    if (!found) return refuse('SECOND_ROUND_FAILED');
+    return db.transaction().execute(async (trx) => {
+      const { round, registration } = await hold(trx, found.id, 'ALL');
+      const centres = await rows.readCentres(trx, round.year);
+      const centreId = body.secondRoundLocationId || registration.centreId;
+      const centre = centres.find((one) => one.id === centreId) ?? null;
+      if (centreId !== null && !centre) return refuse('SECOND_ROUND_FAILED');
+      const verdict = registering({
+        state: registration.state,
+        isOpen: round.isOpen,
+        hasPlace: centre ? hasPlace(centre, registration) : await hasAnyPlace(trx, round.year, centres),
+      });
+      if (verdict !== null && verdict !== 'DONE') return refuse(verdict);
+      const { userId } = registration;
+      if (verdict === null) {
+        await rows.setRegistered(trx, registration.id, centreId);
+        await note(trx, userId, 'second-round.register', registration, { centreId });
+      }
+      const kept = verdict === null ? centre : centres.find((one) => one.id === registration.centreId);
+      return { location: kept ? { name: kept.name, address: kept.address } : null };
+    });
+  });
+}
+
+/** The registration with the round of its year, both held: the year first, so that all who count places wait in one line. */
+async function hold(trx: Db, id: string, reach: rows.Reach) {
+  const year = await rows.findYear(trx, id, reach);
+  const round = year === null ? null : await rows.holdRound(trx, year);
+  const registration = round ? await rows.holdRegistration(trx, id, reach) : null;
+  return round && registration ? { round, registration } : refuse('NOT_FOUND');
+}
+
+/** Who holds a place in the centre already needs no other. */
+function hasPlace(centre: rows.CentreFound, { state, centreId }: rows.HeldRegistration): boolean {
+  const isIn = centreId === centre.id && (state === 'REGISTERED' || state === 'CONFIRMED');
+  return isIn || centre.taken < centre.capacity;
+}
+
+async function hasAnyPlace(trx: Db, year: number, centres: readonly rows.CentreFound[]): Promise<boolean> {
+  const all = centres.reduce((sum, { capacity }) => sum + capacity, 0);
+  return (await rows.countTaken(trx, year)) < all;
+}
+
+/** Decisions 7: a teacher the pupils of own schools, a centre administrator those confirmed for own centres. */
+function reachOf(caller: Caller): rows.Reach {
+  if (caller.role === 'TUTOR') return { schools: caller.schools.map((school) => school.id) };
+  return caller.role === 'CENTER_ADMIN' ? { adminId: caller.userId } : 'ALL';
+}
+
+type Details = Record<string, string | boolean | null>;
+
+async function note(trx: Db, by: string, action: string, { userId }: rows.HeldRegistration, details: Details) {
+  await writeAudit(trx, { userId: by, action, objectType: 'user', objectId: userId, details });
+}
+
+/** One name for one registration: 007 is 7. */
+function idOf(text: string): string {
+  return /^[0-9]{1,18}$/.test(text) ? String(BigInt(text)) : refuse('NOT_FOUND');
+}
+
+function userRow(row: rows.UserFound): calls.SecondRoundRow {
+  return {
+    email: row.email,
+    fastLoginKey: null,
+    newPassword: null,
+    arrived: row.arrivedAt !== null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    permissionEndsAt: row.permissionEndsAt?.toISOString() ?? null,
+    state: row.state,
+    user: {
+      id: row.id,
+      userId: row.userId,
+      ageGroup: row.ageGroup,
+      userGrade: row.grade,
+      userFirstName: row.firstName,
+      userLastName: row.lastName,
+      schoolName: row.schoolName,
+      secondRoundLocationId: row.centreId,
+      arrivalAddress: [row.centreName, row.centreAddress].filter(Boolean).join(', '),
+      arrivalConfirmed: row.state === 'CONFIRMED',
+    },
+  };
+}

@@ -1,0 +1,48 @@
+// Pure rules of the second round (decisions 8).
+import type { RegistrationState } from '../../../contract/secondround';
+
+/** How one of an age group qualifies: from so many points on, or by a place among the best so many. */
+export type Quota = { ageGroupId: string; by: 'POINTS' | 'BEST'; value: number };
+/** One by the final results of the first round; rank: in the age group of the country, equal points share a place. */
+export type Candidate = { userId: string; ageGroupId: string; points: number; rank: number };
+
+/** Whether the quota of the candidate's own age group lets in; without one nobody is. */
+export function qualifies(candidate: Candidate, quotas: readonly Quota[]): boolean {
+  return quotas.some(
+    (quota) =>
+      quota.ageGroupId === candidate.ageGroupId &&
+      (quota.by === 'POINTS' ? candidate.points >= quota.value : candidate.rank <= quota.value),
+  );
+}
+
+/** What decides about a registration by the mailed link. hasPlace: one is left in the centre chosen, or in any. */
+export type Registering = { state: RegistrationState; isOpen: boolean; hasPlace: boolean };
+
+/** The refusal, null: it is registered now, or 'DONE': it was before, and stays so whatever has happened since. */
+export function registering({ state, isOpen, hasPlace }: Registering) {
+  if (state === 'CANCELLED') return 'SECOND_ROUND_FAILED' as const;
+  if (state !== 'INVITED') return 'DONE' as const;
+  return isOpen && hasPlace ? null : ('REGISTRATION_EXPIRED' as const);
+}
+
+/** What decides about a confirmation with a centre. hasPlace: one is left there for this pupil. */
+export type Confirming = {
+  state: RegistrationState;
+  isAdministrator: boolean;
+  isOpen: boolean;
+  hasArrived: boolean;
+  hasPlace: boolean;
+};
+
+/**
+ * The refusal of a confirmation, or null. A teacher may also confirm who has not pressed the link (pupils without an
+ * e-mail), while the registration is open; what an administrator has cancelled only an administrator takes back.
+ */
+export function confirmRefused(facts: Confirming): 'CONFLICT' | 'CENTRE_FULL' | null {
+  if (facts.hasArrived) return 'CONFLICT';
+  if (!facts.isAdministrator) {
+    if (facts.state === 'CANCELLED') return 'CONFLICT';
+    if (facts.state === 'INVITED' && !facts.isOpen) return 'CONFLICT';
+  }
+  return facts.hasPlace ? null : 'CENTRE_FULL';
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Candidate } from './rules';
+
+/** Keeps the end of the registration of a year, which has a second round from then on; held until the commit. */
+export async function saveRound(db: Db, year: number, registrationTill: string): Promise<void> {
+  await sql`insert into second_round (year, registration_till) values (${year}, ${registrationTill}::timestamptz)
+    on conflict (year) do update set registration_till = excluded.registration_till`.execute(db);
+}
+
+export type CentreGiven = {
+  id: string | null;
+  name: string;
+  address: string;
+  capacity: number;
+  adminId: string | null;
+};
+
+/** Makes the centres of a year these; false when one to be removed is somebody's. */
+export async function saveCentres(db: Db, year: number, centres: readonly CentreGiven[]): Promise<boolean> {
+  const kept = centres.flatMap(({ id }) => id ?? []);
+  const { rows } =
+    await sql`select from second_round_centre c where c.year = ${year} and not c.id = any(${kept}::bigint[])
+    and exists (select from second_round_registration r where r.centre_id = c.id)`.execute(db);
+  if (rows.length > 0) return false;
+  await sql`delete from second_round_centre where year = ${year} and not id = any(${kept}::bigint[])`.execute(db);
+  // Two that change names with one another are never both called the same on the way.
+  await sql`update second_round_centre set name = id::text || ' ' || clock_timestamp()::text
+    where year = ${year}`.execute(db);
+  for (const { id, name, address, capacity, adminId } of centres) {
+    if (id === null)
+      await sql`insert into second_round_centre (year, name, address, capacity, admin_id)
+        values (${year}, ${name}, ${address}, ${capacity}, ${adminId}::bigint)`.execute(db);
+    else
+      await sql`update second_round_centre set name = ${name}, address = ${address}, capacity = ${capacity},
+        admin_id = ${adminId}::bigint where id = ${id}::bigint and year = ${year}`.execute(db);
+  }
+  return true;
+}
+
+/** Centre administrators by name. */
+export async function readAdmins(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, first_name || ' ' || last_name as name from user_account
+    where role = 'CENTER_ADMIN' and not is_archived
+    order by last_name collate lt, first_name collate lt, id`.execute(db);
+  return rows;
+}
+
+export async function readAgeGroups(db: Db): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id::text as id, name from age_group order by min_grade, id`.execute(db);
+  return rows;
+}
+
+export type CandidateFound = Candidate & {
+  uuid: string;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  isInvited: boolean;
+};
+
+/** Everybody in the final results of a year's first round who is a pupil still; who sat two contests counts by the better place. */
+export async function listCandidates(db: Db, year: number): Promise<CandidateFound[]> {
+  const { rows } = await sql<CandidateFound>`
+    select distinct on (t.user_id) t.user_id as "userId", t.age_group_id::text as "ageGroupId", t.points,
+      t.group_country_rank as rank, u.uuid, u.email, u.first_name as "firstName", u.last_name as "lastName",
+      exists (select from second_round_registration r where r.year = ${year} and r.user_id = u.id) as "isInvited"
+    from collection c
+      join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      join result t on t.calculation_id = k.id
+      join user_account u on u.id = t.user_id and u.role = 'STUDENT' and not u.is_archived and u.masked_at is null
+    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = 1
+    order by t.user_id, t.group_country_rank, c.id`.execute(db);
+  return rows;
+}
+
+export type Invitation = { userId: string; keyHash: Buffer };
+
+/** Invites; answers the ids of those who were not invited before: the unique key decides, whatever races. */
+export async function insertInvitations(
+  db: Db,
+  given: { year: number; centreId: string | null; by: string; invitations: readonly Invitation[] },
+): Promise<Set<string>> {
+  const { year, centreId, by, invitations } = given;
+  const { rows } = await sql<{ user_id: string }>`
+    insert into second_round_registration (year, user_id, key_hash, centre_id, invited_by)
+    select ${year}, x.user_id, decode(x.hash, 'hex'), ${centreId}::bigint, ${by}::bigint
+    from unnest(${invitations.map((one) => one.userId)}::bigint[],
+      ${invitations.map((one) => one.keyHash.toString('hex'))}::text[]) as x (user_id, hash)
+    on conflict (year, user_id) do nothing returning user_id`.execute(db);
+  return new Set(rows.map((row) => row.user_id));
+}

@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import * as calls from '../../../contract/secondround';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit, writeAudits } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { originOf, secondRoundLetter } from '../mail/letters';
+import { insertMail } from '../mail/queries';
+import { hashOf } from './keys';
+import * as rows from './queries';
+import { qualifies } from './rules';
+import * as setup from './setup-queries';
+
+const till = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', dateStyle: 'short', timeStyle: 'short' });
+
+/** Mounts what an administrator makes a second round of: the centres, the end of the registration, the invitations. */
+export function mountSetup(api: Api<Caller>, services: Services): void {
+  const { db, events, settings, clock } = services;
+
+  api.on(calls.getSetup, async ({ body }) => {
+    const round = (await rows.readRounds(db)).find((one) => one.year === body.years);
+    return {
+      registrationTill: round?.registrationTill.toISOString() ?? null,
+      locations: await rows.readCentres(db, body.years),
+      admins: await setup.readAdmins(db),
+      ageGroups: await setup.readAgeGroups(db),
+    };
+  });
+
+  api.on(calls.saveSetup, async ({ body, caller }) => {
+    const year = body.years;
+    const centres = body.locations.map((one) => ({ ...one, id: one.id || null, adminId: one.adminId || null }));
+    if (new Set(centres.map((one) => one.name)).size < centres.length) {
+      return refuse('BAD_REQUEST', { fields: ['locations'] });
+    }
+    const admins = new Set((await setup.readAdmins(db)).map((one) => one.id));
+    if (centres.some((one) => one.adminId !== null && !admins.has(one.adminId))) return refuse('NOT_FOUND');
+    await db.transaction().execute(async (trx) => {
+      await setup.saveRound(trx, year, body.registrationTill);
+      const known = new Set((await rows.readCentres(trx, year)).map((one) => one.id));
+      if (centres.some((one) => one.id !== null && !known.has(one.id))) refuse('NOT_FOUND');
+      if (!(await setup.saveCentres(trx, year, centres))) refuse('CENTRE_IN_USE');
+      const details = { registrationTill: body.registrationTill, centres: centres.length };
+      const line = { userId: caller.userId, action: 'second-round.save', objectType: 'second-round', details };
+      await writeAudit(trx, { ...line, objectId: String(year) });
+    });
+    return {};
+  });
+
+  api.on(calls.invite, ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const year = body.years;
+      const round = (await rows.holdRound(trx, year)) ?? refuse('NOT_FOUND');
+      if (!round.isOpen) return refuse('REGISTRATION_EXPIRED');
+      const centreId = body.secondRoundLocationId || null;
+      const centre = (await rows.readCentres(trx, year)).find((one) => one.id === centreId);
+      if (centreId !== null && !centre) return refuse('NOT_FOUND');
+      const qualified = (await setup.listCandidates(trx, year)).filter((one) => qualifies(one, body.quotas));
+      const fresh = qualified.filter((one) => !one.isInvited);
+      const reply = {
+        groups: body.quotas.map(({ ageGroupId }) => ({
+          ageGroupId,
+          qualified: qualified.filter((one) => one.ageGroupId === ageGroupId).length,
+        })),
+        invited: fresh.length,
+        mailed: fresh.filter((one) => one.email !== null).length,
+      };
+      if (!body.apply || fresh.length === 0) return reply;
+      const keyed = fresh.map((pupil) => ({ pupil, key: randomBytes(32).toString('base64url') }));
+      const invitations = keyed.map(({ pupil, key }) => ({ userId: pupil.userId, keyHash: hashOf(key) }));
+      await setup.insertInvitations(trx, { year, centreId, by: caller.userId, invitations });
+      const usefulMinutes = Math.ceil((round.registrationTill.getTime() - clock.now().getTime()) / 60_000);
+      for (const { pupil, key } of keyed) {
+        if (pupil.email === null) continue;
+        await insertMail(trx, events, {
+          userId: pupil.userId,
+          toName: `${pupil.firstName} ${pupil.lastName}`,
+          toAddress: pupil.email,
+          usefulMinutes,
+          ...secondRoundLetter({
+            link: `${originOf(settings)}/secondround/registration/${key}/${pupil.uuid}`,
+            till: till.format(round.registrationTill),
+            centre: centre ? [centre.name, centre.address].filter(Boolean).join(', ') : '',
+          }),
+        });
+      }
+      const lines = fresh.map(({ userId }) => ({
+        userId: caller.userId,
+        action: 'second-round.invite',
+        objectType: 'user',
+        objectId: userId,
+        details: { year, centreId },
+      }));
+      await writeAudits(trx, lines);
+      return reply;
+    }),
+  );
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Role } from '../../../contract/roles';
+import type { SessionFilters } from '../../../contract/sessions';
+import type { Db } from '../../platform/db';
+
+export type SessionRow = {
+  id: string;
+  userId: string;
+  firstName: string;
+  lastName: string;
+  login: string;
+  role: Role;
+  grade: number | null;
+  schoolName: string | null;
+  startedAt: Date;
+  lastSeenAt: Date;
+  clientIp: string | null;
+  isSolving: boolean;
+};
+
+/**
+ * Live sessions, the newest first: those neither ended nor silent for too long (decisions 3). E-mail and login by their
+ * beginning (user_account_find_email, ..._login), the number whole. schools: only of their pupils; null: of everybody.
+ */
+export async function findSessions(
+  db: Db,
+  filters: SessionFilters,
+  schools: readonly string[] | null,
+  page: { num: number; page_size: number },
+): Promise<{ total: number; rows: SessionRow[] }> {
+  const where = sql.join(conditions(filters, schools), sql` and `);
+  const from = sql`from session join user_account u on u.id = session.user_id where ${where}`;
+  const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
+  const { rows } = await sql<SessionRow>`
+    select page.*, school.name as "schoolName", exists (select from attempt where attempt.user_id = page."userId"
+        and finished_at is null and now() <= deadline + interval '60 seconds') as "isSolving"
+    from (
+      select sid as id, u.id as "userId", first_name as "firstName", last_name as "lastName", login, role, grade, school_id,
+        session.created_at as "startedAt", last_seen_at as "lastSeenAt", host(client_ip) as "clientIp"
+      ${from} order by session.created_at desc, sid desc
+      limit ${page.page_size} offset ${(page.num - 1) * page.page_size}
+    ) page left join school on school.id = page.school_id
+    order by page."startedAt" desc, page.id desc
+  `.execute(db);
+  return { total: Number(counted.rows[0]?.total ?? 0), rows };
+}
+
+function conditions(filters: SessionFilters, schools: readonly string[] | null): RawBuilder<unknown>[] {
+  const begins = (text: string) => sql`lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const { userEmail, userIndex, userSessionId } = filters;
+  return [
+    live,
+    ...(schools === null ? [] : [sql`u.role = 'STUDENT' and u.school_id = any(${[...schools]}::bigint[])`]),
+    ...(userEmail ? [sql`lower(u.email) like ${begins(userEmail)}`] : []),
+    ...(userIndex ? [sql`lower(u.login) like ${begins(userIndex)}`] : []),
+    ...(userSessionId ? [sql`session.sid = ${userSessionId}::bigint`] : []),
+  ];
+}
+
+const live = sql`session.ended_at is null and session.last_seen_at > now()
+  - case when u.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
+
+/** Ends a live session within reach; answers whose it was, or null when there is none. */
+export async function endLiveSession(
+  db: Db,
+  sid: string,
+  schools: readonly string[] | null,
+): Promise<{ userId: string } | null> {
+  const where = sql.join([...conditions({ userEmail: '', userIndex: '', userSessionId: sid }, schools)], sql` and `);
+  const { rows } = await sql<{ userId: string }>`
+    update session set ended_at = now() from user_account u
+    where u.id = session.user_id and ${where}
+    returning session.user_id as "userId"
+  `.execute(db);
+  return rows[0] ?? null;
+}

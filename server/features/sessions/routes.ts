@@ -1,0 +1,61 @@
+import * as calls from '../../../contract/sessions';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { endLiveSession, findSessions, type SessionRow } from './queries';
+
+/** Mounts the list of live sessions and ending one: the number of AUTH_SECOND_SESSION is what a teacher types here. */
+export function mountSessions(api: Api<Caller>, { db, events }: Services): void {
+  api.on(calls.listSessions, async ({ body, caller }) => {
+    const filters = {
+      userEmail: (body.userEmail ?? '').trim(),
+      userIndex: (body.userIndex ?? '').trim(),
+      userSessionId: String(body.userSessionId ?? '').trim(),
+    };
+    if (!calls.maySearchSessions(filters)) return refuse('BAD_REQUEST', { fields: Object.keys(filters) });
+    // What is no number is the number of no session.
+    if (filters.userSessionId && !/^[0-9]{1,18}$/.test(filters.userSessionId)) return { sessions: [], total: 0 };
+    const { total, rows } = await findSessions(db, filters, schoolsOf(caller), body);
+    const pupils = rows.filter(({ role }) => role === 'STUDENT').map(({ userId }) => userId);
+    // A look at children's data by somebody from outside the school is noted (decisions 7).
+    if (caller.role !== 'TUTOR' && pupils.length > 0) {
+      const look = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
+      await writeLook(db, { ...look, details: { users: pupils.join(' ') } });
+    }
+    return { total, sessions: rows.map((row) => viewOf(row, caller)) };
+  });
+
+  api.on(calls.deactivateSession, ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const { sessionId } = body;
+      const { userId } = (await endLiveSession(trx, sessionId, schoolsOf(caller))) ?? refuse('NOT_FOUND');
+      await events.tell(trx, 'session', sessionId);
+      await writeAudit(trx, {
+        userId: caller.userId,
+        action: 'session.end',
+        objectType: 'user',
+        objectId: userId,
+        reason: body.reason?.trim() || null,
+        details: { sids: sessionId },
+      });
+      return {};
+    }),
+  );
+}
+
+/** A tutor reaches the pupils of own schools, whichever; null: everybody. */
+function schoolsOf(caller: Caller): readonly string[] | null {
+  return caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
+}
+
+function viewOf({ startedAt, lastSeenAt, clientIp, ...row }: SessionRow, caller: Caller): calls.UserSession {
+  return {
+    ...row,
+    sessionStartedAt: startedAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+    sessionClientIp: clientIp,
+    isOwn: row.id === caller.sid,
+  };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { NewUser } from '../../../contract/signup';
+import type { Db } from '../../platform/db';
+
+/** Sign-ups and questions about an e-mail from one address in an hour: a whole school sits behind one. */
+export const MOST_OF_ADDRESS = { SIGN_UP: 300, EMAIL: 1500 };
+
+/** Notes that an address asks for something; false when it has asked too often. */
+export async function noteRequest(db: Db, ip: string, kind: keyof typeof MOST_OF_ADDRESS): Promise<boolean> {
+  await sql`delete from sign_up_request where requested_at < now() - interval '1 day'`.execute(db);
+  const { rows } = await sql`
+    insert into sign_up_request (client_ip, kind) select ${ip}::inet, ${kind}
+    where (select count(*) from sign_up_request where client_ip = ${ip}::inet and kind = ${kind}
+      and requested_at > now() - interval '1 hour') < ${MOST_OF_ADDRESS[kind]}
+    returning id`.execute(db);
+  return rows.length === 1;
+}
+
+/** A school that one can sign up for: those for tests and those that wait are not among them. */
+export async function findSchool(db: Db, schoolId: string, districtId: string) {
+  return db
+    .selectFrom('school')
+    .select(['id', 'name', 'code'])
+    .where('id', '=', schoolId)
+    .where(sql<boolean>`district_id::bigint = ${districtId}::bigint`)
+    .where('is_for_test', '=', false)
+    .where('is_confirmed', '=', true)
+    .executeTakeFirst();
+}
+
+export type EmailOwner = { id: string; isActivated: boolean; hasLink: boolean };
+
+/** Whose an e-mail is; hasLink: a link that activates the account still works. */
+export async function findOwner(db: Db, email: string): Promise<EmailOwner | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'is_activated',
+      sql<boolean>`exists (select from activation where activation.user_id = user_account.id
+        and used_at is null and expires_at > now())`.as('has_link'),
+    ])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+  return row ? { id: row.id, isActivated: row.is_activated, hasLink: row.has_link } : null;
+}
+
+/** Holds an account that waits for its link until the commit; false when it waits no more. */
+export async function holdWaiting(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_account')
+    .select('id')
+    .where('id', '=', userId)
+    .where('is_activated', '=', false)
+    .where('is_archived', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Closes a sign-up whose links were never opened and have all run out: it held the e-mail long enough. Nothing is
+ * deleted, for staff may have done something about the account meanwhile.
+ */
+export async function closeRunOut(db: Db, userId: string): Promise<void> {
+  await sql`update user_account set email = null, is_archived = true, updated_at = now()
+    where id = ${userId}::bigint and not is_activated and not is_archived
+      and exists (select from activation where activation.user_id = user_account.id)
+      and not exists (select from activation where activation.user_id = user_account.id
+        and used_at is null and expires_at > now())`.execute(db);
+}
+
+/** Inserts who signs up, neither activated nor, as a tutor, confirmed; answers the account's id. */
+export async function insertUser(
+  db: Db,
+  user: NewUser,
+  made: { login: string; passwordHash: string },
+): Promise<string> {
+  const isPupil = user.roleId === 'STUDENT';
+  const { id } = await db
+    .insertInto('user_account')
+    .values({
+      role: user.roleId,
+      login: made.login,
+      password_hash: made.passwordHash,
+      email: user.email,
+      first_name: user.firstName,
+      last_name: user.lastName,
+      mobile_phone: user.mobilePhone || null,
+      landline_phone: user.landlinePhone || null,
+      gender: isPupil ? (user.gender ?? null) : null,
+      birth_date: isPupil ? (user.dateOfBirth ?? null) : null,
+      grade: isPupil ? (user.grade ?? null) : null,
+      school_id: isPupil ? user.schoolId : null,
+      is_activated: false,
+      is_confirmed: isPupil,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!isPupil)
+    await db
+      .insertInto('tutor_school')
+      .values({ user_id: id, school_id: user.schoolId, is_confirmed: false })
+      .execute();
+  return id;
+}

@@ -1,0 +1,120 @@
+import { passwordProblem } from '../../../contract/auth-passwords';
+import * as calls from '../../../contract/signup';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { createGate } from '../../platform/gate';
+import { jitteredSeconds, Refusal } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { keepAgreement } from '../agreements/queries';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { hashPassword } from '../auth/passwords';
+import { holdSchool, lastNumber, type SchoolRow, takenLogins } from '../participants/add-queries';
+import { loginPrefix, runningNumbers } from '../participants/rules';
+import { dayIn } from '../participants/view';
+import { hashOf, sendActivation } from '../users/activation';
+import { countActivations, holdByLink, setActivated } from '../users/activation-queries';
+import { isEmailTaken, isEmailUsed } from '../users/queries';
+import * as rows from './queries';
+import { badFields } from './rules';
+
+/** New passwords that are hashed at once, and those in line. */
+const AT_ONCE = 2;
+const IN_LINE = 100;
+/** Links that one mailbox gets in a day because somebody signs up with it again and again. */
+export const MOST_LINKS = 3;
+/** A refused e-mail is refused after this long whether a link goes out again or not, in milliseconds. */
+const ANSWER_MS = 300;
+/** Logins that are looked up at a time: numbers after the last pupil's may be taken by tutors. */
+const AT_A_TIME = 50;
+
+/** Mounts signing up and activating (decisions 3): an account works once its mailed link was opened. */
+export function mountSignup(api: Api<Caller>, services: Services): void {
+  const { db, events, clock } = services;
+  const gate = createGate(AT_ONCE, IN_LINE, services.pressure);
+
+  api.open(calls.checkUserEmail, async ({ body, caller, client, refuse }) => {
+    await noteOrRefuse(db, client.ip, 'EMAIL');
+    return (await isEmailUsed(db, body.email, caller?.userId ?? '0')) ? refuse('EMAIL_USED') : {};
+  });
+
+  api.open(calls.addUser, async ({ body: { user }, client, refuse }) => {
+    const fields = badFields(user, dayIn(clock.now()));
+    if (fields.length > 0) return refuse('BAD_REQUEST', { fields });
+    const problem = passwordProblem(user.password);
+    if (problem) return refuse(problem);
+    await noteOrRefuse(db, client.ip, 'SIGN_UP');
+    const school = await rows.findSchool(db, user.schoolId, user.districtId);
+    if (!school) return refuse('BAD_REQUEST', { fields: ['user.schoolId'] });
+    const owner = await rows.findOwner(db, user.email);
+    const isRunOut = owner !== null && !owner.isActivated && !owner.hasLink;
+    if (owner && !isRunOut) {
+      await Promise.all([mailAgain(services, owner), clock.sleep(ANSWER_MS)]);
+      return refuse('EMAIL_USED');
+    }
+    const passwordHash = await gate(() => hashPassword(user.password));
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        if (owner) await closeRunOut(services, trx, owner.id);
+        await holdSchool(trx, school.id);
+        const id = await rows.insertUser(trx, user, { login: await makeLogin(trx, school), passwordHash });
+        const { roleId, agreedToTakePart, agreedToPublish } = user;
+        if (agreedToTakePart) await keepAgreement(trx, { userId: id, way: 'SELF', publish: agreedToPublish });
+        const details = { role: roleId, schoolId: school.id, agreedToTakePart, agreedToPublish };
+        await writeAudit(trx, { userId: id, action: 'user.sign-up', objectType: 'user', objectId: id, details });
+        await sendActivation(trx, services, { id });
+      })
+      .catch((error: unknown) => {
+        if (isEmailTaken(error)) return refuse('EMAIL_USED');
+        if (error instanceof Error && Reflect.get(error, 'constraint') === 'user_account_login')
+          return refuse('CONFLICT');
+        throw error;
+      });
+    return {};
+  });
+
+  api.open(calls.activateUser, async ({ param, body, refuse }) => {
+    const awaitsConfirmation = await db.transaction().execute(async (trx) => {
+      const found = await holdByLink(trx, hashOf(param('key')), body.userId ?? null);
+      if (!found) return null;
+      const { id, isConfirmed } = found;
+      await setActivated(trx, id);
+      await writeAudit(trx, { userId: id, action: 'user.activate', objectType: 'user', objectId: id });
+      await events.tell(trx, 'user', id);
+      return !isConfirmed;
+    });
+    return awaitsConfirmation === null ? refuse('ACTIVATION_FAILED') : { awaitsConfirmation };
+  });
+}
+
+async function noteOrRefuse(db: Db, ip: string, kind: keyof typeof rows.MOST_OF_ADDRESS): Promise<void> {
+  if (!(await rows.noteRequest(db, ip, kind))) throw new Refusal('TOO_MANY_REQUESTS', {}, jitteredSeconds(60, 300));
+}
+
+/** Closes a sign-up that was never activated, with its line in the audit log: the one who signs up now takes the e-mail. */
+async function closeRunOut({ events }: Services, trx: Db, userId: string): Promise<void> {
+  await rows.closeRunOut(trx, userId);
+  await writeAudit(trx, { userId: null, action: 'user.run-out', objectType: 'user', objectId: userId });
+  await events.tell(trx, 'user', userId);
+}
+
+/** Mails the link again to who signed up and never opened it, while the mailbox has not got too many. */
+async function mailAgain(services: Services, owner: rows.EmailOwner): Promise<void> {
+  if (owner.isActivated) return;
+  await services.db.transaction().execute(async (trx) => {
+    if (!(await rows.holdWaiting(trx, owner.id))) return;
+    if ((await countActivations(trx, owner.id)) < MOST_LINKS) await sendActivation(trx, services, owner);
+  });
+}
+
+/** The school's code and the next free number, as of every other account of the school; the school is held. */
+async function makeLogin(db: Db, school: SchoolRow): Promise<string> {
+  const prefix = loginPrefix(school);
+  for (let last = await lastNumber(db, school.id, prefix); ; last += AT_A_TIME) {
+    const logins = runningNumbers(last, AT_A_TIME).map((number) => prefix + number);
+    const taken = await takenLogins(db, logins);
+    const free = logins.find((login) => !taken.has(login));
+    if (free !== undefined) return free;
+  }
+}

@@ -1,0 +1,26 @@
+// Pure rules of signing up: what of a pupil is missing or cannot be.
+import { birthRange } from '../../../contract/participants';
+import { consentsAlone, type NewUser } from '../../../contract/signup';
+
+/**
+ * The fields of a sign-up that cannot be taken, as they stand in the call. today: yyyy-MM-dd, Europe/Vilnius.
+ * A consent that only a parent can give is no consent: it is refused, not dropped, so that nobody believes it was given.
+ */
+export function badFields(user: NewUser, today: string): string[] {
+  const { roleId, gender, dateOfBirth = null, grade } = user;
+  const fields: string[] = [];
+  if (roleId === 'STUDENT') {
+    const { from, to } = birthRange(Number(today.slice(0, 4)));
+    if (!gender) fields.push('user.gender');
+    if (!dateOfBirth || dateOfBirth < from || dateOfBirth > to) fields.push('user.dateOfBirth');
+    if (!grade) fields.push('user.grade');
+  }
+  if (consentsAlone(roleId, dateOfBirth, today)) {
+    // Of somebody who takes no part there is nothing to publish.
+    if (user.agreedToPublish && !user.agreedToTakePart) fields.push('user.agreedToPublish');
+    return fields;
+  }
+  if (user.agreedToTakePart) fields.push('user.agreedToTakePart');
+  if (user.agreedToPublish) fields.push('user.agreedToPublish');
+  return fields;
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { flagDefaults, getSettings } from '../../../contract/settings';
+import * as calls from '../../../contract/surveys';
+import type { SurveyAnswer } from '../../../contract/surveys-questions';
+import type { PersonName } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+import { studentAnswers, teacherAnswers } from './testing';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.pool.query('truncate survey_answer');
+  await set({ studentSurvey: true, teacherSurvey: true, year: 2026 });
+});
+
+/** Changes settings and waits until the server has them. */
+async function set(settings: Record<string, boolean | number>): Promise<void> {
+  for (const [name, value] of Object.entries(settings)) {
+    await world.pool.query(
+      'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
+      [name, JSON.stringify(value)],
+    );
+  }
+  await world.services.events.tell(world.db, 'setting', '');
+  await expect
+    .poll(async () => {
+      const { flags, constants } = (await world.call(getSettings, { as: null })).body;
+      const all: Record<string, unknown> = { ...flags, ...constants };
+      return Object.keys(settings).every((name) => all[name] === settings[name]);
+    })
+    .toBe(true);
+}
+
+const kinds = [
+  {
+    who: 'pupilA5',
+    other: 'tutorA',
+    answers: studentAnswers,
+    flag: 'studentSurvey',
+    submit: calls.submitSurvey,
+    load: calls.loadSurvey,
+    hasAnswered: calls.hasAnsweredSurvey,
+    isNeeded: calls.isSurveyNeeded,
+  },
+  {
+    who: 'tutorA',
+    other: 'pupilA5',
+    answers: teacherAnswers,
+    flag: 'teacherSurvey',
+    submit: calls.submitTeacherSurvey,
+    load: calls.loadTeacherSurvey,
+    hasAnswered: calls.hasAnsweredTeacherSurvey,
+    isNeeded: calls.isTeacherSurveyNeeded,
+  },
+] as const;
+
+describe.each(kinds)('$flag', ({ who, other, answers, flag, submit, load, hasAnswered, isNeeded }) => {
+  const send = (as: PersonName, given: readonly SurveyAnswer[] = answers) =>
+    world.call(submit, { as, body: { answers: [...given] } });
+  const state = async (as: PersonName) => [
+    (await world.call(hasAnswered, { as })).body.hasAnswered,
+    (await world.call(isNeeded, { as })).body.isNeeded,
+  ];
+  const count = async () => (await world.pool.query('select from survey_answer')).rowCount;
+
+  it('is asked, answered once, and read by the one who answered', async () => {
+    expect(await state(who)).toEqual([false, true]);
+    expect((await world.call(load, { as: who })).body).toMatchObject({ year: 2026, isOn: true, survey: null });
+    expect((await send(who)).status).toBe(200);
+    expect(await state(who)).toEqual([true, false]);
+    const { body } = await world.call(load, { as: who });
+    expect(body.survey?.answers).toEqual([...answers]);
+    expect(await state('admin')).toEqual([false, true]);
+  });
+
+  it('is answered once also by two clicks, and again only next year', async () => {
+    const sent = await Promise.all([send(who), send(who)]);
+    expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await send(who)).body.code).toBe('CONFLICT');
+    await set({ year: 2027 });
+    expect(await state(who)).toEqual([false, true]);
+    expect((await send(who)).status).toBe(200);
+    expect(await count()).toBe(2);
+  });
+
+  it('is not asked while it is switched off', async () => {
+    await set({ [flag]: flagDefaults[flag] });
+    expect(await state(who)).toEqual([false, false]);
+    expect((await send(who)).body.code).toBe('CONFLICT');
+    expect(await count()).toBe(0);
+  });
+
+  it('takes no half answers and names them', async () => {
+    const { status, body } = await send(who, answers.slice(0, -1));
+    expect([status, body.code]).toEqual([400, 'BAD_REQUEST']);
+    expect(body.fields).toEqual([`answers.${answers.length - 1}`]);
+    expect((await send(who, [...answers, 'per daug'])).status).toBe(400);
+    expect(await count()).toBe(0);
+  });
+
+  it('is for its own people', async () => {
+    expect((await send(other)).status).toBe(403);
+    expect((await send('centre')).status).toBe(403);
+    expect((await world.call(load, { as: other })).status).toBe(403);
+    expect(await count()).toBe(0);
+  });
+});
+
+describe('survey/results', () => {
+  const results = (as: PersonName, kind: 'STUDENT' | 'TEACHER', year?: number) =>
+    world.call(calls.surveyResults, { as, body: { kind, year } });
+
+  it('counts each answer of a year, without names', async () => {
+    for (const as of ['tutorA', 'tutorB'] as const) {
+      await world.call(calls.submitTeacherSurvey, { as, body: { answers: [...teacherAnswers] } });
+    }
+    await world.call(calls.submitSurvey, { as: 'pupilA5', body: { answers: [...studentAnswers] } });
+    const { body } = await results('admin', 'TEACHER');
+    expect(body).toMatchObject({ year: 2026, years: [2026], total: 2 });
+    expect(body.counts).toContainEqual({ question: 0, statement: null, value: 'more', count: 2 });
+    expect(body.counts).toContainEqual({ question: 1, statement: null, value: teacherAnswers[1], count: 2 });
+    expect(body.counts).toContainEqual({ question: 3, statement: 'fitAge', value: '4', count: 2 });
+    expect((await results('developer', 'STUDENT')).body).toMatchObject({ total: 1, years: [2026] });
+    expect((await results('admin', 'TEACHER', 2025)).body).toMatchObject({ year: 2025, total: 0, counts: [] });
+  });
+
+  it('are empty before anybody has answered, and for administrators alone', async () => {
+    expect((await results('admin', 'STUDENT')).body).toMatchObject({ year: null, years: [], total: 0, counts: [] });
+    for (const as of ['tutorA', 'pupilA5', 'tester', 'centre'] as const) {
+      expect((await results(as, 'TEACHER')).status).toBe(403);
+    }
+  });
+});

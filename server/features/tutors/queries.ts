@@ -1,0 +1,116 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../platform/db';
+
+export type TutorFilter = { isConfirmed: boolean; search: string };
+
+/** Tutors by the partial index user_account_tutor: some thousands, so the search may read them all. */
+function tutorsOf(db: Db, { isConfirmed, search }: TutorFilter) {
+  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
+  let query = db
+    .selectFrom('user_account')
+    .where('role', '=', 'TUTOR')
+    .where('is_confirmed', '=', isConfirmed)
+    .where('is_archived', '=', false);
+  for (const word of words) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<SqlBool>`unaccent(lower(concat_ws(' ', first_name, last_name, login, email, (${schoolNames}))))
+        like unaccent(lower(${pattern}))`,
+    );
+  }
+  return query;
+}
+
+/** The schools that a tutor named or works in now. */
+const schoolNames = sql`select string_agg(school.name, ' ') from tutor_school join school on school.id = tutor_school.school_id
+  where tutor_school.user_id = user_account.id and (valid_till is null or valid_till >= current_date)`;
+
+/** One page; num counts from 1. Those who wait stand in the order in which they signed up, the others by name. */
+export function listTutors(db: Db, filter: TutorFilter, page: { num: number; page_size: number }) {
+  let query = tutorsOf(db, filter).select([
+    'id',
+    'uuid',
+    'login',
+    'email',
+    'first_name',
+    'last_name',
+    'mobile_phone',
+    'landline_phone',
+    'created_at',
+    'is_activated',
+    sql<string[]>`array(select school.name from tutor_school join school on school.id = tutor_school.school_id
+      where tutor_school.user_id = user_account.id and (valid_till is null or valid_till >= current_date)
+      order by school.name collate lt, school.id)`.as('schools'),
+  ]);
+  query = filter.isConfirmed
+    ? query.orderBy(sql`last_name collate lt`).orderBy(sql`first_name collate lt`)
+    : query.orderBy('created_at');
+  return query
+    .orderBy('id')
+    .limit(page.page_size)
+    .offset((page.num - 1) * page.page_size)
+    .execute();
+}
+
+export async function countTutors(db: Db, filter: TutorFilter): Promise<number> {
+  const row = await tutorsOf(db, filter)
+    .select((eb) => eb.fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export type HeldTutor = {
+  id: string;
+  email: string | null;
+  firstName: string;
+  lastName: string;
+  isActivated: boolean;
+  isConfirmed: boolean;
+  isArchived: boolean;
+};
+
+/** A tutor by their uuid, held until the commit: of two administrators one decides. */
+export async function holdTutor(db: Db, uuid: string): Promise<HeldTutor | null> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(['id', 'email'])
+    .select([
+      'first_name as firstName',
+      'last_name as lastName',
+      'is_activated as isActivated',
+      'is_confirmed as isConfirmed',
+      'is_archived as isArchived',
+    ])
+    .where('uuid', '=', uuid)
+    .where('role', '=', 'TUTOR')
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Confirms a tutor with the schools that were named at the sign-up; answers these schools' ids. */
+export async function setConfirmed(db: Db, userId: string): Promise<string[]> {
+  await db
+    .updateTable('user_account')
+    .set({ is_confirmed: true, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  const rows = await db
+    .updateTable('tutor_school')
+    .set({ is_confirmed: true })
+    .where('user_id', '=', userId)
+    .where('is_confirmed', '=', false)
+    .returning('school_id')
+    .execute();
+  return rows.map((row) => row.school_id);
+}
+
+/** Closes an account that was rejected: nobody can log in, and the e-mail is free for another sign-up. */
+export async function closeRejected(db: Db, userId: string): Promise<void> {
+  await db
+    .updateTable('user_account')
+    .set({ is_archived: true, email: null, updated_at: sql<Date>`now()` })
+    .where('id', '=', userId)
+    .execute();
+  await db.deleteFrom('tutor_school').where('user_id', '=', userId).where('is_confirmed', '=', false).execute();
+}

@@ -1,0 +1,88 @@
+import { uuidIn } from '../../../contract/shapes';
+import * as calls from '../../../contract/tutors';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { type Letter, originOf, tutorConfirmedLetter, tutorRejectedLetter } from '../mail/letters';
+import { insertMail } from '../mail/queries';
+import * as rows from './queries';
+
+/** A decision that was mailed too late helps nobody: two weeks, in minutes. */
+const USEFUL_MINUTES = 14 * 24 * 60;
+
+/** Mounts the lists of tutors and what an administrator decides about those who signed up (part 2, section 4). */
+export function mountTutors(api: Api<Caller>, services: Services): void {
+  const { db, events, settings } = services;
+
+  api.on(calls.activeTutors, ({ body }) => list(db, true, body));
+  api.on(calls.waitingTutors, ({ body }) => list(db, false, body));
+
+  api.on(calls.confirmTutor, async ({ param, caller }) => {
+    const uuid = uuidOf(param('key'));
+    await db.transaction().execute(async (trx) => {
+      const tutor = (await rows.holdTutor(trx, uuid)) ?? refuse('NOT_FOUND');
+      if (tutor.isArchived) refuse('CONFLICT');
+      // Two administrators, or one who clicks twice: it is as both want it, and told once.
+      if (tutor.isConfirmed) return;
+      if (!tutor.isActivated) refuse('TUTOR_NOT_ACTIVATED');
+      const schools = await rows.setConfirmed(trx, tutor.id);
+      await audit(trx, caller, 'tutor.confirm', tutor.id, { schools });
+      await tell(trx, tutor, tutorConfirmedLetter(`${originOf(settings)}/login`));
+    });
+    return {};
+  });
+
+  api.on(calls.rejectTutor, async ({ param, caller }) => {
+    const uuid = uuidOf(param('key'));
+    await db.transaction().execute(async (trx) => {
+      const tutor = (await rows.holdTutor(trx, uuid)) ?? refuse('NOT_FOUND');
+      if (tutor.isConfirmed || tutor.isArchived) refuse('CONFLICT');
+      await rows.closeRejected(trx, tutor.id);
+      await audit(trx, caller, 'tutor.reject', tutor.id, {});
+      // An e-mail that nobody has shown to be theirs may be a stranger's, who is not to be written to again.
+      if (tutor.isActivated) await tell(trx, tutor, tutorRejectedLetter());
+    });
+    return {};
+  });
+
+  async function tell(trx: Db, tutor: rows.HeldTutor, letter: Letter): Promise<void> {
+    await events.tell(trx, 'user', tutor.id);
+    if (tutor.email === null) return;
+    const { id, email, firstName, lastName } = tutor;
+    const to = { userId: id, toName: `${firstName} ${lastName}`, toAddress: email };
+    await insertMail(trx, events, { ...to, usefulMinutes: USEFUL_MINUTES, ...letter });
+  }
+}
+
+async function list(db: Db, isConfirmed: boolean, body: { search: string; num: number; page_size: number }) {
+  const filter = { isConfirmed, search: body.search };
+  const found = await rows.listTutors(db, filter, body);
+  return { users: found.map(tutorView), total: await rows.countTutors(db, filter) };
+}
+
+function tutorView(row: Awaited<ReturnType<typeof rows.listTutors>>[number]): calls.TutorRow {
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    creationDate: row.created_at.toISOString(),
+    firstName: row.first_name,
+    lastName: row.last_name,
+    login: row.login,
+    email: row.email,
+    phones: [row.mobile_phone, row.landline_phone].flatMap((phone) => phone ?? []),
+    schools: row.schools,
+    isActivated: row.is_activated,
+  };
+}
+
+/** What is no uuid is nobody's. */
+function uuidOf(key: string): string {
+  return uuidIn.safeParse(key).success ? key : refuse('NOT_FOUND');
+}
+
+function audit(trx: Db, caller: Caller, action: string, objectId: string, details: { schools?: string[] }) {
+  return writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId, details });
+}

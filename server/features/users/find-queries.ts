@@ -1,0 +1,118 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Role } from '../../../contract/roles';
+import { type FindFields, mostFound } from '../../../contract/users';
+import type { Db } from '../../platform/db';
+
+/** Whom somebody may look at beside themselves: everybody, or the pupils of some schools. */
+export type Reach = 'EVERYBODY' | { pupilsOf: readonly string[] };
+
+/** The id of a user named by uuid or number, or null when there is none within reach. */
+export async function findUser(db: Db, named: string, reach: Reach): Promise<string | null> {
+  const isNumber = /^[0-9]{1,18}$/.test(named);
+  if (!isNumber && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(named)) return null;
+  let query = db
+    .selectFrom('user_account')
+    .select('id')
+    .where(isNumber ? 'id' : 'uuid', '=', named.toLowerCase());
+  if (reach !== 'EVERYBODY') {
+    query = query.where('role', '=', 'STUDENT').where(sql<SqlBool>`school_id = any(${[...reach.pupilsOf]}::bigint[])`);
+  }
+  return (await query.executeTakeFirst())?.id ?? null;
+}
+
+/**
+ * Users whose e-mail or names begin with what is given ('' for none); of names also what follows the first word. Each
+ * part of the union reads one range of an index that holds everything else (user_account_find_...), and no more than so
+ * many of it: what more people share than anybody looks through costs no more than that. lead: the field searched by.
+ */
+export async function findUserIds(
+  db: Db,
+  fields: FindFields,
+  lead: keyof FindFields,
+  page: { num: number; page_size: number },
+): Promise<{ total: number; isCut: boolean; ids: string[] }> {
+  const { rows } = await sql<{ id: string | null; total: string }>`
+    ${searching(fields, lead)}
+    select (select count(*) from found) as total, page.id from (select) one left join (
+      select id, last_name, first_name from found
+      order by last_name collate lt, first_name collate lt, id
+      limit ${page.page_size} offset ${(page.num - 1) * page.page_size}
+    ) page on true
+    order by page.last_name collate lt, page.first_name collate lt, page.id
+  `.execute(db);
+  const total = Number(rows[0]?.total ?? 0);
+  return { total: Math.min(total, mostFound), isCut: total > mostFound, ids: rows.flatMap((row) => row.id ?? []) };
+}
+
+/** The plan of a search as it ran, a line each: for the benchmark. */
+export async function explainFinding(db: Db, fields: FindFields, lead: keyof FindFields): Promise<string[]> {
+  const { rows } = await sql<{ 'QUERY PLAN': string }>`
+    explain (analyze, buffers) ${searching(fields, lead)}
+    select id from found order by last_name collate lt, first_name collate lt, id limit 30
+  `.execute(db);
+  return rows.map((row) => row['QUERY PLAN']);
+}
+
+/** The users that are found, as `found` of a query: id, last_name, first_name; the first in the order of the index. */
+function searching(fields: FindFields, lead: keyof FindFields): RawBuilder<unknown> {
+  const begins = (column: string, text: string) => sql`${sql.ref(column)} like searchable(${literal(text)}) || '%'`;
+  const email = sql`lower(email) like lower(${literal(fields.email)}) || '%'`;
+  const rest = fieldNames
+    .filter((field) => field !== lead && fields[field] !== '')
+    .map((field) => {
+      if (field === 'email') return email;
+      const [whole, tail] = columns[field];
+      return sql`(${begins(whole, fields[field])} or ${begins(tail, fields[field])})`;
+    });
+  const part = (conditions: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>) => sql`(
+    select id, last_name, first_name from user_account where ${sql.join([...conditions, ...rest], sql` and `)}
+    ${order} limit ${mostFound + 1})`;
+  if (lead === 'email') return sql`with found as materialized ${part([email], sql``)}`;
+  const [whole, tail] = columns[lead];
+  const ofWhole = begins(whole, fields[lead]);
+  const second = columns[lead === 'lastName' ? 'firstName' : 'lastName'][0];
+  return sql`with found as materialized (
+    ${part([ofWhole], sql`order by ${sql.ref(whole)}, ${sql.ref(second)}`)} union all
+    ${part([begins(tail, fields[lead]), sql`not ${ofWhole}`], sql`order by ${sql.ref(tail)}`)})`;
+}
+
+const columns = {
+  firstName: ['find_first', 'find_first_tail'],
+  lastName: ['find_last', 'find_last_tail'],
+} as const;
+const fieldNames = ['email', 'firstName', 'lastName'] as const;
+
+/** A text that stands for itself in `like`. */
+function literal(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}
+
+/** What the finder shows of users, in the order of the ids. */
+export async function readFound(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{
+    id: string;
+    uuid: string;
+    login: string;
+    email: string | null;
+    firstName: string;
+    lastName: string;
+    role: Role;
+    grade: number | null;
+    schoolName: string | null;
+    isActivated: boolean;
+    isConfirmed: boolean;
+    isArchived: boolean;
+  }>`
+    select u.id, u.uuid, u.login, u.email, u.first_name as "firstName", u.last_name as "lastName", u.role, u.grade,
+      coalesce(school.name, (
+        select string_agg(s.name, ', ' order by s.name collate lt) from tutor_school t join school s on s.id = t.school_id
+        where t.user_id = u.id and t.is_confirmed and t.valid_from <= current_date
+          and (t.valid_till is null or t.valid_till >= current_date)
+      )) as "schoolName",
+      u.is_activated as "isActivated", u.is_confirmed as "isConfirmed", u.is_archived as "isArchived"
+    from unnest(${[...ids]}::bigint[]) with ordinality named (id, place)
+    join user_account u on u.id = named.id left join school on school.id = u.school_id
+    order by named.place
+  `.execute(db);
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { tidyName } from '../../../contract/participants';
+import * as calls from '../../../contract/users';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { findUserIds, readFound } from './find-queries';
+import { leadOf } from './rules';
+
+/** Mounts the finder of users, for administrators and developers. */
+export function mountFinder(api: Api<Caller>, { db }: Services): void {
+  api.on(calls.findUsers, async ({ body, caller }) => {
+    const fields = {
+      email: tidyName(body.email ?? ''),
+      firstName: tidyName(body.firstName ?? ''),
+      lastName: tidyName(body.lastName ?? ''),
+    };
+    const lead = leadOf(fields) ?? refuse('BAD_REQUEST', { fields: ['email', 'firstName', 'lastName'] });
+    const { total, isCut, ids } = await findUserIds(db, fields, lead, body);
+    const users = await readFound(db, ids);
+    // A look at children's data is noted: whose they were, not what was typed, which masking could not take back.
+    const pupils = users.filter(({ role }) => role === 'STUDENT').map(({ id }) => id);
+    if (pupils.length > 0) {
+      const look = { userId: caller.userId, action: 'user.find', objectType: 'user', objectId: 'finder' };
+      await writeLook(db, { ...look, details: { users: pupils.join(' ') } });
+    }
+    return { users, total, isCut };
+  });
+}

@@ -1,0 +1,76 @@
+import type { Profile, ProfileChange } from '../../../contract/users';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { endResets } from '../auth/reset-queries';
+import { findUser } from './find-queries';
+import { isEmailTaken, isEmailUsed, isSolving, readUser, type UserRow, updateClass, updateOwn } from './queries';
+import { changedByStaff, differences, isBirthDate, reachOf, staffFaults } from './rules';
+import { profileOf } from './view';
+
+/** Accounts of others, by uuid or number, as far as staff reach (decisions 7); beyond that they are not there. */
+export type Others = {
+  get(caller: Caller, named: string): Promise<Profile>;
+  save(caller: Caller, named: string, change: ProfileChange): Promise<Profile>;
+};
+
+export function createOthers({ db, events, clock }: Services): Others {
+  const reached = async (caller: Caller, named: string): Promise<string> =>
+    (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
+
+  return {
+    async get(caller, named) {
+      const user = await profileOf(db, await reached(caller, named));
+      // A look at a child's data by somebody from outside the school is noted (decisions 7).
+      if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
+        const look = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
+        await writeLook(db, look);
+      }
+      return user;
+    },
+    async save(caller, named, change) {
+      const userId = await reached(caller, named);
+      const faults = staffFaults(change);
+      if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
+      await db
+        .transaction()
+        .execute((trx) => write(trx, caller, userId, change))
+        .catch((error: unknown) => {
+          if (isEmailTaken(error)) return refuse('EMAIL_USED');
+          throw error;
+        });
+      return profileOf(db, userId);
+    },
+  };
+
+  async function write(trx: Db, caller: Caller, userId: string, change: ProfileChange): Promise<void> {
+    const before = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
+    // Somebody else has changed the account since it was read: who overwrites it must see that first.
+    const { updateDate } = change;
+    if (updateDate && updateDate !== before.updatedAt.toISOString()) refuse('CONFLICT');
+    const after = changedByStaff(before, change);
+    const fields = differences(before, after);
+    if (fields.length === 0) return;
+    const isOtherDay = fields.includes('birthDate') && after.birthDate !== null;
+    if (isOtherDay && !isBirthDate(after.birthDate ?? '', clock.now().getFullYear()))
+      refuse('BAD_REQUEST', { fields: ['user.dateOfBirth'] });
+    if (after.email !== before.email && after.email !== null && (await isEmailUsed(trx, after.email, userId)))
+      refuse('EMAIL_USED');
+    await updateOwn(trx, userId, after);
+    if (fields.includes('grade') || fields.includes('subGrade')) await move(trx, before, after);
+    // A link in a mailbox that is no longer the owner's.
+    if (fields.includes('email')) await endResets(trx, userId);
+    const line = { userId: caller.userId, action: 'user.save', objectType: 'user', objectId: userId };
+    await writeAudit(trx, { ...line, details: { fields } });
+    await events.tell(trx, 'user', userId);
+  }
+}
+
+/** Another class, as the lists of pupils move them: nobody who is archived or sits a contest of the old one. */
+async function move(trx: Db, before: UserRow, after: UserRow): Promise<void> {
+  if (before.isArchived) refuse('ARCHIVED');
+  if (await isSolving(trx, before.id)) refuse('PARTICIPANT_SOLVING', { uuids: [before.uuid] });
+  await updateClass(trx, before.id, after);
+}

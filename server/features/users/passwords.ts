@@ -1,0 +1,86 @@
+import { passwordProblem } from '../../../contract/auth-passwords';
+import * as calls from '../../../contract/users';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { createLogin } from '../auth/login';
+import { hashGenerated, hashPassword } from '../auth/passwords';
+import { changePassword } from '../auth/reset-queries';
+import { TooManyWaiting } from '../auth/waits';
+import { findUser } from './find-queries';
+import { isSolving, readUser } from './queries';
+import { isOwn, reachOf } from './rules';
+
+/** Says what is wrong with the present password that somebody gives, or null. */
+export type Judge = (
+  caller: Caller,
+  password: string,
+  ip: string,
+) => Promise<'LOGIN_THROTTLED' | 'BAD_PASSWORD' | null>;
+
+/** The present password is guarded as a log-in is: many wrong ones make it slow (auth/login.ts). */
+export function createJudge(services: Services): Judge {
+  const login = createLogin(services);
+  return async (caller, password, ip) => {
+    const outcome = await login({ username: caller.login, password, ip }).catch((error: unknown) => {
+      if (error instanceof TooManyWaiting) return { verdict: 'LOGIN_THROTTLED' as const };
+      throw error;
+    });
+    if (outcome.verdict === 'LOGIN_THROTTLED') return 'LOGIN_THROTTLED';
+    return outcome.verdict === 'BAD_LOGIN' ? 'BAD_PASSWORD' : null;
+  };
+}
+
+/** Mounts users/setpassword: the own one with the present password; an administrator's for others makes one (decisions 3). */
+export function mountPasswords(
+  api: Api<Caller>,
+  services: Services,
+  given: { judge: Judge; makePassword: () => string },
+): void {
+  const { db, events } = services;
+  const gate = createGate(2, 100, services.pressure);
+
+  api.on(calls.setPassword, async ({ caller, param, body, client }) => {
+    if (!isOwn(caller, param('uuid'))) return { newPassword: await renew(caller, param('uuid')) };
+    const { password, newPassword } = body;
+    if (password === undefined || newPassword === undefined) {
+      const fields = [
+        ...(password === undefined ? ['password'] : []),
+        ...(newPassword === undefined ? ['newPassword'] : []),
+      ];
+      return refuse('BAD_REQUEST', { fields });
+    }
+    const problem = passwordProblem(newPassword);
+    if (problem) return refuse(problem);
+    const refusal = await given.judge(caller, password, client.ip);
+    if (refusal) return refuse(refusal);
+    const { userId, sid } = caller;
+    const passwordHash = await gate(() => hashPassword(newPassword));
+    await db.transaction().execute(async (trx) => {
+      await changePassword(trx, events, { userId, passwordHash, stays: sid });
+      await writeAudit(trx, { userId, action: 'user.set-password', objectType: 'user', objectId: userId });
+    });
+    return {};
+  });
+
+  /** A new password for somebody else. It is hashed before the transaction, which holds the account: that takes its time. */
+  async function renew(caller: Caller, named: string): Promise<string> {
+    if (caller.role !== 'ADMIN' && caller.role !== 'DEVELOPER') return refuse('NOT_FOUND');
+    const userId = (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
+    const password = given.makePassword();
+    const passwordHash = await gate(() => hashGenerated(password));
+    await db.transaction().execute(async (trx) => {
+      const user = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
+      if (user.isArchived) refuse('ARCHIVED');
+      // The new password would end the session in which the pupil sits.
+      if (await isSolving(trx, userId)) refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
+      await changePassword(trx, events, { userId, passwordHash, stays: null });
+      const line = { userId: caller.userId, action: 'user.make-password', objectType: 'user', objectId: userId };
+      await writeAudit(trx, line);
+    });
+    return password;
+  }
+}

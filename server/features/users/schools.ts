@@ -1,0 +1,98 @@
+import type { UserSchool } from '../../../contract/users-schools';
+import * as calls from '../../../contract/users-schools';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import { findUser } from './find-queries';
+import { isOwn } from './rules';
+import { addLink, confirmLink, endLink, holdTutor, readUserSchools, schoolExists } from './school-queries';
+
+type Change = {
+  caller: Caller;
+  body: { userId?: string | null; schoolId: string };
+  action: 'user.add-school' | 'user.remove-school' | 'user.confirm-school';
+  /** False: it was so already, and nothing is noted. */
+  write: (trx: Db, userId: string) => Promise<boolean>;
+};
+
+/** Mounts the schools of a tutor: one's own, or for administrators and developers anybody's. */
+export function mountUserSchools(api: Api<Caller>, services: Services): void {
+  const { db, events } = services;
+
+  api.on(calls.listUserSchools, async ({ body, caller }) => ({
+    schools: await readUserSchools(db, await tutorOf(caller, body.userId)),
+  }));
+
+  api.on(calls.addUserSchool, async ({ body, caller }) =>
+    change({
+      caller,
+      body,
+      action: 'user.add-school',
+      write: async (trx, userId) => {
+        const byStaff = isKeeper(caller);
+        if (!(await schoolExists(trx, body.schoolId, byStaff))) return refuse('NOT_FOUND');
+        return addLink(trx, { userId, schoolId: body.schoolId, isConfirmed: byStaff });
+      },
+    }),
+  );
+
+  api.on(calls.removeUserSchool, async ({ body, caller }) =>
+    change({
+      caller,
+      body,
+      action: 'user.remove-school',
+      write: async (trx, userId) => {
+        const schools = await readUserSchools(trx, userId);
+        const removed = schools.find(({ schoolId }) => schoolId === body.schoolId) ?? refuse('NOT_FOUND');
+        if (!isKeeper(caller) && isLast(schools, removed)) return refuse('LAST_SCHOOL');
+        return endLink(trx, userId, body.schoolId);
+      },
+    }),
+  );
+
+  api.on(calls.confirmUserSchool, async ({ body, caller }) =>
+    change({
+      caller,
+      body,
+      action: 'user.confirm-school',
+      write: async (trx, userId) => {
+        const schools = await readUserSchools(trx, userId);
+        if (!schools.some(({ schoolId }) => schoolId === body.schoolId)) return refuse('NOT_FOUND');
+        return confirmLink(trx, userId, body.schoolId);
+      },
+    }),
+  );
+
+  /** One change with its audit line; who is logged in as the tutor works with the new schools from the next call on. */
+  async function change({ caller, body, action, write }: Change): Promise<{ schools: UserSchool[] }> {
+    const userId = await tutorOf(caller, body.userId);
+    return db.transaction().execute(async (trx) => {
+      if (!(await holdTutor(trx, userId))) return refuse('NOT_FOUND');
+      if (await write(trx, userId)) {
+        const line = { userId: caller.userId, action, objectType: 'user', objectId: userId };
+        await writeAudit(trx, { ...line, details: { schoolId: body.schoolId } });
+        await events.tell(trx, 'user', userId);
+      }
+      return { schools: await readUserSchools(trx, userId) };
+    });
+  }
+
+  /** Whose schools a call is about: the caller's own, or for administrators and developers anybody's. */
+  async function tutorOf(caller: Caller, named: string | null | undefined): Promise<string> {
+    if (!named || isOwn(caller, named)) return caller.userId;
+    if (!isKeeper(caller)) return refuse('NOT_FOUND');
+    return (await findUser(db, named, 'EVERYBODY')) ?? refuse('NOT_FOUND');
+  }
+}
+
+function isKeeper(caller: Caller): boolean {
+  return caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
+}
+
+/** Whether it is the only school that counts. */
+function isLast(schools: readonly UserSchool[], removed: UserSchool): boolean {
+  return removed.isActive && schools.filter(({ isActive }) => isActive).length === 1;
+}

@@ -1,0 +1,53 @@
+// Lists as files for spreadsheets, written while they are read: what stands in memory does not grow with the rows.
+import { Readable } from 'node:stream';
+import { writeXlsxStream } from 'hucre/xlsx';
+import Papa from 'papaparse';
+
+export type Cell = string | number | null;
+export type SheetKind = 'xlsx' | 'csv';
+
+/** What a file of the kind is, for the header of a reply. */
+export const sheetMedia: Record<SheetKind, string> = {
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  csv: 'text/csv; charset=utf-8',
+};
+
+/**
+ * The bytes of a file: its head, then the rows as they come, each no earlier than the reader of the stream wants it.
+ * Texts stay texts: in a workbook as they are, in CSV with an apostrophe before what would be taken for a formula
+ * (= + - @). CSV is what Excel opens in Lithuania: UTF-8 with its mark, semicolons, CRLF.
+ * @param rows is ended early when the reader goes away
+ */
+export function spreadsheet(kind: SheetKind, head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): Readable {
+  if (kind === 'csv') return Readable.from(csvLines(head, rows), { objectMode: false });
+  return Readable.from(writeXlsxStream(arrays(head, rows), { name: '1' }), { objectMode: false });
+}
+
+async function* arrays(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {
+  yield [...head];
+  for await (const row of rows) yield [...row];
+}
+
+/** Lines that are sent at once. */
+const LINES = 200;
+
+async function* csvLines(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
+  let lines: (readonly Cell[])[] = [head];
+  let mark = '\ufeff';
+  const take = (): Buffer => {
+    const text = `${mark}${csvText(lines)}`;
+    mark = '';
+    lines = [];
+    return Buffer.from(text);
+  };
+  for await (const row of rows) {
+    lines.push(row);
+    if (lines.length >= LINES) yield take();
+  }
+  if (lines.length > 0) yield take();
+}
+
+function csvText(lines: readonly (readonly Cell[])[]): string {
+  const cells = lines.map((line) => line.map((cell) => cell ?? ''));
+  return `${Papa.unparse(cells, { delimiter: ';', newline: '\r\n', escapeFormulae: /^\s*[=+\-@\t\r]/ })}\r\n`;
+}

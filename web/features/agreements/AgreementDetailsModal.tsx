@@ -1,0 +1,140 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ParticipantRow } from '../../../contract/participants';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { useSession } from '../../platform/session';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { SimpleTable } from '../../ui/SimpleTable';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import { useReport } from '../reports/use-report';
+import { type Agreement, loadAgreement, withdraw } from './agreements';
+import { agreementWords } from './words';
+
+type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void; onDone: () => void };
+
+/** Who gave a pupil's agreement, when and how, the paper, and for administrators its withdrawal; onDone after that. */
+export function AgreementDetailsModal({ participant, onClose, onDone }: AgreementDetailsModalProps) {
+  const words = useWords(agreementWords);
+  const { details } = words;
+  const { user } = participant;
+  const load = useLoad(user.id, (signal) => loadAgreement(user.id, signal));
+  const session = useSession();
+  return (
+    <StaffModal
+      open
+      title={details.titleOf({ name: `${user.firstName} ${user.lastName}` })}
+      onClose={onClose}
+      closeLabel={words.close}
+    >
+      <Loaded load={load} failed={details.notLoaded}>
+        {(agreement) =>
+          agreement === null ? (
+            <Notice>{details.none}</Notice>
+          ) : (
+            <>
+              <Facts agreement={agreement} />
+              {agreement.hasFile && <Paper id={user.id} />}
+              {session?.role === 'ADMIN' && <Withdrawal id={user.id} onDone={onDone} onClose={onClose} />}
+            </>
+          )
+        }
+      </Loaded>
+    </StaffModal>
+  );
+}
+
+function Facts({ agreement }: { agreement: Agreement }) {
+  const words = useWords(agreementWords);
+  const { details } = words;
+  const { way, givenAt, parent, recordedBy, agreesToPublish } = agreement;
+  const facts = [
+    { name: details.way, value: details.ways[way ?? 'unknown'] },
+    { name: details.givenAt, value: `${dayOf(givenAt)} ${hourAndMinute(givenAt)}` },
+    { name: details.parent, value: parent },
+    { name: details.recordedBy, value: recordedBy },
+    { name: details.publish, value: agreesToPublish ? words.yes : words.no },
+  ];
+  return (
+    <SimpleTable
+      caption={details.show}
+      columns={[
+        { key: 'name', title: details.what, cell: ({ name }: { name: string; value: string | null }) => name },
+        { key: 'value', title: details.value, cell: ({ value }) => value },
+      ]}
+      rows={facts.filter(({ value }) => value !== null)}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+function Paper({ id }: { id: string }) {
+  const { details } = useWords(agreementWords);
+  const { busy, open } = useReport();
+  return (
+    <div className="cluster">
+      <Button size="s" icon="printer" busy={busy} onClick={() => open('agreement-paper', { id })}>
+        {details.open}
+      </Button>
+    </div>
+  );
+}
+
+function Withdrawal({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+  const { details } = useWords(agreementWords);
+  const toast = useToast();
+  const form = useId();
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || reason.trim() === '') return;
+    setBusy(true);
+    setFailed('');
+    try {
+      await withdraw(id, reason.trim());
+      toast({ title: details.withdrawn });
+      onDone();
+      onClose();
+    } catch (failure) {
+      setFailed(failureWords(failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <details>
+      <summary>{details.withdraw}</summary>
+      <form id={form} className="stack" onSubmit={(event) => void send(event)} noValidate>
+        <p>{details.withdrawAsk}</p>
+        <Field label={details.reason} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={reason}
+              maxLength={300}
+              autoComplete="off"
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {failed && (
+          <Notice tone="bad" role="alert" title={details.notWithdrawn}>
+            {failed}
+          </Notice>
+        )}
+        <div className="cluster">
+          <Button size="s" type="submit" variant="danger" busy={busy} disabled={reason.trim() === ''}>
+            {details.withdraw}
+          </Button>
+        </div>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ParticipantRow } from '../../../contract/participants';
+import { reportLimits } from '../../../contract/reports';
+import { useSettings } from '../../platform/settings';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { useReport } from '../reports/use-report';
+import { agreementWords } from './words';
+
+/** Whether a parent has to sign for a pupil yet: then the form can be printed and the paper uploaded (part 1, section 5). */
+export function needsParent({ user, aboveThirteen }: ParticipantRow): boolean {
+  return !user.hasAgreement && !user.isArchived && !aboveThirteen;
+}
+
+/** The acts on agreements: whether there are any, and opening the forms of pupils, one page each, as a PDF. */
+export function useAgreementPrint(): {
+  enabled: boolean;
+  busy: boolean;
+  print: (participants: readonly ParticipantRow[]) => void;
+} {
+  const { flags } = useSettings();
+  const { busy, open } = useReport();
+  const print = (participants: readonly ParticipantRow[]) =>
+    open('agreement', { uList: participants.filter(needsParent).map(({ user }) => user.uuid) });
+  return { enabled: flags.agreements, busy, print };
+}
+
+type AgreementPrintProps = {
+  /** One pupil or those chosen. */
+  participant: ParticipantRow | readonly ParticipantRow[];
+  onDone?: () => void;
+};
+
+/** The button that opens the forms to print; nothing where no parent has to sign. */
+export function AgreementPrint({ participant, onDone }: AgreementPrintProps) {
+  const words = useWords(agreementWords);
+  const { enabled, busy, print } = useAgreementPrint();
+  const rows = ('user' in participant ? [participant] : participant).filter(needsParent);
+  if (!enabled || rows.length === 0) return null;
+  const press = () => {
+    print(rows);
+    onDone?.();
+  };
+  return (
+    <Button size="s" icon="printer" busy={busy} disabled={rows.length > reportLimits.mostPeople} onClick={press}>
+      {rows.length === 1 ? words.print : words.printChosen({ n: rows.length })}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId, useRef } from 'react';
+import { agreementMedia } from '../../../contract/agreements';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import type { UploadState } from './AgreementUploadModal';
+import { agreementWords } from './words';
+
+type PaperChoiceProps = { file: File | null; problem: string; state: UploadState; onChoose: (file: File) => void };
+
+/** The button that chooses the file, its name, and how far the upload is. */
+export function PaperChoice({ file, problem, state, onChoose }: PaperChoiceProps) {
+  const { upload } = useWords(agreementWords);
+  const input = useRef<HTMLInputElement>(null);
+  const hint = useId();
+  return (
+    <>
+      <div className="cluster">
+        <input
+          ref={input}
+          type="file"
+          accept={agreementMedia.join(',')}
+          aria-label={upload.file}
+          hidden
+          onChange={(event) => {
+            const [chosen] = event.currentTarget.files ?? [];
+            // The same file can be chosen again after it was mended.
+            event.currentTarget.value = '';
+            if (chosen) onChoose(chosen);
+          }}
+        />
+        <Button
+          icon="upload"
+          aria-describedby={hint}
+          disabled={state === 'IN_PROGRESS'}
+          onClick={() => input.current?.click()}
+        >
+          {file === null ? upload.choose : upload.another}
+        </Button>
+        <span role="status">
+          {file === null ? (
+            upload.none
+          ) : (
+            <>
+              <strong>{file.name}</strong> {upload.state[state]}
+            </>
+          )}
+        </span>
+      </div>
+      <p id={hint} className="note dimmed">
+        {upload.hint}
+      </p>
+      {problem && (
+        <Notice tone="bad" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </>
+  );
+}

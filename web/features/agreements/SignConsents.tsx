@@ -1,0 +1,52 @@
+import { useId } from 'react';
+import { useWords } from '../../platform/words';
+import { Checkbox } from '../../ui/Checkbox';
+import { cx } from '../../ui/cx';
+import styles from './SignPage.module.css';
+import { agreementWords } from './words';
+
+type Given = { takePart: boolean; publish: boolean };
+type SignConsentsProps = {
+  parent: string;
+  child: string;
+  value: Given;
+  /** The first was not ticked when the form was sent. */
+  isMissing: boolean;
+  onChange: (value: Given) => void;
+};
+
+/** The two consents of a parent, each its own: the first is needed, the second is free (decisions 3). */
+export function SignConsents({ parent, child, value, isMissing, onChange }: SignConsentsProps) {
+  const { sign: words } = useWords(agreementWords);
+  const id = useId();
+  return (
+    <section className={styles.consents} aria-labelledby={id}>
+      <h2 id={id}>{words.consents}</h2>
+      <div className={styles.consent}>
+        <Checkbox
+          label={words.takePart({ parent, child })}
+          checked={value.takePart}
+          aria-required
+          aria-invalid={isMissing || undefined}
+          aria-describedby={`${id}-take-part`}
+          onChange={({ target }) => onChange({ ...value, takePart: target.checked })}
+        />
+        <p id={`${id}-take-part`} className={cx(styles.under, isMissing ? styles.error : 'note dimmed')}>
+          {words.takePartNeeded}
+        </p>
+      </div>
+      <div className={styles.consent}>
+        <Checkbox
+          label={words.publish}
+          checked={value.publish}
+          aria-describedby={`${id}-publish`}
+          onChange={({ target }) => onChange({ ...value, publish: target.checked })}
+        />
+        <p id={`${id}-publish`} className={cx(styles.under, 'note dimmed')}>
+          {words.publishFree}
+        </p>
+      </div>
+      <p className="note dimmed">{words.withdraw}</p>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { agreementLimits, type SignedFor } from '../../../contract/agreements';
+import { namePattern, tidyName } from '../../../contract/participants';
+import { CallRefused } from '../../platform/call-errors';
+import { useCaptcha } from '../../platform/captcha';
+import { failureWords } from '../../platform/error-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { TextInput } from '../../ui/TextInput';
+import { sign } from './agreements';
+import { childName } from './Child';
+import { SignConsents } from './SignConsents';
+import styles from './SignPage.module.css';
+import { agreementWords } from './words';
+
+type SignFormProps = {
+  agreementKey: string;
+  user: SignedFor;
+  onDone: () => void;
+  /** Somebody else has signed meanwhile. */
+  onExists: () => void;
+};
+
+/** The names of the parent and the two consents, neither ticked beforehand; nothing typed is lost by a refusal. */
+export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps) {
+  const { sign: words } = useWords(agreementWords);
+  const captcha = useCaptcha('agreement');
+  const [parent, setParent] = useState({ firstName: '', lastName: '' });
+  const [consents, setConsents] = useState({ takePart: false, publish: false });
+  /** How often it was sent; what is missing is told from the first time on. */
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  const tried = tries > 0;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const problems = { firstName: problemOf(words, parent.firstName), lastName: problemOf(words, parent.lastName) };
+
+  // The reader is brought to the first field that is to be mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each try, not while typing
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [tries]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTries((before) => before + 1);
+    if (busy || problems.firstName || problems.lastName || !consents.takePart) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      const solution = await captcha.take();
+      const given = { takePart: true, publish: consents.publish } as const;
+      await sign({ key: agreementKey, parent, userId: user.id, consents: given, captcha: solution });
+      onDone();
+    } catch (thrown) {
+      if (thrown instanceof CallRefused && thrown.code === 'AGREEMENT_EXISTS') return onExists();
+      captcha.again();
+      setFailure(thrown);
+      setBusy(false);
+    }
+  };
+  const field = (name: 'firstName' | 'lastName') => ({
+    value: parent[name],
+    maxLength: agreementLimits.parentName,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setParent((before) => ({ ...before, [name]: target.value })),
+  });
+  const typed = tidyName(`${parent.firstName} ${parent.lastName}`);
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <div className={styles.names}>
+        <Field label={words.parentFirstName} error={tried && problems.firstName} required>
+          {(control) => <TextInput {...control} {...field('firstName')} autoComplete="given-name" />}
+        </Field>
+        <Field label={words.parentLastName} error={tried && problems.lastName} required>
+          {(control) => <TextInput {...control} {...field('lastName')} autoComplete="family-name" />}
+        </Field>
+      </div>
+      <SignConsents
+        parent={typed || words.blank}
+        child={childName(user)}
+        value={consents}
+        isMissing={tried && !consents.takePart}
+        onChange={setConsents}
+      />
+      <p className="note dimmed" role="status">
+        {captcha.state === 'WORKING' ? words.checking : captcha.state === 'READY' ? words.checked : ''}
+      </p>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.failed}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="filled" size="l" wide busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+/** What is wrong with a name, in words; '' for nothing. */
+function problemOf(words: (typeof agreementWords)['lt']['sign'], text: string): string {
+  const name = tidyName(text);
+  if (name === '') return words.missing;
+  const isRight = name.length <= agreementLimits.parentName && namePattern.test(name);
+  return isRight ? '' : words.nameWrong({ n: agreementLimits.parentName });
+}

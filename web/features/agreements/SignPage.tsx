@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { keyLengths, readTypedKey } from '../../../contract/auth-key';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { useParams } from '../../platform/navigation';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { KeyInput } from '../../ui/KeyInput';
+import { Notice } from '../../ui/Notice';
+import { AuthFrame } from '../auth/AuthFrame';
+import { findByKey } from './agreements';
+import { Child } from './Child';
+import { SignForm } from './SignForm';
+import styles from './SignPage.module.css';
+import { agreementWords } from './words';
+
+const whole = keyLengths.reduce((sum, length) => sum + length, 0);
+
+/** Where a parent signs for a child by the key of the form (part 1, section 2): the key, the child, names, consents. */
+export function SignPage() {
+  const { sign: words } = useWords(agreementWords);
+  const { userKey = '' } = useParams();
+  const [parts, setParts] = useState(() => partsOf(userKey));
+  const [done, setDone] = useState<string | null>(null);
+  const key = parts.join('-');
+  const isWhole = readTypedKey(key).length === whole;
+  const asked = isWhole ? key : '';
+  const load = useLoad(asked, async (signal) => (asked === '' ? null : findByKey(asked, signal)));
+  const user = load.valueKey === asked ? load.value : null;
+  if (done !== null) {
+    return (
+      <AuthFrame title={words.title}>
+        <Notice tone="good" role="status" title={words.done}>
+          {words.doneHint({ name: done })}
+        </Notice>
+        <p className="note dimmed">{words.withdraw}</p>
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={words.title} lead={words.lead}>
+      <div className={styles.key}>
+        <p className={styles.label}>{words.key}</p>
+        <KeyInput
+          lengths={[...keyLengths]}
+          value={parts}
+          onChange={setParts}
+          label={words.key}
+          partLabels={keyLengths.map((_, part) => words.keyPart({ n: String(part + 1) }))}
+          describedBy="key-hint"
+          invalid={isWhole && load.failure !== null}
+        />
+        <p id="key-hint" className="note dimmed">
+          {words.keyHint}
+        </p>
+      </div>
+      <div role="status">{isWhole && load.loading && <p className="dimmed">{words.finding}</p>}</div>
+      {isWhole && !load.loading && load.failure !== null && <KeyRefused failure={load.failure} />}
+      {user && (
+        <>
+          <Child user={user} />
+          {user.hasAgreement ? (
+            <Notice tone="good" role="status" title={words.exists}>
+              {words.existsHint}
+            </Notice>
+          ) : (
+            <SignForm
+              key={asked}
+              agreementKey={asked}
+              user={user}
+              onDone={() => setDone(user.firstName)}
+              onExists={load.reload}
+            />
+          )}
+        </>
+      )}
+    </AuthFrame>
+  );
+}
+
+function KeyRefused({ failure }: { failure: unknown }) {
+  const { sign: words } = useWords(agreementWords);
+  const isUnknown = failure instanceof CallRefused && failure.code === 'PARTICIPANT_NOT_FOUND';
+  return (
+    <Notice tone="bad" role="alert" title={failureWords(failure)}>
+      {isUnknown && words.notFoundHint}
+    </Notice>
+  );
+}
+
+/** The parts of the key in the address; what is too long or too short is for the reader to mend. */
+function partsOf(userKey: string): string[] {
+  const given = userKey.split('-');
+  return keyLengths.map((length, part) => readTypedKey(given[part] ?? '').slice(0, length));
+}

@@ -1,0 +1,178 @@
+import { useMemo, useState } from 'react';
+import type { Awardee, getAwardees } from '../../../contract/awards';
+import type { ReplyOf } from '../../../contract/endpoint';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { useToast } from '../../ui/Toasts';
+import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
+import { ParticipationTabs } from '../participation/ParticipationTabs';
+import { loadAwardees, registerPupil, registerSelf } from './awards';
+import { EventChoice } from './EventChoice';
+import { eventName } from './event-name';
+import { Rank } from './Rank';
+import styles from './RegistrationPage.module.css';
+import { type AwardWords, awardWords } from './words';
+
+type AwardFilter = FilterName | 'year';
+type Reply = ReplyOf<typeof getAwardees>;
+
+/** A teacher registers the invited pupils of the school, and oneself, to the awards event (part 1, section 4; decisions 8). */
+export function RegistrationPage() {
+  const words = useWords(awardWords);
+  const filters = useFilters<AwardFilter>();
+  const school = useSchool(filters);
+  const hasChoice = useHasSchoolChoice();
+  useTitle(words.title.register);
+  const asked = { year: filters.get('year'), school: school.id };
+  const key = JSON.stringify(asked);
+  const load = listLoad(
+    useLoad(key, (signal) => loadAwardees(asked, signal)),
+    key,
+  );
+  const { value } = load;
+  return (
+    <>
+      <ParticipationTabs challenge="" />
+      <PageHead
+        title={words.title.register}
+        aside={
+          <>
+            {school.name}
+            {value?.year && <Badge tone="info">{eventName(words, value)}</Badge>}
+          </>
+        }
+      />
+      {(hasChoice || (value?.years.length ?? 0) > 1) && (
+        <Toolbar label={words.title.register}>
+          <SchoolChoice filters={filters} />
+          <EventChoice
+            year={value?.year ?? null}
+            years={value?.years ?? []}
+            onChange={(year) => filters.set({ year })}
+          />
+        </Toolbar>
+      )}
+      <Loaded load={load} failed={words.outcome.LOAD_AWARDS}>
+        {(reply) =>
+          reply.year === null ? (
+            <PageEmpty title={words.notYet}>{words.notYetHint}</PageEmpty>
+          ) : (
+            <Candidates reply={reply} year={reply.year} loading={load.loading} reload={load.reload} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type CandidatesProps = { reply: Reply; year: number; loading: boolean; reload: () => void };
+
+function Candidates({ reply, year, loading, reload }: CandidatesProps) {
+  const words = useWords(awardWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [me] = reply.tutors;
+  const { students, tutors } = reply.registered;
+
+  const columns = useMemo(() => {
+    const register = async (id: string, name: string, act: (id: string, year: number) => Promise<void>) => {
+      setBusy(id);
+      try {
+        await act(id, year);
+        toast({ title: words.outcome.PARTICIPANT_REGISTERED, text: name });
+      } catch (failure) {
+        toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
+      } finally {
+        setBusy(null);
+        reload();
+      }
+    };
+    const act = (row: Awardee) => (
+      <Button
+        size="xs"
+        busy={busy === row.id}
+        disabled={busy !== null}
+        aria-label={words.registerName({ name: fullName(row) })}
+        onClick={() => void register(row.id, fullName(row), registerPupil)}
+      >
+        {words.register}
+      </Button>
+    );
+    return { register, table: awardeeColumns(words, act) };
+  }, [words, toast, busy, year, reload]);
+  return (
+    <div className="stack">
+      <Card className={styles.self}>
+        <h2>{words.tutors}</h2>
+        {me ? (
+          <div className="spread">
+            <p>{words.meHint}</p>
+            <Button
+              variant="filled"
+              size="s"
+              busy={busy === me.id}
+              disabled={busy !== null}
+              onClick={() => void columns.register(me.id, `${me.firstName} ${me.lastName}`, registerSelf)}
+            >
+              {words.registerMe}
+            </Button>
+          </div>
+        ) : (
+          <p>{tutors > 0 ? words.registeredMe : words.meDone}</p>
+        )}
+      </Card>
+      <div className="spread">
+        <h2>{words.students}</h2>
+        {students > 0 && <p className="dimmed">{words.registeredStudents({ n: students })}</p>}
+      </div>
+      <StaffTable
+        label={words.students}
+        columns={columns.table}
+        rows={reply.students}
+        rowId={(row) => row.id}
+        loading={loading}
+        empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+      />
+    </div>
+  );
+}
+
+function awardeeColumns(words: AwardWords, act: (row: Awardee) => React.ReactNode): StaffColumn<Awardee>[] {
+  const { col } = words;
+  return [
+    {
+      id: 'name',
+      title: col.fullName,
+      cell: (row) => <strong>{fullName(row)}</strong>,
+      sortBy: (row) => `${row.userLastName} ${row.userFirstName}`,
+      wrap: true,
+    },
+    { id: 'grade', title: col.class, cell: (row) => row.userGrade, sortBy: (row) => row.userGrade, numeric: true },
+    { id: 'points', title: col.points, cell: (row) => row.points, sortBy: (row) => row.points, numeric: true },
+    {
+      id: 'rank',
+      title: col.countryClassRank,
+      cell: (row) => <Rank row={row} />,
+      sortBy: (row) => row.gradeRank.country.rank,
+      numeric: true,
+    },
+    { id: 'acts', title: col.acts, hideTitle: true, cell: act },
+  ];
+}
+
+function fullName({ userFirstName, userLastName }: Awardee): string {
+  return `${userFirstName} ${userLastName}`;
+}

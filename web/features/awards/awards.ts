@@ -1,0 +1,33 @@
+// Every call of the pages of the awards.
+import { getAwardees, listAttending, listInvited, registerAwardee, registerTutor } from '../../../contract/awards';
+import type { ReplyOf } from '../../../contract/endpoint';
+import { call } from '../../platform/api';
+
+/** year: '' for the newest. */
+export function loadAwardees(
+  asked: { year: string; school: string },
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof getAwardees>> {
+  return call(getAwardees, { body: { year: yearOf(asked.year), school: asked.school }, signal });
+}
+
+export async function registerPupil(id: string, year: number): Promise<void> {
+  await call(registerAwardee, { params: { id }, body: { year } });
+}
+
+export async function registerSelf(id: string, year: number): Promise<void> {
+  await call(registerTutor, { params: { id }, body: { year } });
+}
+
+export function loadInvited(year: string, signal: AbortSignal): Promise<ReplyOf<typeof listInvited>> {
+  return call(listInvited, { body: { year: yearOf(year) }, signal });
+}
+
+export function loadAttending(year: string, signal: AbortSignal): Promise<ReplyOf<typeof listAttending>> {
+  return call(listAttending, { body: { year: yearOf(year) }, signal });
+}
+
+/** A year in an address; null for the newest one that there is. */
+function yearOf(text: string): number | null {
+  return /^20\d\d$/.test(text) ? Number(text) : null;
+}

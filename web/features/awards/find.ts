@@ -1,0 +1,48 @@
+// Pure rules of the lists of the awards, which are short enough to be had whole: finding, order and paging in the page.
+import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
+
+const pageSize = 100;
+const collator = new Intl.Collator('lt', { numeric: true });
+
+type Asked<Row> = {
+  search: string;
+  /** As in the address. */
+  page: string;
+  /** By what of the columns; null: in the order in which they came. */
+  sort: StaffSort | null;
+  columns: readonly StaffColumn<Row>[];
+};
+
+/** The rows that a search finds, sorted, and those of them on a page; found without regard to case and diacritics. */
+export function pageOf<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+  asked: Asked<Row>,
+): { all: Row[]; rows: Row[]; page: number; pageSize: number } {
+  const words = plain(asked.search).split(/\s+/).filter(Boolean);
+  const found = rows.filter((row) => {
+    const text = plain(textOf(row));
+    return words.every((word) => text.includes(word));
+  });
+  const all = sorted(found, asked);
+  const last = Math.max(1, Math.ceil(all.length / pageSize));
+  const page = Math.min(last, Math.max(1, Math.trunc(Number(asked.page)) || 1));
+  return { all, rows: all.slice((page - 1) * pageSize, page * pageSize), page, pageSize };
+}
+
+/** Rows without a value stand last in both directions, as in every table of the staff. */
+function sorted<Row>(rows: Row[], { sort, columns }: Asked<Row>): Row[] {
+  const of = columns.find(({ id }) => id === sort?.id)?.sortBy;
+  if (!sort || !of) return rows;
+  const sign = sort.desc ? -1 : 1;
+  return rows.toSorted((one, other) => {
+    const [left, right] = [of(one) ?? null, of(other) ?? null];
+    if (left === null || right === null) return Number(left === null) - Number(right === null);
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
+    return sign * collator.compare(String(left), String(right));
+  });
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -1,0 +1,29 @@
+import { certificateReports } from '../../../contract/certificates';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { IconButton } from '../../ui/IconButton';
+import { useReport } from '../reports/use-report';
+import { certificateWords } from './words';
+
+type CertificateLinkProps = {
+  collectionId: string;
+  /** Whose; the own without it. */
+  userUuid?: string;
+  /** Of the pupil: then it is a small button of a row, named so. */
+  name?: string;
+};
+
+/** Opens the certificate of one pupil, as a PDF in a tab of its own. To be shown from the result date on. */
+export function CertificateLink({ collectionId, userUuid, name }: CertificateLinkProps) {
+  const words = useWords(certificateWords);
+  const { busy, open } = useReport();
+  const press = () => open(certificateReports.pupil, { collectionId, ...(userUuid && { userId: userUuid }) });
+  if (name !== undefined) {
+    return <IconButton icon="printer" label={words.ofPupil({ name })} disabled={busy} onClick={press} />;
+  }
+  return (
+    <Button icon="printer" busy={busy} onClick={press}>
+      {words.own}
+    </Button>
+  );
+}

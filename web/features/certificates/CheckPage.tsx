@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { navigate, useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { TextInput } from '../../ui/TextInput';
+import { AuthFrame } from '../auth/AuthFrame';
+import { Checked } from './Checked';
+import styles from './CheckPage.module.css';
+import { check } from './certificates';
+import { certificateWords } from './words';
+
+/** The page behind the code on a certificate: whether it is genuine and what it was given for. Open to everybody. */
+export function CheckPage() {
+  const { check: words } = useWords(certificateWords);
+  const { serial = '' } = useParams();
+  const load = useLoad(serial, (signal) => check(serial, signal));
+  const found = load.valueKey === serial ? load.value : undefined;
+  return (
+    <AuthFrame title={words.title}>
+      <div role="status" className={styles.answer} aria-busy={load.loading}>
+        {load.loading && found === undefined && <p className="dimmed">{words.checking}</p>}
+        {found && <Checked certificate={found} />}
+        {!load.loading && load.failure !== null && found === undefined && (
+          <Unchecked failure={load.failure} onRetry={load.reload} />
+        )}
+      </div>
+      <Another key={serial} serial={serial} />
+    </AuthFrame>
+  );
+}
+
+function Unchecked({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { check: words } = useWords(certificateWords);
+  const isUnknown =
+    failure instanceof CallRefused && (failure.code === 'CERTIFICATE_NOT_FOUND' || failure.code === 'BAD_REQUEST');
+  if (isUnknown) {
+    return (
+      <Notice tone="bad" role="alert" title={words.unknown}>
+        {words.unknownHint}
+      </Notice>
+    );
+  }
+  return (
+    <Notice
+      tone="warn"
+      title={words.failed}
+      action={
+        <Button size="s" onClick={onRetry}>
+          {words.act}
+        </Button>
+      }
+    >
+      {failureWords(failure)}
+    </Notice>
+  );
+}
+
+/** Typing a number, where there is no code to read. */
+function Another({ serial }: { serial: string }) {
+  const { check: words } = useWords(certificateWords);
+  const [typed, setTyped] = useState(serial);
+  const asked = typed.trim();
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (asked !== '') navigate({ to: paths.certificate, params: { serial: asked } });
+      }}
+    >
+      <p className="note dimmed">{words.lead}</p>
+      <Field label={words.number} hint={words.numberHint}>
+        {(control) => (
+          <TextInput
+            {...control}
+            copied
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" disabled={asked === ''}>
+        {words.act}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import { certificateReports } from '../../../contract/certificates';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { useReport } from '../reports/use-report';
+import { certificateWords } from './words';
+
+type ClassCertificatesProps = {
+  collectionId: string;
+  /** Null: of all grades of the school, in all contests of the same year and round. */
+  grade: number | null;
+  /** Id. */
+  school: string;
+};
+
+/** Opens the certificates of a class or a school in one PDF. To be shown from the result date on. */
+export function ClassCertificates({ collectionId, grade, school }: ClassCertificatesProps) {
+  const words = useWords(certificateWords);
+  const { busy, open } = useReport();
+  return (
+    <Button
+      size="s"
+      icon="printer"
+      busy={busy}
+      onClick={() => open(certificateReports.group, { collectionId, grade, school })}
+    >
+      {grade === null ? words.ofSchool : words.ofClass}
+    </Button>
+  );
+}
+
+/** Opens a teacher's thanks for the year and round of a contest; the own, or somebody's by uuid. */
+export function ThanksLink({ collectionId, userUuid }: { collectionId: string; userUuid?: string }) {
+  const words = useWords(certificateWords);
+  const { busy, open } = useReport();
+  const press = () => open(certificateReports.tutor, { collectionId, ...(userUuid && { userId: userUuid }) });
+  return (
+    <Button size="s" icon="printer" busy={busy} onClick={press}>
+      {words.thanks}
+    </Button>
+  );
+}

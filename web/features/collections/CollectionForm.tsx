@@ -1,0 +1,168 @@
+import { type FormEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { saveCollection } from '../../../contract/collections';
+import { type Finding, finding } from '../../../contract/collections-acts';
+import { appWords } from '../../platform/app-words';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { useSession } from '../../platform/session';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { useUnsaved } from '../texts/use-unsaved';
+import { CollectionFieldset } from './CollectionFieldset';
+import { check, type Findings, type Lists, save, type WholeCollection } from './collections';
+import styles from './Editor.module.css';
+import { FindingList } from './FindingList';
+import { type Draft, type DraftField, draftOf, faultsOf, fieldsOf } from './form';
+import { collectionWords } from './words';
+
+type Turn = 'complete' | 'reopen' | null;
+type CollectionFormProps = {
+  /** null: a new one. */
+  collection: WholeCollection | null;
+  lists: Lists;
+  onLeave: () => void;
+  onShow: (finding: Finding) => void;
+  /** Saved; turn: and marked complete, or made a draft again. */
+  onSaved: (turn: Turn, name: string) => void;
+};
+
+const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array(finding) });
+
+/** The fields of a collection with what is done with them: save, check, mark complete, back to draft. */
+export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: CollectionFormProps) {
+  const words = useWords(collectionWords);
+  const { common } = useWords(appWords);
+  const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Draft>(() =>
+    draftOf(collection, { type: session?.role === 'TUTOR' ? 'TRA' : 'CON', year: new Date().getFullYear() }),
+  );
+  const [isTouched, setTouched] = useState(false);
+  const [faults, setFaults] = useState<DraftField[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [findings, setFindings] = useState<Findings | null>(null);
+  const [asked, setAsked] = useState<Turn>(null);
+  const [busy, setBusy] = useState<'save' | 'check' | 'turn' | null>(null);
+  useUnsaved(isTouched);
+  const { editor } = words.collection;
+  const isComplete = collection?.collectionStatus ?? false;
+
+  const submit = async (turn: Turn) => {
+    if (busy) return;
+    const fields = fieldsOf(collection, draft);
+    const found = faultsOf(fields);
+    setFaults(found);
+    setFailure(null);
+    setAsked(null);
+    if (found[0]) return form.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
+    setBusy(turn ? 'turn' : 'save');
+    try {
+      await save({ ...fields, ...(turn && { collectionStatus: turn === 'complete' }) });
+      setTouched(false);
+      setFindings(null);
+      onSaved(turn, fields.name);
+    } catch (thrown) {
+      const refused = thrown instanceof CallRefused ? refusedFindings.safeParse(thrown.extra) : null;
+      if (refused?.success) setFindings(refused.data);
+      else setFailure(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const look = async (id: string) => {
+    if (busy) return;
+    setFailure(null);
+    setBusy('check');
+    try {
+      setFindings(await check(id));
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  const change = (part: Partial<Draft>) => {
+    setTouched(true);
+    setDraft((before) => ({ ...before, ...part }));
+    setFaults((before) => before.filter((name) => !(name in part)));
+  };
+  return (
+    <section className={styles.section} aria-labelledby="collection-fields-title">
+      <h2 id="collection-fields-title">{editor.fields}</h2>
+      <form
+        ref={form}
+        id="collection-form"
+        className={styles.form}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault();
+          void submit(null);
+        }}
+      >
+        <CollectionFieldset
+          collection={collection}
+          lists={lists}
+          draft={draft}
+          faults={faults}
+          isTutor={session?.role === 'TUTOR'}
+          onChange={change}
+        />
+        {faults.length > 0 && (
+          <Notice tone="bad" role="alert">
+            {editor.mend}
+          </Notice>
+        )}
+        {failure !== null && (
+          <Notice
+            tone="bad"
+            role="alert"
+            title={collection ? words.outcome.COLLECTION_NOT_MODIFIED : words.outcome.COLLECTION_NOT_CREATED}
+          >
+            {isBusy(failure) ? editor.busy : failureWords(failure)}
+          </Notice>
+        )}
+        {findings && <FindingList findings={findings} onShow={onShow} />}
+        <div className="cluster">
+          <Button type="submit" variant="filled" busy={busy === 'save'}>
+            {common.save}
+          </Button>
+          {collection && !isComplete && (
+            <>
+              <Button busy={busy === 'check'} onClick={() => void look(collection.id)}>
+                {editor.check}
+              </Button>
+              <Button icon="check" busy={busy === 'turn'} onClick={() => setAsked('complete')}>
+                {editor.complete}
+              </Button>
+            </>
+          )}
+          {isComplete && (
+            <Button busy={busy === 'turn'} onClick={() => setAsked('reopen')}>
+              {editor.reopen}
+            </Button>
+          )}
+          <Button onClick={onLeave}>{common.cancel}</Button>
+        </div>
+      </form>
+      <ConfirmModal
+        open={asked !== null}
+        title={asked === 'reopen' ? editor.confirmReopen : editor.confirmComplete}
+        confirmLabel={asked === 'reopen' ? editor.reopen : editor.complete}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        onClose={() => setAsked(null)}
+        onConfirm={() => void submit(asked)}
+      >
+        <p>{asked === 'reopen' ? editor.reopenHint : editor.completeHint}</p>
+      </ConfirmModal>
+    </section>
+  );
+}
+
+/** The end was to be earlier while somebody is solving: the one conflict that saving knows. */
+function isBusy(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.code === saveCollection.errors[2];
+}

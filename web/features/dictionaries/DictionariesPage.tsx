@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { Dictionary } from '../../../contract/dictionaries';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { loadDictionaries } from './dictionaries';
+import { dictionaryWords } from './words';
+
+/** The vocabularies of the product. */
+export function DictionariesPage() {
+  const words = useWords(dictionaryWords);
+  const load = useLoad('', loadDictionaries);
+  const columns = useMemo(() => dictionaryColumns(words), [words]);
+  useTitle(words.title);
+  return (
+    <>
+      <PageHead title={words.title} />
+      <Loaded load={load} failed={words.outcome.LOAD_DICTIONARIES}>
+        {(rows) => (
+          <StaffTable
+            label={words.title}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => row.name}
+            dense
+            empty={<PageEmpty plain title={words.outcome.NO_DICTIONARIES} />}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function dictionaryColumns({ col }: (typeof dictionaryWords)['lt']): StaffColumn<Dictionary>[] {
+  return [
+    {
+      id: 'name',
+      title: col.name,
+      sortBy: (row) => row.name,
+      cell: ({ name }) => (
+        <Link to={paths.dictionaryEntries} params={{ dictId: name }}>
+          <strong className="copied">{name}</strong>
+        </Link>
+      ),
+    },
+    // What they say is Lithuanian, in whatever language the page is read.
+    {
+      id: 'description',
+      title: col.description,
+      sortBy: (row) => row.description,
+      cell: (row) => <span lang="lt">{row.description}</span>,
+    },
+    { id: 'note', title: col.note, cell: (row) => <span lang="lt">{row.note || '–'}</span>, wrap: true },
+  ];
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { DictionaryEntry } from '../../../contract/dictionaries';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { loadEntries } from './dictionaries';
+import { dictionaryWords } from './words';
+
+/** The entries of one dictionary; its name stands in the address. */
+export function EntriesPage() {
+  const words = useWords(dictionaryWords);
+  const { dictId = '' } = useParams();
+  const load = useLoad(dictId, (signal) => loadEntries(dictId, signal));
+  const columns = useMemo(() => entryColumns(words), [words]);
+  useTitle(words.entries);
+  return (
+    <>
+      <PageHead
+        title={words.entries}
+        aside={<span lang="lt">{load.value?.dictionary.description ?? dictId}</span>}
+        actions={
+          <Link to={paths.dictionaries} className={buttonClass({ size: 's' })}>
+            <Icon name="arrow-left" size={16} /> {words.back}
+          </Link>
+        }
+      />
+      <Loaded load={load} failed={words.outcome.LOAD_DICTIONARY_ENTRIES}>
+        {({ dictionary, entries }) => (
+          <>
+            {dictionary.note && (
+              <p className="dimmed" lang="lt">
+                {dictionary.note}
+              </p>
+            )}
+            <StaffTable
+              label={words.entries}
+              columns={columns}
+              rows={entries}
+              rowId={(row) => `${row.abbreviation} ${row.meaning}`}
+              dense
+              empty={<PageEmpty plain title={words.outcome.NO_DICTIONARY_ENTRIES} />}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function entryColumns({ col }: (typeof dictionaryWords)['lt']): StaffColumn<DictionaryEntry>[] {
+  return [
+    { id: 'meaning', title: col.meaning, cell: (row) => <span lang="lt">{row.meaning}</span>, wrap: true },
+    { id: 'abbreviation', title: col.abbreviation, cell: (row) => <span lang="lt">{row.abbreviation || '–'}</span> },
+    { id: 'low', title: col.lowValue, cell: (row) => row.lowValue ?? '–', numeric: true },
+    { id: 'high', title: col.highValue, cell: (row) => row.highValue ?? '–', numeric: true },
+  ];
+}

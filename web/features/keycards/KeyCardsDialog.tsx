@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import type { KeyListData } from '../../../contract/keycards';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
+import { useLocale, useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { Checkbox } from '../../ui/Checkbox';
+import { Icon } from '../../ui/Icon';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import styles from './KeyCardsDialog.module.css';
+import { loadKeyList, type PaperLook } from './keycards';
+import { nameOf } from './names';
+import { type Making, usePaper } from './use-paper';
+import { keyCardWords } from './words';
+
+type Pupils = KeyListData['participants'];
+
+/** What is to be printed, whose cards stop working by it, and then the document. */
+export function KeyCardsDialog(props: { school: string; uuids: readonly string[]; onClose: () => void }) {
+  const { school, uuids, onClose } = props;
+  const words = useWords(keyCardWords);
+  const { common } = useWords(appWords);
+  const making = usePaper(school);
+  const load = useLoad(JSON.stringify([school, uuids]), (signal) => loadKeyList(school, [...uuids], signal));
+  const close = () => {
+    // What is being made would be lost with the keys in it.
+    if (!making.busy) onClose();
+  };
+  return (
+    <StaffModal open title={words.title} onClose={close} closeLabel={common.close} size="lg">
+      <Loaded load={load} failed={words.outcome.LOAD_KEYS}>
+        {(data) => <Choice data={data} making={making} onClose={close} />}
+      </Loaded>
+    </StaffModal>
+  );
+}
+
+const looks = ['CARDS', 'LIST', 'PLAIN'] as const;
+
+function Choice({ data, making, onClose }: { data: KeyListData; making: Making; onClose: () => void }) {
+  const words = useWords(keyCardWords);
+  const { common } = useWords(appWords);
+  const locale = useLocale();
+  const [look, setLook] = useState<PaperLook>('CARDS');
+  const { busy, paper, failed, make } = making;
+  const isPlain = look === 'PLAIN';
+  const free = data.participants.filter((one) => !one.isSolving);
+  const pupils = isPlain ? data.participants : free;
+  if (paper) {
+    return (
+      <>
+        <Notice tone="good" role="status" title={words.done}>
+          {isPlain ? words.donePlainHint : words.doneHint}
+        </Notice>
+        <div className={`cluster ${styles.acts}`}>
+          <Button size="s" onClick={onClose}>
+            {common.close}
+          </Button>
+          <a className={buttonClass({ variant: 'filled', size: 's' })} href={paper.url} download={paper.name}>
+            <Icon name="download" /> {words.download}
+          </a>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      {data.notice && <Notice>{data.notice[locale]}</Notice>}
+      <fieldset className={styles.choices} disabled={busy}>
+        <legend>{words.what}</legend>
+        {looks.map((one) => (
+          <Checkbox
+            key={one}
+            type="radio"
+            name="key-cards-look"
+            label={words.choice[one]}
+            checked={look === one}
+            onChange={() => setLook(one)}
+          />
+        ))}
+      </fieldset>
+      <p className="dimmed">{words.hint[look]}</p>
+      {!isPlain && <Consequence participants={data.participants} free={free} />}
+      {failed && (
+        <Notice tone="bad" role="alert" title={words.outcome.KEYS_NOT_ISSUED}>
+          {failed}
+        </Notice>
+      )}
+      <div className={`cluster ${styles.acts}`}>
+        <Button size="s" onClick={onClose} disabled={busy}>
+          {common.cancel}
+        </Button>
+        <Button
+          size="s"
+          variant="filled"
+          icon="printer"
+          busy={busy}
+          disabled={pupils.length === 0}
+          onClick={() => make(look, pupils)}
+        >
+          {busy ? words.making : words.make}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Whose keys stop working, and who gets none because they are solving. */
+function Consequence({ participants, free }: { participants: Pupils; free: Pupils }) {
+  const words = useWords(keyCardWords);
+  const stopping = free.filter((one) => one.hasKey);
+  const solving = participants.filter((one) => one.isSolving);
+  return (
+    <>
+      {free.length > 0 && (
+        <Notice tone={stopping.length > 0 ? 'warn' : 'info'} title={words.renews}>
+          {stopping.length > 0 ? (
+            <Names title={words.stops({ n: stopping.length })} pupils={stopping} />
+          ) : (
+            <p>{words.stopsNobody}</p>
+          )}
+          <p>{words.once}</p>
+        </Notice>
+      )}
+      {solving.length > 0 && (
+        <Notice tone="bad" icon="lock" title={free.length === 0 ? words.allSolving : undefined}>
+          {free.length > 0 && <Names title={words.solving({ n: solving.length })} pupils={solving} />}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Names({ title, pupils }: { title: string; pupils: Pupils }) {
+  return (
+    <p className={styles.names}>
+      {title} {pupils.map(nameOf).join(', ')}.
+    </p>
+  );
+}

@@ -1,0 +1,4 @@
+/** "Ona Jonaitė". */
+export function nameOf({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,39 @@
+import type { ShownNotice } from '../../../contract/news';
+import { useLoad } from '../../platform/use-load';
+import { useLocale, useWords } from '../../platform/words';
+import { TaskText } from '../../ui/TaskText';
+import styles from './News.module.css';
+import { loadToday } from './news';
+import { newsWords } from './words';
+
+/**
+ * The notices of today on a home page. Without any, and until they come, there is nothing: nobody waits for news, and a
+ * busy server is not asked for them again.
+ */
+export function News() {
+  const words = useWords(newsWords);
+  const locale = useLocale();
+  const load = useLoad(locale, (signal) => loadToday(locale, signal).catch(() => []));
+  if (!load.value?.length) return null;
+  return (
+    <section className={styles.news} aria-labelledby="news">
+      <h2 id="news">{words.title}</h2>
+      {load.value.map((notice) => (
+        <NoticeText key={notice.id} notice={notice} />
+      ))}
+    </section>
+  );
+}
+
+/** One notice: its day, its title, its text. */
+export function NoticeText({ notice }: { notice: Omit<ShownNotice, 'id'> }) {
+  return (
+    <article className={styles.notice}>
+      <h3>{notice.title}</h3>
+      <time className="note dimmed num" dateTime={notice.from}>
+        {notice.from}
+      </time>
+      <TaskText html={notice.textHtml} font="ui" />
+    </article>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useState } from 'react';
+import { type Notice, newsLocales, saveNews } from '../../../contract/news';
+import { serverNow } from '../../platform/api';
+import { appWords } from '../../platform/app-words';
+import { CallRefused } from '../../platform/call-errors';
+import { dayOf } from '../../platform/dates';
+import { failureWords } from '../../platform/error-words';
+import { navigate } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { currentLocale, useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { Notice as NoticeBox } from '../../ui/Notice';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import { HtmlEditor } from '../texts/HtmlEditor';
+import { useUnsaved } from '../texts/use-unsaved';
+import { NoticeText } from './News';
+import styles from './News.module.css';
+import { type NoticeFields, saveNotice } from './news';
+import { newsWords } from './words';
+
+type FieldName = 'title' | 'from' | 'till';
+
+const leave = () => navigate({ to: paths.news });
+
+/** The fields of a notice, beside them how it will look. notice: null for a new one. */
+export function NewsForm({ notice }: { notice: Notice | null }) {
+  const words = useWords(newsWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [first] = useState(() => draftOf(notice));
+  const [draft, setDraft] = useState(first);
+  const [faults, setFaults] = useState<FieldName[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  useUnsaved(draft !== first);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = { ...draft, ...(notice && { id: notice.id, updatedAt: notice.updatedAt }) };
+    const found = faultsOf(fields);
+    setFaults(found);
+    setFailure(null);
+    if (found.length > 0) return;
+    setBusy(true);
+    try {
+      const { title } = await saveNotice(fields);
+      toast({ title: words.outcome.NEWS_SAVED, text: title });
+      leave();
+    } catch (thrown) {
+      setFailure(thrown);
+      setBusy(false);
+    }
+  };
+  const change = (part: Partial<typeof draft>) => {
+    setDraft((before) => ({ ...before, ...part }));
+    setFaults((before) => before.filter((name) => !(name in part)));
+  };
+  const faultOf = (name: FieldName) => {
+    if (!faults.includes(name)) return undefined;
+    if (name === 'title') return words.fault.title;
+    return name === 'till' && isDay(draft.till) ? words.fault.order : words.fault.date;
+  };
+  const line = (name: FieldName) => (
+    <Field
+      label={words.field[name]}
+      required={name !== 'till'}
+      hint={name === 'till' && words.tillHint}
+      error={faultOf(name)}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          {...(name === 'title'
+            ? { maxLength: 200 }
+            : { inputMode: 'numeric', maxLength: 10, placeholder: common.dateFormat })}
+          value={draft[name]}
+          onChange={(event) => change({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      {line('title')}
+      <div className={styles.short}>
+        <Field label={words.field.locale}>
+          {(control) => (
+            <Select
+              {...control}
+              options={newsLocales.map((value) => ({ value, label: words.locale[value] }))}
+              value={draft.locale}
+              onChange={(event) => change({ locale: event.target.value === 'en' ? 'en' : 'lt' })}
+            />
+          )}
+        </Field>
+        {line('from')}
+        {line('till')}
+      </div>
+      <div className={styles.sides}>
+        <section className={styles.side} aria-labelledby="editor">
+          <h2 id="editor">{words.field.text}</h2>
+          <HtmlEditor
+            value={first.textHtml}
+            onChange={(textHtml) => change({ textHtml })}
+            label={words.field.text}
+            lang={draft.locale}
+          />
+        </section>
+        <section className={styles.side} aria-labelledby="preview">
+          <h2 id="preview">{words.preview}</h2>
+          <Card lang={draft.locale}>
+            <NoticeText notice={draft} />
+          </Card>
+        </section>
+      </div>
+      {failure !== null && (
+        <NoticeBox tone="bad" role="alert" title={words.outcome.NEWS_NOT_SAVED}>
+          {failure instanceof CallRefused && failure.code === 'CONFLICT'
+            ? words.outcome.CHANGED
+            : failureWords(failure)}
+        </NoticeBox>
+      )}
+      <div className="cluster">
+        <Button type="submit" variant="filled" busy={busy}>
+          {common.save}
+        </Button>
+        <Button onClick={leave}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+function draftOf(notice: Notice | null) {
+  return {
+    title: notice?.title ?? '',
+    textHtml: notice?.textHtml ?? '',
+    locale: notice?.locale ?? currentLocale(),
+    from: notice?.from ?? dayOf(serverNow()),
+    till: notice?.till ?? '',
+  };
+}
+
+/** The fields that the server would not take, by the contract's own schema. */
+function faultsOf(fields: NoticeFields): FieldName[] {
+  const parsed = saveNews.body.safeParse({ news: fields });
+  const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
+  if (fields.till && fields.till < fields.from) bad.push('till');
+  return (['title', 'from', 'till'] as const).filter((name) => bad.includes(name));
+}
+
+/** Whether a text is written as a day; whether there is such a day, the contract says. */
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text);
+}

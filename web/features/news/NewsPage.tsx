@@ -1,0 +1,173 @@
+import { useMemo, useState } from 'react';
+import type { Notice } from '../../../contract/news';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { navigate } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { RowMenu } from '../../ui/staff/RowMenu';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { useToast } from '../../ui/Toasts';
+import { ListPager } from '../reference/ListPager';
+import { loadNews, removeNotice } from './news';
+import { newsWords } from './words';
+
+const pageSize = 20;
+
+/** All notices, those to come and those that are over too. */
+export function NewsPage() {
+  const words = useWords(newsWords);
+  const { common } = useWords(appWords);
+  const filters = useFilters<'page'>();
+  const [asking, setAsking] = useState<Notice | null>(null);
+  useTitle(words.title);
+  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
+  const load = listLoad(
+    useLoad(String(page), (signal) => loadNews(page, pageSize, signal)),
+    String(page),
+  );
+  const columns = useMemo(() => newsColumns(words, common.edit, setAsking), [words, common]);
+  const add = (
+    <Link to={paths.newsNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+      <Icon name="plus" size={16} /> {words.add}
+    </Link>
+  );
+  return (
+    <>
+      <PageHead title={words.title} actions={add} />
+      <p className="dimmed">{words.lead}</p>
+      <Loaded load={load} failed={words.outcome.LOAD_NEWS}>
+        {({ news, total }) => (
+          <>
+            <StaffTable
+              label={words.title}
+              columns={columns}
+              rows={news}
+              rowId={(row) => row.id}
+              isQuiet={(row) => !row.isShown}
+              loading={load.loading}
+              empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+            />
+            <ListPager
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(one) => filters.set({ page: String(one) })}
+            />
+          </>
+        )}
+      </Loaded>
+      {asking && (
+        <RemoveQuestion
+          notice={asking}
+          onLeave={() => setAsking(null)}
+          onDone={() => {
+            setAsking(null);
+            load.reload();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type RemoveQuestionProps = { notice: Notice; onLeave: () => void; onDone: () => void };
+
+function RemoveQuestion({ notice, onLeave, onDone }: RemoveQuestionProps) {
+  const words = useWords(newsWords).remove;
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await removeNotice(notice.id);
+      toast({ title: words.done, text: notice.title });
+      onDone();
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
+      onLeave();
+    }
+  };
+  return (
+    <ConfirmModal
+      open
+      danger
+      busy={busy}
+      title={words.title({ title: notice.title })}
+      confirmLabel={words.act}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      onConfirm={() => void remove()}
+      onClose={onLeave}
+    >
+      {words.ask}
+    </ConfirmModal>
+  );
+}
+
+function newsColumns(
+  words: (typeof newsWords)['lt'],
+  edit: string,
+  onRemove: (notice: Notice) => void,
+): StaffColumn<Notice>[] {
+  return [
+    {
+      id: 'title',
+      title: words.field.title,
+      wrap: true,
+      cell: (row) => (
+        <Link to={paths.newsEdit} params={{ newsId: row.id }}>
+          <strong lang={row.locale}>{row.title}</strong>
+        </Link>
+      ),
+    },
+    { id: 'locale', title: words.field.locale, cell: (row) => words.locale[row.locale] },
+    { id: 'from', title: words.field.from, cell: (row) => <span className="num">{row.from}</span> },
+    { id: 'till', title: words.field.till, cell: (row) => <span className="num">{row.till ?? '–'}</span> },
+    {
+      id: 'state',
+      title: words.state.label,
+      cell: (row) =>
+        row.isShown ? (
+          <Badge tone="good" icon="check">
+            {words.state.shown}
+          </Badge>
+        ) : (
+          <Badge>{words.state.notShown}</Badge>
+        ),
+    },
+    {
+      id: 'act',
+      title: words.act,
+      hideTitle: true,
+      cell: (row) => (
+        <RowMenu
+          label={words.actsOf({ title: row.title })}
+          acts={[
+            {
+              label: edit,
+              icon: 'pencil',
+              onAct: () => navigate({ to: paths.newsEdit, params: { newsId: row.id } }),
+            },
+            { label: words.remove.act, icon: 'trash', danger: true, onAct: () => onRemove(row) },
+          ]}
+        />
+      ),
+    },
+  ];
+}

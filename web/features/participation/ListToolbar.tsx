@@ -1,0 +1,45 @@
+import { type ReactNode, useCallback } from 'react';
+import type { Filters } from '../../platform/use-filters';
+import { useWords } from '../../platform/words';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { SchoolChoice } from '../participants/SchoolChoice';
+import { gradeOptions } from '../reference/grades';
+import type { ListFilterName } from './filters';
+import { participationWords } from './words';
+
+type ListToolbarProps = {
+  filters: Filters<ListFilterName>;
+  /** Names the line. */
+  label: string;
+  /** Grades to choose among; none: there is no list yet, and nothing to search. */
+  grades: readonly number[];
+  /** The choice of the challenge. */
+  children: ReactNode;
+  end?: ReactNode;
+};
+
+/** The line of filters above a list of a challenge: school, challenge, grade, name. All of it lives in the address. */
+export function ListToolbar({ filters, label, grades, children, end }: ListToolbarProps) {
+  const words = useWords(participationWords);
+  const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
+  return (
+    <Toolbar label={label} end={end}>
+      <SchoolChoice filters={filters} />
+      {children}
+      {grades.length > 1 && (
+        <FilterSelect
+          label={words.reference.grade.label}
+          value={filters.get('grade')}
+          empty={words.reference.allGrades}
+          options={gradeOptions(words.reference, grades)}
+          onChange={(grade) => filters.set({ grade, page: '' })}
+        />
+      )}
+      {grades.length > 0 && (
+        <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
+      )}
+    </Toolbar>
+  );
+}

@@ -1,0 +1,38 @@
+import { lets, type ScreenName, screens } from '../../../contract/roles';
+import { Link } from '../../platform/Link';
+import { menuWords } from '../../platform/menu-words';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useWords } from '../../platform/words';
+import { TabLinks } from '../../ui/Tabs';
+import styles from './ParticipationTabs.module.css';
+import { participationWords } from './words';
+
+/** No challenge is chosen: the page asks for one. */
+export const noChallenge = '0';
+
+/** The pages of who takes part, side by side; only those that the role table lets in. challenge: id that is kept, or ''. */
+export function ParticipationTabs({ challenge }: { challenge: string }) {
+  const words = useWords(participationWords);
+  const menu = useWords(menuWords);
+  const role = useSession()?.role ?? null;
+  const may = (screen: ScreenName) => lets(screens[screen], role);
+  const search = challenge === '' ? '' : `?challenge=${challenge}`;
+  return (
+    <TabLinks label={words.tabs} className={styles.tabs}>
+      {may('participationList') && (
+        <Link to={paths.participationList} search={search}>
+          {words.title.list}
+        </Link>
+      )}
+      {may('unfinishedParticipants') && (
+        <Link to={paths.unfinishedParticipants} params={{ collectionId: challenge || noChallenge }}>
+          {words.title.unfinished}
+        </Link>
+      )}
+      {may('activeParticipants') && <Link to={paths.activeParticipants}>{words.title.active}</Link>}
+      {may('pastParticipants') && <Link to={paths.pastParticipants}>{words.title.past}</Link>}
+      {may('awardRegistration') && <Link to={paths.awardRegistration}>{menu.challenge.awardRegistration}</Link>}
+    </TabLinks>
+  );
+}

@@ -1,0 +1,195 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { ParticipantRow } from '../../../contract/participants';
+import type { StaffChallenge } from '../../../contract/permissions';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PageEmpty } from '../../ui/PageState';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { useToast } from '../../ui/Toasts';
+import { outcomeToast, refusalSentences } from '../permissions/outcome';
+import { permissionWords } from '../permissions/words';
+import { gradeOptions } from '../reference/grades';
+import { ListPager } from '../reference/ListPager';
+import { loadPupils, register } from './participation';
+import { participationWords } from './words';
+
+/** Rows a page of the user picker (part 1, section 9). */
+const pageSize = 30;
+/** The call takes as many at once. */
+const most = 500;
+const none: ReadonlyMap<string, string> = new Map();
+
+type SelectModalProps = {
+  challenge: StaffChallenge;
+  /** Its id. */
+  school: string;
+  onClose: () => void;
+  /** After each try: the list may have changed. */
+  onDone: () => void;
+};
+
+/** Assigns existing pupils of a school to the list of a challenge: chosen over several pages and searches. */
+export function SelectModal({ challenge, school, onClose, onDone }: SelectModalProps) {
+  const words = useWords(participationWords);
+  const permission = useWords(permissionWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  // Names of the chosen by uuid: those of other pages are told of too.
+  const [chosen, setChosen] = useState(none);
+  const [refusals, setRefusals] = useState<string[]>([]);
+  const [busy, setBusy] = useState(false);
+
+  const assign = async () => {
+    if (busy || chosen.size === 0) return;
+    setBusy(true);
+    try {
+      const { permitted, refused } = await register(
+        challenge.brc_id,
+        [...chosen.keys()],
+        permission.reason.usual.start,
+      );
+      const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
+      onDone();
+      toast(outcomeToast(permission, 'allow', outcome, chosen, false));
+      if (refused.length === 0) return onClose();
+      setRefusals(refusalSentences(permission, refused, chosen));
+      setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <StaffModal
+      open
+      size="xl"
+      title={words.title.select}
+      onClose={onClose}
+      closeLabel={common.close}
+      actions={
+        <>
+          <span role="status" className="dimmed grow">
+            {chosen.size === 0 ? words.select.none : words.select.selectedN({ n: chosen.size })}
+          </span>
+          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button
+            variant="filled"
+            busy={busy}
+            disabled={chosen.size === 0 || chosen.size > most}
+            onClick={() => void assign()}
+          >
+            {words.select.add({ n: chosen.size })}
+          </Button>
+        </>
+      }
+    >
+      <p className="dimmed">{challenge.brc_name}</p>
+      {refusals.length > 0 && (
+        <Notice tone="warn" title={words.select.refused} role="alert">
+          {refusals.join(' ')}
+        </Notice>
+      )}
+      <Picker challenge={challenge} school={school} chosen={chosen} onChoose={setChosen} />
+    </StaffModal>
+  );
+}
+
+type PickerProps = {
+  challenge: StaffChallenge;
+  school: string;
+  chosen: ReadonlyMap<string, string>;
+  onChoose: (chosen: ReadonlyMap<string, string>) => void;
+};
+
+/** The pupils of the school: of one grade of the challenge, found by name. */
+function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
+  const words = useWords(participationWords);
+  const grades = challenge.brc_grades;
+  const [grade, setGrade] = useState(grades[0] ?? 0);
+  const [search, setSearch] = useState('');
+  const [page, setPage] = useState(1);
+  const key = JSON.stringify([school, grade, search, page]);
+  const load = listLoad(
+    useLoad(key, (signal) => loadPupils({ school, grade, search, num: page, page_size: pageSize }, signal)),
+    key,
+  );
+  const find = useCallback((text: string) => {
+    setSearch(text.trim());
+    setPage(1);
+  }, []);
+  const columns = useMemo(() => pickerColumns(words.col), [words]);
+  const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
+  const select = (uuids: ReadonlySet<string>) => {
+    const names = new Map(load.value?.participants.map((row) => [row.user.uuid, fullName(row)]));
+    onChoose(new Map([...uuids].map((uuid) => [uuid, chosen.get(uuid) ?? names.get(uuid) ?? ''])));
+  };
+  return (
+    <>
+      <Toolbar label={words.select.table}>
+        {grades.length > 1 && (
+          <FilterSelect
+            label={words.reference.grade.label}
+            value={String(grade)}
+            options={gradeOptions(words.reference, grades)}
+            onChange={(one) => {
+              setGrade(Number(one));
+              setPage(1);
+            }}
+          />
+        )}
+        <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} slashKey={false} />
+      </Toolbar>
+      <Loaded load={load} failed={words.outcome.LOAD_PARTICIPANTS}>
+        {({ participants, total }) => (
+          <>
+            <StaffTable
+              label={words.select.table}
+              columns={columns}
+              rows={participants}
+              rowId={(row) => row.user.uuid}
+              selected={selected}
+              onSelect={select}
+              selectLabels={{
+                all: words.state.ALL,
+                row: (row) => words.select.selectRow({ name: fullName(row) }),
+              }}
+              dense
+              loading={load.loading}
+              empty={
+                <PageEmpty plain title={words.select.empty}>
+                  {words.select.emptyHint}
+                </PageEmpty>
+              }
+            />
+            <ListPager page={page} pageSize={pageSize} total={total} onPage={setPage} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function fullName({ user }: ParticipantRow): string {
+  return `${user.firstName} ${user.lastName}`;
+}
+
+function pickerColumns(col: (typeof participationWords)['lt']['col']): StaffColumn<ParticipantRow>[] {
+  return [
+    { id: 'name', title: col.name, cell: (row) => <strong>{fullName(row)}</strong>, wrap: true },
+    { id: 'login', title: col.login, cell: ({ user }) => <span className="copied">{user.login}</span> },
+    { id: 'grade', title: col.grade, cell: ({ user }) => user.grade, numeric: true },
+    { id: 'subGrade', title: col.subGrade, cell: ({ user }) => user.sub_grade ?? '–', numeric: true },
+  ];
+}

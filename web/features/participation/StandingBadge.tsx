@@ -1,0 +1,33 @@
+import type { PermissionRow } from '../../../contract/permissions';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { standingOf } from '../permissions/board';
+import { participationWords } from './words';
+
+type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline'>;
+
+/** How a pupil stands to the challenge at `now` (the server's clock, milliseconds). */
+export function StandingBadge({ times, now }: { times: Times; now: number }) {
+  const { state } = useWords(participationWords);
+  const { kind } = standingOf(times, now);
+  if (kind === 'finished') {
+    return (
+      <Badge tone="good" icon="check">
+        {state.FINISHED}
+      </Badge>
+    );
+  }
+  if (kind === 'solving') {
+    return (
+      <Badge tone="info" icon="pencil">
+        {state.SOLVING}
+      </Badge>
+    );
+  }
+  if (kind === 'expired') return <Badge>{state.EXPIRED}</Badge>;
+  return kind === 'none' ? null : (
+    <Badge tone="warn" icon="hand">
+      {state.ALLOWED}
+    </Badge>
+  );
+}

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { PermissionRow } from '../../../contract/permissions';
+import { serverNow } from '../../platform/api';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { toMinute } from './filters';
+import { StandingBadge } from './StandingBadge';
+import type { ParticipationWords } from './words';
+
+/** Marks a column as one that the server sorts by its id. */
+export const byServer = (): number => 0;
+
+/** A moment of a list; a dash for none. */
+export function Moment({ at }: { at: string | null }): ReactNode {
+  return at === null ? <span className="dimmed">–</span> : <span className="num">{toMinute(at)}</span>;
+}
+
+type Listed = Pick<
+  PermissionRow,
+  | 'firstName'
+  | 'lastName'
+  | 'login'
+  | 'grade'
+  | 'subGrade'
+  | 'schoolName'
+  | 'permitionDate'
+  | 'permissionEndsAt'
+  | 'startDate'
+  | 'finishDate'
+  | 'deadline'
+>;
+
+/** The columns of a participation row (part 1, section 3), by what they show. */
+export function participationColumns<Row extends Listed>({ col }: ParticipationWords) {
+  return {
+    name: {
+      id: 'name',
+      title: col.name,
+      cell: (row) => (
+        <strong>
+          {row.firstName} {row.lastName}
+        </strong>
+      ),
+      sortBy: byServer,
+      wrap: true,
+    },
+    login: { id: 'login', title: col.login, cell: (row) => <span className="copied">{row.login}</span> },
+    grade: { id: 'grade', title: col.grade, cell: (row) => row.grade, sortBy: byServer, numeric: true },
+    subGrade: { id: 'subGrade', title: col.subGrade, cell: (row) => row.subGrade ?? '–', numeric: true },
+    school: { id: 'school', title: col.school, cell: (row) => row.schoolName, sortBy: byServer, wrap: true },
+    state: { id: 'state', title: col.state, cell: (row) => <StandingBadge times={row} now={serverNow()} /> },
+    access: { id: 'access', title: col.access, cell: (row) => <Moment at={row.permitionDate} />, sortBy: byServer },
+    start: { id: 'start', title: col.start, cell: (row) => <Moment at={row.startDate} />, sortBy: byServer },
+    finish: { id: 'finish', title: col.finish, cell: (row) => <Moment at={row.finishDate} />, sortBy: byServer },
+  } as const satisfies Record<string, StaffColumn<Row>>;
+}

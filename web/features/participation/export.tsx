@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react';
+import type { BodyIn } from '../../../contract/endpoint';
+import type {
+  listActiveParticipants,
+  listPastParticipants,
+  listUnfinishedParticipants,
+} from '../../../contract/participation';
+import type { listPermitted } from '../../../contract/permissions';
+import { readAll } from '../reference/csv-file';
+import { ExportButton } from '../reference/ExportButton';
+import { toMinute, toSecond } from './filters';
+import { loadActive, loadList, loadPast, loadUnfinished } from './participation';
+import type { ParticipationWords } from './words';
+
+/** The buttons that save the lists as files: all rows of what is asked for, in its order. total: of the list that is shown. */
+
+export function exportList(words: ParticipationWords, asked: BodyIn<typeof listPermitted>, total: number): ReactNode {
+  const { col } = words;
+  const head = [words.firstName, words.lastName, col.login, col.email, col.grade, col.subGrade, col.school];
+  const read = async () => {
+    const rows = await readAll(async (page) => {
+      const { participants, total: all } = await loadList({ ...asked, ...page });
+      return { rows: participants, total: all };
+    });
+    return [
+      [...head, col.access, col.start, col.finish],
+      ...rows.map((row) => [
+        ...[row.firstName, row.lastName, row.login, row.email, row.grade, row.subGrade, row.schoolName],
+        ...[toMinute(row.permitionDate), toMinute(row.startDate), toMinute(row.finishDate)],
+      ]),
+    ];
+  };
+  return button(words, words.file.list, read, total);
+}
+
+export function exportUnfinished(
+  words: ParticipationWords,
+  asked: BodyIn<typeof listUnfinishedParticipants>,
+  total: number,
+): ReactNode {
+  const { col } = words;
+  const head = [words.firstName, words.lastName, col.grade, col.subGrade, col.login, col.school];
+  const read = async () => {
+    const rows = await readAll(async (page) => {
+      const { participants, total: all } = await loadUnfinished({ ...asked, ...page });
+      return { rows: participants, total: all };
+    });
+    return [
+      [...head, col.access, col.start, col.finish],
+      ...rows.map((row) => [
+        ...[row.brrc_user_name, row.brrc_user_surname, row.brrc_user_class, row.brrc_user_subclass, row.login],
+        ...[row.schoolName, toMinute(row.permitionDate), toMinute(row.brrc_start), toMinute(row.brrc_finish)],
+      ]),
+    ];
+  };
+  return button(words, words.file.unfinished, read, total);
+}
+
+export function exportPast(
+  words: ParticipationWords,
+  asked: BodyIn<typeof listPastParticipants>,
+  total: number,
+): ReactNode {
+  const { col } = words;
+  const read = async () => {
+    const rows = await readAll(async (page) => {
+      const { participants, total: all } = await loadPast({ ...asked, ...page });
+      return { rows: participants, total: all };
+    });
+    return [
+      [col.grade, words.firstName, words.lastName, col.participationDate],
+      ...rows.map((row) => [row.userGrade, row.userFirstName, row.userLastName, toSecond(row.participationDate)]),
+    ];
+  };
+  return button(words, words.file.past, read, total);
+}
+
+export function exportActive(
+  words: ParticipationWords,
+  asked: BodyIn<typeof listActiveParticipants>,
+  total: number,
+): ReactNode {
+  const { col } = words;
+  const head = [words.firstName, words.lastName, col.login, col.grade, col.school, col.district, col.challenge];
+  const read = async () => {
+    const rows = await readAll(async (page) => {
+      const { participants, total: all } = await loadActive({ ...asked, ...page });
+      return { rows: participants, total: all };
+    });
+    return [
+      [...head, col.access, col.start],
+      ...rows.map((row) => [
+        ...[row.firstName, row.lastName, row.login, row.grade, row.schoolName, row.districtName, row.challengeName],
+        ...[toMinute(row.permitionDate), toMinute(row.startDate)],
+      ]),
+    ];
+  };
+  return button(words, words.file.active, read, total);
+}
+
+function button(
+  words: ParticipationWords,
+  file: string,
+  read: () => Promise<(string | number | null)[][]>,
+  total: number,
+): ReactNode {
+  return <ExportButton file={file} failed={words.outcome.LOAD_PARTICIPANTS} read={read} disabled={total === 0} />;
+}

@@ -1,0 +1,55 @@
+// Pure rules of what of a list lives in its address.
+import type { StaffChallenge } from '../../../contract/permissions';
+import type { StaffSort } from '../../ui/staff/use-staff-table';
+import type { FilterName } from '../participants/SchoolChoice';
+
+/** What of these pages lives in the address: the names of the participants' pages and more. */
+export type ListFilterName = FilterName | 'challenge' | 'sort';
+
+/** The sort of an address: "name", or "-name" for the other direction; what the list does not know is the first one. */
+export function readSort<Sort extends string>(text: string, known: readonly [Sort, ...Sort[]]) {
+  const desc = text.startsWith('-');
+  const id = known.find((one) => one === (desc ? text.slice(1) : text));
+  return id === undefined ? { id: known[0], desc: false } : { id, desc };
+}
+
+export function writeSort({ id, desc }: StaffSort): string {
+  return desc ? `-${id}` : id;
+}
+
+export function readPage(text: string): number {
+  return Math.max(1, Math.trunc(Number(text)) || 1);
+}
+
+/** 50 rows a page, or what was chosen. */
+export function readSize(text: string): number {
+  return [20, 50, 100].find((size) => size === Number(text)) ?? 50;
+}
+
+/** The challenge of an address, or the only one there is; null: one is to be chosen. */
+export function chooseChallenge(challenges: readonly StaffChallenge[], asked: string): StaffChallenge | null {
+  const byHand = challenges.find(({ brc_id }) => brc_id === asked);
+  if (byHand) return byHand;
+  return challenges.length === 1 ? (challenges[0] ?? null) : null;
+}
+
+/** Whether pupils can be let in at `now` (milliseconds). */
+export function isRunning(challenge: StaffChallenge, now: number): boolean {
+  return Date.parse(challenge.brc_valid_from) <= now && now < Date.parse(challenge.brc_valid_to);
+}
+
+const moments = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Europe/Vilnius',
+});
+
+/** "2024-11-04 14:05:09" in the country's time zone; '' for none. */
+export function toSecond(instant: string | null): string {
+  return instant === null ? '' : moments.format(new Date(instant));
+}
+
+/** "2024-11-04 14:05"; '' for none. */
+export function toMinute(instant: string | null): string {
+  return toSecond(instant).slice(0, 16);
+}

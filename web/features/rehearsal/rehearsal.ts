@@ -1,0 +1,14 @@
+// Every call about rehearsals.
+import * as calls from '../../../contract/rehearsal';
+import { call } from '../../platform/api';
+
+export async function loadRehearsal(collectionId: string, signal: AbortSignal): Promise<calls.Rehearsal | null> {
+  return (await call(calls.getRehearsal, { body: { collectionId }, signal })).rehearsal;
+}
+
+export async function start(collectionId: string, robots: number, seconds: number): Promise<calls.Rehearsal> {
+  return (await call(calls.startRehearsal, { body: { collectionId, robots, seconds } })).rehearsal;
+}
+
+export const stop = (collectionId: string) => call(calls.stopRehearsal, { body: { collectionId } });
+export const remove = (collectionId: string) => call(calls.removeRehearsal, { body: { collectionId } });

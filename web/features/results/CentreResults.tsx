@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useSettings } from '../../platform/settings';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { Select } from '../../ui/Select';
+import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
+import { TextInput } from '../../ui/TextInput';
+import { allGrades, gradeOptions } from '../reference/grades';
+import { FullName, pointsTitle, RankOf } from './columns';
+import { askedBy, type ListFilterName, readFilters } from './list-filters';
+import { type ListWords, listWords } from './list-words';
+import { type ListedRow, loadCentre, type ResultsReply } from './lists';
+import styles from './PupilResults.module.css';
+import { TurnPages } from './TurnPages';
+
+const pageSize = 50;
+
+/** Second-round results for a centre's administrator: those who are confirmed for the own centre (decisions 7). */
+export function CentreResults() {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const { year } = useSettings();
+  const filters = useFilters<ListFilterName>();
+  const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
+  const asked = { ...askedBy(now), year: now.year || null };
+  const key = JSON.stringify(asked);
+  const load = listLoad(
+    useLoad(key, (signal) => loadCentre(asked, signal)),
+    key,
+  );
+  return (
+    <>
+      <PageHead
+        title={words.title.secondRound}
+        aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
+      />
+      <div className={styles.choices}>
+        <Select
+          aria-label={words.reference.grade.label}
+          value={now.grade === null ? '' : String(now.grade)}
+          empty={words.reference.allGrades}
+          options={gradeOptions(words.reference, allGrades)}
+          onChange={(event) => filters.set({ grade: event.currentTarget.value, page: '' })}
+        />
+        <Select
+          aria-label={words.reference.year}
+          value={now.year}
+          empty={words.list.newest}
+          options={[year, year - 1, year - 2].map((one) => ({
+            value: String(one),
+            label: words.reference.yearN({ year: one }),
+          }))}
+          onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
+        />
+        <Search value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
+      </div>
+      <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+        {(reply) => (
+          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            {reply.total === 0 ? (
+              <PageEmpty title={now.q || now.grade !== null ? common.filteredEmpty : words.centreEmpty} />
+            ) : (
+              <Rows reply={reply} />
+            )}
+            <TurnPages
+              page={now.page}
+              pages={Math.ceil(reply.total / pageSize)}
+              onPage={(page) => filters.set({ page })}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** A name or a school, looked for when Enter is pressed. */
+function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const [text, setText] = useState(value);
+  return (
+    <form
+      className="cluster"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <TextInput
+        type="search"
+        aria-label={words.list.search}
+        placeholder={words.list.searchShort}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" icon="search">
+        {common.search}
+      </Button>
+    </form>
+  );
+}
+
+function Rows({ reply }: { reply: ResultsReply }) {
+  const words = useWords(listWords);
+  return (
+    <SimpleTable
+      caption={words.title.secondRound}
+      columns={columnsOf(words, reply.maxPoints ?? 0)}
+      rows={reply.results}
+      rowKey={(row) => row.id}
+    />
+  );
+}
+
+function columnsOf(words: ListWords, maxPoints: number): SimpleColumn<ListedRow>[] {
+  return [
+    {
+      key: 'rank',
+      title: words.col.countryRank,
+      cell: (row) => <RankOf place={row.gradeRank.country} words={words} />,
+    },
+    { key: 'name', title: words.col.fullName, cell: (row) => <FullName row={row} words={words} /> },
+    { key: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true },
+    { key: 'points', title: pointsTitle(words, maxPoints), cell: (row) => words.number(row.points), numeric: true },
+    {
+      key: 'school',
+      title: words.col.school,
+      cell: (row) => <span className={styles.school}>{row.schoolName ?? ''}</span>,
+    },
+  ];
+}

@@ -1,0 +1,11 @@
+import { useTitle } from '../../platform/title';
+import { useWords } from '../../platform/words';
+import { AdminResults } from './AdminResults';
+import { listWords } from './list-words';
+
+/** Results of the country with the contacts of teacher and school, for inviting the best (part 1, section 2). */
+export function ContactsPage() {
+  const words = useWords(listWords);
+  useTitle(words.menu.inCountryTutors);
+  return <AdminResults withContacts />;
+}

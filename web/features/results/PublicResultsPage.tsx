@@ -1,0 +1,105 @@
+import type { PublicRow } from '../../../contract/results-public';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
+import { RankOf } from './columns';
+import { type ListFilterName, readFilters } from './list-filters';
+import { type ListWords, listWords } from './list-words';
+import { PublicChoices } from './PublicChoices';
+import styles from './PupilResults.module.css';
+import { loadPublicResults, type PublicReply } from './public-results';
+import { TurnPages } from './TurnPages';
+
+const pageSize = 50;
+
+/** Results for everybody, by what is chosen; nothing of those who did not agree but a line with points (decisions 6). */
+export function PublicResultsPage() {
+  const words = useWords(listWords);
+  const filters = useFilters<ListFilterName>();
+  const now = readFilters(filters.get, 'IN_COUNTRY');
+  const { scale, district, school, grade, year, round, ranks: rankType, page: num } = now;
+  const asked = { scale, rankType, district, school, grade, year, round, num, page_size: pageSize };
+  const key = JSON.stringify(asked);
+  const load = listLoad(
+    useLoad(key, (signal) => loadPublicResults(asked, signal)),
+    key,
+  );
+  const collection = load.value?.collection;
+  useTitle(words.title.public);
+  return (
+    <main id="main" tabIndex={-1} className="page">
+      <PageHead title={words.title.public} aside={collection && <Badge tone="info">{collection.name}</Badge>} />
+      <PublicChoices filters={filters} now={now} />
+      <Loaded load={load} failed={words.public.FAILURE}>
+        {(reply) => (
+          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            <Shown reply={reply} isDistrict={scale !== 'IN_COUNTRY'} />
+            <TurnPages page={num} pages={Math.ceil(reply.total / pageSize)} onPage={(page) => filters.set({ page })} />
+          </div>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean }) {
+  const words = useWords(listWords);
+  const { state, missing, results, collection } = reply;
+  if (state === 'NEED_DATA') {
+    const [first] = missing;
+    return (
+      <PageEmpty title={words.public.NEED_DATA}>
+        {first === undefined ? words.publicPage.tooFew : words.publicPage.choose[first]}
+      </PageEmpty>
+    );
+  }
+  if (collection === null) return <PageEmpty title={words.notYet}>{words.list.notYetHint}</PageEmpty>;
+  if (results.length === 0) return <PageEmpty title={words.empty}>{words.publicPage.nobodyAgreed}</PageEmpty>;
+  return (
+    <>
+      <p className={styles.hint}>{words.publicPage.naming}</p>
+      <SimpleTable
+        caption={words.title.public}
+        columns={columnsOf(words, reply.maxPoints ?? 0, isDistrict)}
+        rows={results.map((row, at) => ({ ...row, at }))}
+        rowKey={(row) => String(row.at)}
+      />
+    </>
+  );
+}
+
+function columnsOf(
+  words: ListWords,
+  maxPoints: number,
+  isDistrict: boolean,
+): SimpleColumn<PublicRow & { at: number }>[] {
+  const { col, list } = words;
+  return [
+    {
+      key: 'rank',
+      title: isDistrict ? col.districtRank : col.countryRank,
+      cell: ({ rank, of }) => <RankOf place={{ rank, of }} words={words} />,
+    },
+    {
+      key: 'firstName',
+      title: col.firstName,
+      cell: ({ firstName }) => firstName || <span className="dimmed">{list.unnamed}</span>,
+    },
+    { key: 'lastName', title: col.lastName, cell: ({ lastName }) => lastName },
+    { key: 'grade', title: list.gradeShort, cell: ({ grade }) => grade, numeric: true },
+    {
+      key: 'points',
+      title: maxPoints > 0 ? list.pointsOf({ n: maxPoints }) : col.points,
+      cell: ({ points }) => <strong>{words.number(points)}</strong>,
+      numeric: true,
+    },
+    { key: 'school', title: col.school, cell: ({ schoolName }) => <span className={styles.school}>{schoolName}</span> },
+  ];
+}

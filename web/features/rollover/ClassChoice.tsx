@@ -1,0 +1,133 @@
+import { useMemo, useState } from 'react';
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { useToast } from '../../ui/Toasts';
+import { gradeName } from '../reference/grades';
+import { actFailure } from './failures';
+import { PupilsModal } from './PupilsModal';
+import { apply, type ClassRow, type Preview } from './rollover';
+import { classKey, classWords, countsOf, goingOf, type LeftOut, leftOutBody, nobodyLeftOut } from './rules';
+import { rolloverWords } from './words';
+
+type ClassChoiceProps = { school: string; preview: Preview; again: boolean; onChanged: () => void };
+
+/** Each class from where to where, who is left out, and the act itself. */
+export function ClassChoice({ school, preview, again, onChanged }: ClassChoiceProps) {
+  const words = useWords(rolloverWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [leftOut, setLeftOut] = useState<LeftOut>(nobodyLeftOut);
+  const [open, setOpen] = useState<ClassRow | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { classes, last, solving, outOfSchool } = preview;
+  const { moved, archived, stay } = countsOf(classes, leftOut);
+  const columns = useMemo(
+    () => [
+      { id: 'from', title: words.col.from, cell: (row: ClassRow) => classWords(words, row) },
+      { id: 'to', title: words.col.to, cell: (row: ClassRow) => <To row={row} going={goingOf(row, leftOut)} /> },
+      { id: 'pupils', title: words.col.pupils, numeric: true, cell: (row: ClassRow) => row.pupils },
+      { id: 'going', title: words.col.going, numeric: true, cell: (row: ClassRow) => goingOf(row, leftOut) },
+      {
+        id: 'acts',
+        title: words.col.acts,
+        hideTitle: true,
+        cell: (row: ClassRow) => (
+          <Button
+            size="xs"
+            disabled={leftOut.classes.has(classKey(row))}
+            aria-label={words.singleOf({ name: classWords(words, row) })}
+            onClick={() => setOpen(row)}
+          >
+            {words.single}
+          </Button>
+        ),
+      },
+    ],
+    [words, leftOut],
+  );
+  const send = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const promise = { after: last?.id ?? null, moved, archived, again };
+      await apply({ school, leftOut: leftOutBody(classes, leftOut), ...promise });
+      toast({ title: words.outcome.DONE });
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.outcome.NOT_DONE, text: actFailure(words, failure) });
+    } finally {
+      setBusy(false);
+      setAsking(false);
+      onChanged();
+    }
+  };
+  const nobody = moved + archived === 0;
+  const summary = [
+    words.summary.moved({ n: moved }),
+    ...(archived > 0 ? [words.summary.archived({ n: archived })] : []),
+    ...(stay > 0 ? [words.summary.stays({ n: stay })] : []),
+  ].join(', ');
+  return (
+    <>
+      <StaffTable
+        label={words.table}
+        columns={columns}
+        rows={classes}
+        rowId={classKey}
+        selected={new Set(classes.map(classKey).filter((key) => !leftOut.classes.has(key)))}
+        onSelect={(going) =>
+          setLeftOut({ ...leftOut, classes: new Set(classes.map(classKey).filter((key) => !going.has(key))) })
+        }
+        selectLabels={{ all: words.chooseAll, row: (row) => words.chooseClass({ name: classWords(words, row) }) }}
+        isQuiet={(row) => goingOf(row, leftOut) === 0}
+      />
+      {solving > 0 && <Notice tone="bad">{words.solving({ n: solving })}</Notice>}
+      <div className="spread">
+        <p role="status">
+          {nobody ? words.summary.nobody : `${summary}.`}{' '}
+          {outOfSchool > 0 && <span className="dimmed">{words.summary.outOfSchool({ n: outOfSchool })}</span>}
+        </p>
+        <Button variant="filled" icon="arrow-up" disabled={nobody || solving > 0} onClick={() => setAsking(true)}>
+          {words.apply}
+        </Button>
+      </div>
+      {open && (
+        <PupilsModal
+          school={school}
+          row={open}
+          leftOut={leftOut.pupils.get(classKey(open)) ?? new Set()}
+          onChange={(uuids) =>
+            setLeftOut({ ...leftOut, pupils: new Map([...leftOut.pupils, [classKey(open), uuids]]) })
+          }
+          onClose={() => setOpen(null)}
+        />
+      )}
+      <ConfirmModal
+        open={asking}
+        title={words.ask.title}
+        confirmLabel={words.apply}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        busy={busy}
+        onConfirm={() => void send()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{summary}.</p>
+        {archived > 0 && <p>{words.ask.archived}</p>}
+        <p>{words.undoHint}</p>
+        {again && <Notice tone="warn">{words.againWarning}</Notice>}
+      </ConfirmModal>
+    </>
+  );
+}
+
+/** Where a class goes. */
+function To({ row, going }: { row: ClassRow; going: number }) {
+  const words = useWords(rolloverWords);
+  if (going === 0) return <span className="dimmed">{words.stays}</span>;
+  return row.toGrade === null ? words.archive : gradeName(words.reference, row.toGrade);
+}

@@ -1,0 +1,70 @@
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import styles from './PupilsModal.module.css';
+import { type ClassRow, loadClass } from './rollover';
+import { classKey, classWords } from './rules';
+import { rolloverWords } from './words';
+
+type PupilsModalProps = {
+  school: string;
+  row: ClassRow;
+  /** The uuids of those who stay. */
+  leftOut: ReadonlySet<string>;
+  onChange: (leftOut: ReadonlySet<string>) => void;
+  onClose: () => void;
+};
+
+/** The pupils of one class, of whom single ones can be left out. */
+export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsModalProps) {
+  const words = useWords(rolloverWords);
+  const { common } = useWords(appWords);
+  const load = useLoad(`${school} ${classKey(row)}`, (signal) => loadClass(school, row, signal));
+  const turn = (uuid: string, goes: boolean) => {
+    const next = new Set(leftOut);
+    if (goes) next.delete(uuid);
+    else next.add(uuid);
+    onChange(next);
+  };
+  return (
+    <StaffModal
+      open
+      title={classWords(words, row)}
+      onClose={onClose}
+      closeLabel={common.close}
+      actions={
+        <Button size="s" variant="filled" onClick={onClose}>
+          {words.ready}
+        </Button>
+      }
+    >
+      <p className="dimmed">{words.singleHint}</p>
+      <Loaded load={load} failed={words.outcome.LOAD_CLASS}>
+        {({ pupils, total }) => (
+          <>
+            <ul className={styles.pupils}>
+              {pupils.map(({ uuid, firstName, lastName, login }) => (
+                <li key={uuid}>
+                  <Checkbox
+                    checked={!leftOut.has(uuid)}
+                    onChange={(event) => turn(uuid, event.currentTarget.checked)}
+                    label={
+                      <>
+                        {firstName} {lastName} <span className="dimmed note">{login}</span>
+                      </>
+                    }
+                  />
+                </li>
+              ))}
+            </ul>
+            {total > pupils.length && <p className="note">{words.singleMore({ n: pupils.length })}</p>}
+          </>
+        )}
+      </Loaded>
+    </StaffModal>
+  );
+}

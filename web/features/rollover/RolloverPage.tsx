@@ -1,0 +1,33 @@
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
+import { RolloverWizard } from './RolloverWizard';
+import { rolloverWords } from './words';
+
+/** The start of a school year: a school's pupils one grade up, looked at before and undone within a day. */
+export function RolloverPage() {
+  const words = useWords(rolloverWords);
+  const filters = useFilters<FilterName>();
+  const school = useSchool(filters);
+  const hasChoice = useHasSchoolChoice();
+  useTitle(words.title);
+  return (
+    <>
+      <PageHead title={words.title} aside={school.name} />
+      {hasChoice && (
+        <Toolbar label={words.title}>
+          <SchoolChoice filters={filters} />
+        </Toolbar>
+      )}
+      {school.id === '' ? (
+        <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>
+      ) : (
+        <RolloverWizard key={school.id} school={school.id} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import type { RolloverWords } from './words';
+
+/** Why a rollover or its undoing was refused, said for a whole school. */
+export function actFailure(words: RolloverWords, failure: unknown): string {
+  const code = failure instanceof CallRefused ? failure.code : null;
+  if (code === 'PARTICIPANT_SOLVING') return words.outcome.SOLVING;
+  return code === 'CONFLICT' ? words.outcome.CHANGED : failureWords(failure);
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { lets } from '../../../contract/roles';
+import { removeSchool as removeCall, type School } from '../../../contract/schools';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { navigate, useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PageHead } from '../../ui/PageHead';
+import { useToast } from '../../ui/Toasts';
+import { Agreement } from './Agreement';
+import { SchoolForm } from './SchoolForm';
+import { confirmSchool, loadSchool } from './schools';
+import { schoolWords } from './words';
+
+const leave = () => navigate({ to: paths.schools });
+
+/** A new school; a teacher's waits for an administrator. Afterwards back to the list. */
+export function NewSchoolPage() {
+  const words = useWords(schoolWords);
+  const session = useSession();
+  const toast = useToast();
+  useTitle(words.title.create);
+  const mayTest = lets(removeCall.roles, session?.role ?? null);
+  return (
+    <>
+      <PageHead title={words.title.create} />
+      {!mayTest && <Notice>{words.hint.waits}</Notice>}
+      <SchoolForm
+        school={null}
+        mayTest={mayTest}
+        onLeave={leave}
+        onSaved={({ name }) => {
+          toast({ title: words.outcome.SCHOOL_CREATED, text: name });
+          leave();
+        }}
+      />
+    </>
+  );
+}
+
+/** A school's details, its agreement, and the confirmation of one that waits. */
+export function EditSchoolPage() {
+  const words = useWords(schoolWords);
+  const { schoolId = '' } = useParams();
+  const session = useSession();
+  const toast = useToast();
+  const load = useLoad(schoolId, (signal) => loadSchool(schoolId, signal));
+  useTitle(words.title.edit);
+  const isKeeper = lets(removeCall.roles, session?.role ?? null);
+  return (
+    <>
+      <PageHead title={words.title.edit} aside={load.value?.name} />
+      <Loaded load={load} failed={words.outcome.LOAD_SCHOOL}>
+        {(school) => (
+          <>
+            {!school.isConfirmed && <Waiting school={school} isKeeper={isKeeper} onConfirmed={load.replace} />}
+            <SchoolForm
+              key={school.id}
+              school={school}
+              mayTest={isKeeper}
+              onLeave={leave}
+              onSaved={({ name }) => {
+                toast({ title: words.outcome.SCHOOL_MODIFIED, text: name });
+                leave();
+              }}
+            />
+            <Agreement school={school} onUploaded={load.reload} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type WaitingProps = { school: School; isKeeper: boolean; onConfirmed: (school: School) => void };
+
+function Waiting({ school, isKeeper, onConfirmed }: WaitingProps) {
+  const { waiting } = useWords(schoolWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    try {
+      onConfirmed(await confirmSchool(school.id));
+      toast({ title: waiting.confirmed, text: school.name });
+    } catch (failure) {
+      toast({ tone: 'bad', title: waiting.notConfirmed, text: failureWords(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      title={waiting.title}
+      action={
+        isKeeper && (
+          <Button size="s" busy={busy} aria-label={waiting.confirm} onClick={() => void confirm()}>
+            {common.confirm}
+          </Button>
+        )
+      }
+    >
+      {isKeeper ? waiting.admin : waiting.tutor}
+    </Notice>
+  );
+}

@@ -1,0 +1,146 @@
+import { useCallback, useState } from 'react';
+import type { School } from '../../../contract/schools';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { useToast } from '../../ui/Toasts';
+import styles from './Schools.module.css';
+import { findKept, type MergePreview, mergeSchools, previewMerge } from './schools';
+import { schoolWords } from './words';
+
+type MergeModalProps = { gone: School; onLeave: () => void; onDone: () => void };
+
+/** Merges a school into another: the other is found by name, what would move is shown, the name is typed to confirm. */
+export function MergeModal({ gone, onLeave, onDone }: MergeModalProps) {
+  const [keep, setKeep] = useState<School | null>(null);
+  return keep === null ? (
+    <Choose gone={gone} onLeave={onLeave} onChoose={setKeep} />
+  ) : (
+    <Confirm gone={gone} keep={keep} onBack={() => setKeep(null)} onDone={onDone} />
+  );
+}
+
+function Choose({ gone, onLeave, onChoose }: { gone: School; onLeave: () => void; onChoose: (keep: School) => void }) {
+  const words = useWords(schoolWords);
+  const { common } = useWords(appWords);
+  const [name, setName] = useState('');
+  const search = useCallback((text: string) => setName(text.trim()), []);
+  const load = useLoad(name, (signal) => (name.length < 3 ? Promise.resolve(null) : findKept(name, signal)));
+  return (
+    <StaffModal open title={words.merge.title} onClose={onLeave} closeLabel={common.close} size="lg">
+      <p>{words.merge.lead}</p>
+      <Side title={words.merge.gone} school={gone} />
+      <h3>{words.merge.keep}</h3>
+      <SearchBox value={name} onSearch={search} label={words.merge.find} placeholder={words.find} slashKey={false} />
+      <Loaded load={load} failed={words.reference.outcome.LOAD_SCHOOLS}>
+        {(found) => {
+          if (found === null) return <p className="dimmed">{words.merge.typeName}</p>;
+          const others = found.filter(({ id }) => id !== gone.id);
+          if (others.length === 0) return <p role="status">{words.empty}</p>;
+          return (
+            <ul className={styles.found}>
+              {others.map((one) => (
+                <li key={one.id}>
+                  <Named school={one} />
+                  <Button size="s" aria-label={words.merge.chooseOf({ name: one.name })} onClick={() => onChoose(one)}>
+                    {words.merge.choose}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </StaffModal>
+  );
+}
+
+type ConfirmProps = { gone: School; keep: School; onBack: () => void; onDone: () => void };
+
+function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
+  const words = useWords(schoolWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const load = useLoad(`${gone.id} ${keep.id}`, (signal) => previewMerge(gone.id, keep.id, signal));
+  const merge = async () => {
+    if (busy || !load.value) return;
+    setBusy(true);
+    try {
+      await mergeSchools(gone.id, keep.id);
+      toast({ title: words.merge.done, text: keep.name });
+      onDone();
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.merge.failed, text: failureWords(failure) });
+      setBusy(false);
+    }
+  };
+  return (
+    <ConfirmModal
+      open
+      danger
+      busy={busy}
+      title={words.merge.title}
+      confirmLabel={words.merge.confirm}
+      cancelLabel={words.merge.other}
+      closeLabel={common.close}
+      typed={{ name: keep.name, label: words.merge.typed({ name: keep.name }) }}
+      onConfirm={() => void merge()}
+      onClose={onBack}
+    >
+      <p>{words.merge.lead}</p>
+      <Side title={words.merge.gone} school={gone} />
+      <Side title={words.merge.keep} school={keep} />
+      <Loaded load={load} failed={words.merge.notPreviewed}>
+        {(preview) => <Moves preview={preview} />}
+      </Loaded>
+    </ConfirmModal>
+  );
+}
+
+function Moves({ preview: { moves, namesakes } }: { preview: MergePreview }) {
+  const { merge } = useWords(schoolWords);
+  return (
+    <>
+      <h3>{merge.moves}</h3>
+      {moves.length === 0 ? (
+        <p>{merge.nothing}</p>
+      ) : (
+        <dl className={styles.moves}>
+          {moves.map(({ kind, count }) => (
+            <div key={kind}>
+              <dt>{merge.kind[kind]}</dt>
+              <dd className="num">{count}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {namesakes > 0 && <Notice tone="warn">{merge.namesakes({ n: namesakes })}</Notice>}
+    </>
+  );
+}
+
+function Side({ title, school }: { title: string; school: School }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <Named school={school} />
+    </div>
+  );
+}
+
+function Named({ school }: { school: School }) {
+  return (
+    <span>
+      <strong>{school.name}</strong>{' '}
+      <span className="dimmed">{[school.municipality, school.address, school.code].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+}

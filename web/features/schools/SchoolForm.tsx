@@ -1,0 +1,187 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type School, schoolTypes } from '../../../contract/schools';
+import { appWords } from '../../platform/app-words';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import { loadDistricts } from '../reference/reference';
+import styles from './Schools.module.css';
+import { draftOf, faultsOf, fieldsOf, type SchoolField } from './school-form';
+import { saveSchool } from './schools';
+import { type SchoolWords, schoolWords } from './words';
+
+type SchoolFormProps = {
+  /** null: a new one. */
+  school: School | null;
+  /** Whether one may say that it is for tests. */
+  mayTest: boolean;
+  onLeave: () => void;
+  onSaved: (school: School) => void;
+};
+
+/** The fields of a school; saving is always possible, and what is wrong is then said at the fields (part 2, section 2). */
+export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProps) {
+  const words = useWords(schoolWords);
+  const { common } = useWords(appWords);
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState(() => draftOf(school));
+  const [faults, setFaults] = useState<SchoolField[]>([]);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const districts = useLoad('districts', loadDistricts);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const fields = fieldsOf(school, draft, mayTest);
+    const found = faultsOf(fields);
+    setFaults(found);
+    setFailure(null);
+    if (found[0]) return form.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
+    setBusy(true);
+    try {
+      onSaved(await saveSchool(fields));
+    } catch (thrown) {
+      setFailure(thrown);
+      setBusy(false);
+    }
+  };
+  const change = (name: SchoolField, value: string) => {
+    setDraft((before) => ({ ...before, [name]: value }));
+    setFaults((before) => before.filter((one) => one !== name));
+  };
+  const line = (name: TextField) => (
+    <Field
+      label={words.field[name]}
+      required={name === 'name'}
+      hint={!faults.includes(name) && hintOf(words, name)}
+      error={faults.includes(name) && faultWords(words, name, draft[name])}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          {...kinds[name]}
+          name={name}
+          value={draft[name]}
+          onChange={(event) => change(name, event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {line('name')}
+      <div className={styles.pair}>
+        <Field label={words.field.municipality}>
+          {(control) => (
+            <Select
+              {...control}
+              name="municipalityId"
+              empty={words.reference.chooseDistrict}
+              options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              value={districts.value ? draft.municipalityId : ''}
+              onChange={(event) => change('municipalityId', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={words.field.type}>
+          {(control) => (
+            <Select
+              {...control}
+              name="schoolType"
+              options={schoolTypes.map((type) => ({ value: type, label: words.reference.schoolType[type] }))}
+              value={draft.schoolType}
+              onChange={(event) => change('schoolType', event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      {districts.failure !== null && !districts.loading && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={words.reference.outcome.LOAD_MUNICIPALITIES}
+          action={
+            <Button size="s" icon="refresh" onClick={districts.reload}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {failureWords(districts.failure)}
+        </Notice>
+      )}
+      {line('address')}
+      <div className={styles.pair}>
+        {line('code')}
+        {line('companyCode')}
+        {line('email')}
+        {line('phone')}
+        {line('studentCount')}
+      </div>
+      {mayTest && (
+        <div>
+          <Checkbox
+            label={words.field.isForTest}
+            checked={draft.isForTest}
+            onChange={(event) => setDraft({ ...draft, isForTest: event.target.checked })}
+          />
+          <p className="note dimmed">{words.hint.isForTest}</p>
+        </div>
+      )}
+      {faults.length > 0 && (
+        <Notice tone="bad" role="alert">
+          {words.hint.mendFields}
+        </Notice>
+      )}
+      {failure !== null && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={school ? words.outcome.SCHOOL_NOT_MODIFIED : words.outcome.SCHOOL_NOT_CREATED}
+        >
+          {failure instanceof CallRefused && failure.code === 'CONFLICT'
+            ? words.outcome.CHANGED
+            : failureWords(failure)}
+        </Notice>
+      )}
+      <div className="cluster">
+        <Button type="submit" variant="filled" busy={busy}>
+          {common.save}
+        </Button>
+        <Button onClick={onLeave}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}
+
+type TextField = 'name' | 'address' | 'code' | 'companyCode' | 'email' | 'phone' | 'studentCount';
+
+const digits = { inputMode: 'numeric', autoComplete: 'off' } as const;
+const kinds = {
+  name: { autoComplete: 'off', maxLength: 200 },
+  address: { autoComplete: 'off', maxLength: 300 },
+  code: digits,
+  companyCode: digits,
+  email: { type: 'email', autoComplete: 'off', spellCheck: false, autoCapitalize: 'none' },
+  phone: { type: 'tel', autoComplete: 'off' },
+  studentCount: digits,
+} as const satisfies Record<TextField, object>;
+
+function hintOf({ hint }: SchoolWords, name: TextField): string | undefined {
+  return name === 'code' || name === 'companyCode' || name === 'phone' ? hint[name] : undefined;
+}
+
+function faultWords({ faults, hint }: SchoolWords, name: TextField, text: string): string {
+  if (name === 'code') return faults.VALIDATION_SCHOOL_CODE;
+  if (name === 'companyCode') return faults.VALIDATION_COMPANY_CODE;
+  if (name === 'email') return faults.VALIDATION_EMAIL;
+  if (name === 'phone') return faults.VALIDATION_PHONE;
+  if (name === 'studentCount') return hint.wholeNumber;
+  return text.trim() === '' ? faults.VALIDATION_REQUIRED : faults.VALIDATION_TOO_LONG({ max: 300 });
+}

@@ -1,0 +1,149 @@
+import { useCallback, useMemo, useState } from 'react';
+import { lets } from '../../../contract/roles';
+import { removeSchool as removeCall, type School } from '../../../contract/schools';
+import { appWords } from '../../platform/app-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { navigate } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { CountFilter } from '../../ui/staff/CountFilter';
+import type { MenuAct } from '../../ui/staff/RowMenu';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { ListPager } from '../reference/ListPager';
+import { AgreementUpload } from './AgreementUpload';
+import { schoolColumns } from './columns';
+import { MergeModal } from './MergeModal';
+import { RemoveQuestion } from './RemoveQuestion';
+import { loadSchools } from './schools';
+import { schoolWords } from './words';
+
+const pageSize = 20;
+
+type Asking = { act: 'remove' | 'agreement' | 'merge'; school: School };
+
+/** The schools: all of them for administrators and developers, a teacher's own for the teacher. */
+export function SchoolsPage() {
+  const words = useWords(schoolWords);
+  const { common } = useWords(appWords);
+  const session = useSession();
+  const filters = useFilters<'name' | 'state' | 'page'>();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  useTitle(words.title.list);
+  const name = filters.get('name');
+  const isWaiting = filters.get('state') === 'waiting';
+  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
+  const key = `${page} ${isWaiting} ${name}`;
+  const load = listLoad(
+    useLoad(key, (signal) => loadSchools({ name, isWaiting, num: page, page_size: pageSize }, signal)),
+    key,
+  );
+  const isKeeper = lets(removeCall.roles, session?.role ?? null);
+  const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
+  const columns = useMemo(
+    () => schoolColumns(words, (school) => actsOn(words, common.edit, school, isKeeper, setAsking)),
+    [words, common, isKeeper],
+  );
+  const leave = () => setAsking(null);
+  const done = () => {
+    leave();
+    load.reload();
+  };
+  const isFiltered = name !== '' || isWaiting;
+  return (
+    <>
+      <PageHead
+        title={words.title.list}
+        actions={
+          <Link to={paths.schoolNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+            <Icon name="plus" size={16} /> {words.add}
+          </Link>
+        }
+      />
+      <Toolbar label={common.filters} end={load.value && <span>{words.units.schools({ n: load.value.total })}</span>}>
+        <SearchBox value={name} onSearch={search} label={words.find} placeholder={words.find} />
+        {((load.value?.waiting ?? 0) > 0 || isWaiting) && (
+          <CountFilter
+            label={words.filter.label}
+            value={isWaiting ? 'waiting' : ''}
+            onChange={(state) => filters.set({ state, page: '' })}
+            options={[
+              { id: '', label: words.filter.all },
+              { id: 'waiting', label: words.filter.waiting, count: load.value?.waiting ?? 0 },
+            ]}
+          />
+        )}
+      </Toolbar>
+      <Loaded load={load} failed={words.reference.outcome.LOAD_SCHOOLS}>
+        {({ schools, total }) => (
+          <>
+            <StaffTable
+              label={words.title.list}
+              columns={columns}
+              rows={schools}
+              rowId={(row) => row.id}
+              dense={isKeeper}
+              loading={load.loading}
+              empty={
+                isFiltered ? (
+                  <PageEmpty
+                    plain
+                    title={words.empty}
+                    action={
+                      <Button onClick={() => filters.set({ name: '', state: '', page: '' })}>
+                        {common.clearFilters}
+                      </Button>
+                    }
+                  />
+                ) : (
+                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+                )
+              }
+            />
+            <ListPager
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(one) => filters.set({ page: String(one) })}
+            />
+          </>
+        )}
+      </Loaded>
+      {asking?.act === 'remove' && <RemoveQuestion school={asking.school} onLeave={leave} onDone={done} />}
+      {asking?.act === 'agreement' && <AgreementUpload school={asking.school} onLeave={leave} onDone={done} />}
+      {asking?.act === 'merge' && <MergeModal gone={asking.school} onLeave={leave} onDone={done} />}
+    </>
+  );
+}
+
+function actsOn(
+  words: (typeof schoolWords)['lt'],
+  edit: string,
+  school: School,
+  isKeeper: boolean,
+  onAsk: (asking: Asking) => void,
+): MenuAct[] {
+  const act = (what: Asking['act'], label: string, icon: MenuAct['icon'], danger = false): MenuAct => ({
+    label,
+    icon,
+    danger,
+    onAct: () => onAsk({ act: what, school }),
+  });
+  return [
+    { label: edit, icon: 'pencil', onAct: () => navigate({ to: paths.schoolEdit, params: { schoolId: school.id } }) },
+    ...(school.hasAgreement ? [] : [act('agreement', words.agreement.upload, 'upload')]),
+    ...(isKeeper ? [act('merge', words.merge.act, 'school'), act('remove', words.remove.act, 'trash', true)] : []),
+  ];
+}

@@ -1,0 +1,72 @@
+import type { School } from '../../../contract/schools';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
+import { Badge } from '../../ui/Badge';
+import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { shortDistrict } from '../reference/districts';
+import type { SchoolWords } from './words';
+
+/** The columns of the list; acts: what can be done with a school. */
+export function schoolColumns(words: SchoolWords, acts: (school: School) => MenuAct[]): StaffColumn<School>[] {
+  const { col, field, state, agreement } = words;
+  return [
+    {
+      id: 'name',
+      title: field.name,
+      wrap: true,
+      cell: (row) => (
+        <Link to={paths.schoolEdit} params={{ schoolId: row.id }}>
+          <strong>{row.name}</strong>
+        </Link>
+      ),
+    },
+    { id: 'municipality', title: field.municipality, cell: (row) => shortDistrict(row.municipality ?? '–') },
+    { id: 'address', title: field.address, cell: (row) => row.address ?? '–', wrap: true },
+    { id: 'code', title: field.code, cell: (row) => <span className="num">{row.code ?? '–'}</span> },
+    { id: 'contact', title: col.contact, cell: contactOf, wrap: true },
+    { id: 'pupils', title: field.studentCount, cell: (row) => row.studentCount ?? '–', numeric: true },
+    {
+      id: 'agreement',
+      title: col.agreement,
+      cell: (row) =>
+        row.hasAgreement ? (
+          <Badge tone="good" icon="check">
+            {agreement.has}
+          </Badge>
+        ) : (
+          <Badge>{agreement.missing}</Badge>
+        ),
+    },
+    {
+      id: 'state',
+      title: col.state,
+      cell: (row) => (
+        <>
+          {!row.isConfirmed && (
+            <Badge tone="warn" icon="clock">
+              {state.waiting}
+            </Badge>
+          )}
+          {row.isForTest && <Badge>{state.test}</Badge>}
+        </>
+      ),
+    },
+    {
+      id: 'act',
+      title: col.act,
+      hideTitle: true,
+      cell: (row) => <RowMenu label={col.actsOf({ name: row.name })} acts={acts(row)} />,
+    },
+  ];
+}
+
+function contactOf({ email, phone }: School) {
+  if (email === null && phone === null) return '–';
+  return (
+    <>
+      {email !== null && <span className="nowrap">{email}</span>}{' '}
+      {phone !== null && <span className="nowrap">{phone}</span>}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+// What stands in the fields of a school, what is wrong with it, and what is sent. Pure.
+import { type School, type SchoolType, saveSchool, schoolTypes } from '../../../contract/schools';
+import type { SchoolFields } from './schools';
+
+export type SchoolDraft = {
+  name: string;
+  address: string;
+  municipalityId: string;
+  code: string;
+  companyCode: string;
+  email: string;
+  phone: string;
+  studentCount: string;
+  schoolType: string;
+  isForTest: boolean;
+};
+export type SchoolField = keyof SchoolDraft;
+
+/** The fields as they stand when the form opens; null: a new school. */
+export function draftOf(school: School | null): SchoolDraft {
+  return {
+    name: school?.name ?? '',
+    address: school?.address ?? '',
+    municipalityId: school?.municipalityId ?? '',
+    code: school?.code ?? '',
+    companyCode: school?.companyCode ?? '',
+    email: school?.email ?? '',
+    phone: school?.phone ?? '',
+    studentCount: school?.studentCount?.toString() ?? '',
+    schoolType: school?.schoolType ?? 'OTHER',
+    isForTest: school?.isForTest ?? false,
+  };
+}
+
+/** What is sent: all fields, and what the editor had read. mayTest: who may say that a school is for tests. */
+export function fieldsOf(school: School | null, draft: SchoolDraft, mayTest: boolean): SchoolFields {
+  const { isForTest, schoolType, studentCount, ...texts } = draft;
+  const trimmed = Object.entries(texts).map(([name, text]): [string, string] => [name, text.trim()]);
+  const count = studentCount.replace(/\s/g, '');
+  return {
+    ...(school && { id: school.id, updatedAt: school.updatedAt }),
+    ...texts,
+    ...Object.fromEntries(trimmed),
+    studentCount: count === '' ? null : Number(count),
+    schoolType: schoolTypes.find((type): type is SchoolType => type === schoolType) ?? 'OTHER',
+    ...(mayTest && { isForTest }),
+  };
+}
+
+/** The fields that the server would not take, by the contract's own schema. */
+export function faultsOf(fields: SchoolFields): SchoolField[] {
+  const parsed = saveSchool.body.safeParse({ school: fields });
+  const bad = parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]);
+  return fieldNames.filter((name) => bad.includes(name));
+}
+
+const fieldNames: SchoolField[] = [
+  'name',
+  'address',
+  'municipalityId',
+  'code',
+  'companyCode',
+  'email',
+  'phone',
+  'studentCount',
+];

@@ -1,0 +1,63 @@
+// Every call about schools that the pages make.
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { linkReport } from '../../../contract/reports';
+import * as calls from '../../../contract/schools';
+import { call } from '../../platform/api';
+
+export type SchoolsAsked = { name: string; isWaiting: boolean; num: number; page_size: number };
+export type SchoolFields = BodyIn<typeof calls.saveSchool>['school'];
+export type MergePreview = ReplyOf<typeof calls.previewMerge>;
+
+export function loadSchools(
+  { name, isWaiting, ...page }: SchoolsAsked,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof calls.listSchools>> {
+  const school = { name, isConfirmed: isWaiting ? false : null };
+  return call(calls.listSchools, { body: { ...page, school }, signal });
+}
+
+/** Schools that may stay after a merge: confirmed ones with a part of the name. */
+export async function findKept(name: string, signal: AbortSignal): Promise<calls.School[]> {
+  const body = { num: 1, page_size: 5, school: { name, isConfirmed: true } };
+  return (await call(calls.listSchools, { body, signal })).schools;
+}
+
+export async function loadSchool(id: string, signal: AbortSignal): Promise<calls.School> {
+  return (await call(calls.getSchool, { body: { school: { id } }, signal })).school;
+}
+
+export async function saveSchool(school: SchoolFields): Promise<calls.School> {
+  return (await call(calls.saveSchool, { body: { school } })).school;
+}
+
+export async function removeSchool(id: string): Promise<void> {
+  await call(calls.removeSchool, { body: { school: { id } } });
+}
+
+export async function confirmSchool(id: string): Promise<calls.School> {
+  return (await call(calls.confirmSchool, { body: { school: { id } } })).school;
+}
+
+export function previewMerge(goneId: string, keepId: string, signal: AbortSignal): Promise<MergePreview> {
+  return call(calls.previewMerge, { body: { goneId, keepId }, signal });
+}
+
+/** Moves what belongs to a school: with thousands of pupils it takes its time. */
+export async function mergeSchools(goneId: string, keepId: string): Promise<void> {
+  await call(calls.mergeSchools, { body: { goneId, keepId }, timeoutMs: 120_000 });
+}
+
+/** Sends the agreement of a school. A scan over a slow line takes its time: two minutes are waited. */
+export async function uploadAgreement(id: string, file: File): Promise<void> {
+  const body = { school: { id } };
+  const form = new FormData();
+  form.set('data', JSON.stringify(body));
+  form.set(calls.uploadAgreement.upload ?? '', file);
+  await call(calls.uploadAgreement, { body, form, timeoutMs: 120_000 });
+}
+
+/** The address of a school's agreement, which works for a few minutes. */
+export async function agreementLink(schoolId: string, signal?: AbortSignal): Promise<string> {
+  return (await call(linkReport, { body: { report: calls.agreementReport, schoolId }, ...(signal && { signal }) }))
+    .link;
+}

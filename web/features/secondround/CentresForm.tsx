@@ -1,0 +1,143 @@
+import { useRef, useState } from 'react';
+import { secondRoundLimits } from '../../../contract/secondround';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { IconButton } from '../../ui/IconButton';
+import { Notice } from '../../ui/Notice';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import { bodyOf, type CentreDraft, draftOf, localOf } from './draft';
+import styles from './SecondRound.module.css';
+import { keepSetup, type Setup } from './second-round';
+import { secondRoundWords } from './words';
+
+/** The end of the registration and the centres of a year; what is typed stays when it is refused. */
+export function CentresForm({ year, setup, reload }: { year: number; setup: Setup; reload: () => void }) {
+  const words = useWords(secondRoundWords);
+  const { common } = useWords(appWords);
+  const { plan, outcome } = words;
+  const toast = useToast();
+  const [till, setTill] = useState(localOf(setup.registrationTill));
+  const [centres, setCentres] = useState<CentreDraft[]>(() => setup.locations.map(draftOf));
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const made = useRef(0);
+  const change = (key: string, part: Partial<CentreDraft>) =>
+    setCentres((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+  const add = () => {
+    made.current += 1;
+    const empty = { id: '', name: '', address: '', capacity: '', adminId: '', taken: 0 };
+    setCentres((before) => [...before, { ...empty, key: `new ${made.current}` }]);
+  };
+  const save = async () => {
+    if (busy) return;
+    const body = bodyOf(year, till, centres);
+    if (!body) return setProblem(plan.needed);
+    setProblem('');
+    setBusy(true);
+    try {
+      await keepSetup(body);
+      toast({ title: outcome.SAVED });
+      reload();
+    } catch (failure) {
+      setProblem(`${outcome.NOT_SAVED} ${failureWords(failure)}`);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const admins = setup.admins.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Card>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <h2>{plan.centres}</h2>
+        <Field label={plan.till} className={styles.till}>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="datetime-local"
+              value={till}
+              onChange={(event) => setTill(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        {centres.map((one, index) => (
+          <fieldset key={one.key} aria-label={plan.number({ n: index + 1 })} className={styles.centre}>
+            <Field label={plan.name}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={one.name}
+                  maxLength={secondRoundLimits.centreName}
+                  onChange={(event) => change(one.key, { name: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={plan.address}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  value={one.address}
+                  maxLength={secondRoundLimits.address}
+                  onChange={(event) => change(one.key, { address: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={plan.capacity} hint={one.taken > 0 ? plan.taken({ n: one.taken }) : undefined}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  inputMode="numeric"
+                  value={one.capacity}
+                  maxLength={6}
+                  onChange={(event) => change(one.key, { capacity: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <Field label={plan.admin}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={one.adminId}
+                  empty={plan.noAdmin}
+                  options={admins}
+                  onChange={(event) => change(one.key, { adminId: event.currentTarget.value })}
+                />
+              )}
+            </Field>
+            <IconButton
+              type="button"
+              icon="cross"
+              label={plan.remove({ name: one.name || plan.number({ n: index + 1 }) })}
+              onClick={() => setCentres((before) => before.filter((other) => other.key !== one.key))}
+            />
+          </fieldset>
+        ))}
+        {problem && (
+          <Notice tone="bad" role="alert">
+            {problem}
+          </Notice>
+        )}
+        <div className="cluster">
+          <Button size="s" icon="plus" onClick={add} disabled={centres.length >= secondRoundLimits.centres}>
+            {plan.add}
+          </Button>
+          <Button size="s" variant="filled" type="submit" busy={busy}>
+            {common.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { CentreRow, SecondRoundRow } from '../../../contract/secondround';
+import { appWords } from '../../platform/app-words';
+import { codeWords } from '../../platform/error-words';
+import { useLocale, useWords } from '../../platform/words';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { nameOf } from './second-round';
+import { secondRoundWords } from './words';
+
+type ConfirmDialogProps = {
+  row: SecondRoundRow;
+  locations: readonly CentreRow[];
+  busy: boolean;
+  onConfirm: (location: string) => void;
+  onClose: () => void;
+};
+
+/** Confirms a registration with a centre that has a place left; without one it says so at the field. */
+export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: ConfirmDialogProps) {
+  const words = useWords(secondRoundWords);
+  const { common } = useWords(appWords);
+  const locale = useLocale();
+  const own = row.user.secondRoundLocationId ?? '';
+  const [location, setLocation] = useState(own);
+  const [isMissing, setMissing] = useState(false);
+  return (
+    <Dialog
+      open
+      title={words.confirm}
+      confirmLabel={words.confirm}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => (location === '' ? setMissing(true) : onConfirm(location))}
+    >
+      <div className="stack">
+        <p>{nameOf(row)}</p>
+        <Field
+          label={words.location}
+          error={isMissing && location === '' ? codeWords('SELECT_LOCATION', {}, locale) : undefined}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              value={location}
+              empty={words.noLocation}
+              options={locations.map((one) => ({
+                value: one.id,
+                label: words.placesOf(one),
+                disabled: one.taken >= one.capacity && one.id !== own,
+              }))}
+              onChange={(event) => setLocation(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import type { ReplyOf } from '../../../contract/endpoint';
+import type { invite } from '../../../contract/secondround';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { Select } from '../../ui/Select';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import styles from './SecondRound.module.css';
+import { inviteBy, type Setup } from './second-round';
+import { secondRoundWords } from './words';
+
+const ways = ['POINTS', 'BEST'] as const;
+type Way = (typeof ways)[number];
+type Quota = { by: Way | ''; value: string };
+type Counted = ReplyOf<typeof invite>;
+
+/** Invites by the results of the first round: counted first, then asked, then written. */
+export function InviteForm({ year, setup, reload }: { year: number; setup: Setup; reload: () => void }) {
+  const words = useWords(secondRoundWords);
+  const { common } = useWords(appWords);
+  const { plan, outcome } = words;
+  const toast = useToast();
+  const [quotas, setQuotas] = useState<Record<string, Quota>>({});
+  const [place, setPlace] = useState('');
+  const [counted, setCounted] = useState<Counted | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const given = setup.ageGroups.flatMap(({ id }) => {
+    const { by = '', value = '' } = quotas[id] ?? {};
+    return by !== '' && /^\d{1,6}$/.test(value.trim()) ? [{ ageGroupId: id, by, value: Number(value) }] : [];
+  });
+  const change = (id: string, part: Partial<Quota>) => {
+    setQuotas((before) => ({ ...before, [id]: { by: '', value: '', ...before[id], ...part } }));
+    setCounted(null);
+  };
+  const run = async (apply: boolean) => {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      const reply = await inviteBy({ years: year, quotas: given, secondRoundLocationId: place, apply });
+      setCounted(apply ? null : reply);
+      if (apply) {
+        toast({ title: outcome.INVITED, text: plan.counted(totalOf(reply)) });
+        reload();
+      }
+    } catch (failure) {
+      setProblem(`${outcome.NOT_INVITED} ${failureWords(failure)}`);
+    } finally {
+      setBusy(false);
+      setAsking(false);
+    }
+  };
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{plan.invite}</h2>
+        {setup.registrationTill === null ? (
+          <p>{plan.saveFirst}</p>
+        ) : (
+          <>
+            <p className="dimmed">{plan.inviteHint}</p>
+            {setup.ageGroups.map(({ id, name }) => (
+              <div key={id} className={styles.quota}>
+                <strong>{name}</strong>
+                <Select
+                  aria-label={plan.byName({ group: name })}
+                  value={quotas[id]?.by ?? ''}
+                  empty={plan.by.NONE}
+                  options={ways.map((way) => ({ value: way, label: plan.by[way] }))}
+                  onChange={({ currentTarget }) =>
+                    change(id, { by: ways.find((way) => way === currentTarget.value) ?? '' })
+                  }
+                />
+                <TextInput
+                  aria-label={plan.value({ group: name })}
+                  inputMode="numeric"
+                  maxLength={6}
+                  disabled={(quotas[id]?.by ?? '') === ''}
+                  value={quotas[id]?.value ?? ''}
+                  onChange={(event) => change(id, { value: event.currentTarget.value })}
+                />
+              </div>
+            ))}
+            <Field label={plan.place} className={styles.till}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={place}
+                  empty={plan.later}
+                  options={setup.locations.map((one) => ({ value: one.id, label: words.placesOf(one) }))}
+                  onChange={(event) => setPlace(event.currentTarget.value)}
+                />
+              )}
+            </Field>
+            {problem && (
+              <Notice tone="bad" role="alert">
+                {problem}
+              </Notice>
+            )}
+            {counted && <Notice role="status">{plan.counted(totalOf(counted))}</Notice>}
+            <div className="cluster">
+              <Button size="s" disabled={given.length === 0} busy={busy} onClick={() => void run(false)}>
+                {plan.count}
+              </Button>
+              <Button
+                size="s"
+                variant="filled"
+                disabled={!counted || counted.invited === 0 || busy}
+                onClick={() => setAsking(true)}
+              >
+                {plan.send}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+      <ConfirmModal
+        open={asking && counted !== null}
+        title={plan.confirmInvite({ n: counted?.invited ?? 0 })}
+        confirmLabel={plan.send}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        busy={busy}
+        onClose={() => setAsking(false)}
+        onConfirm={() => void run(true)}
+      >
+        {plan.confirmText({ n: counted?.mailed ?? 0 })}
+      </ConfirmModal>
+    </Card>
+  );
+}
+
+function totalOf({ groups, invited, mailed }: Counted) {
+  return { qualified: groups.reduce((sum, one) => sum + one.qualified, 0), invited, mailed };
+}

@@ -1,0 +1,72 @@
+import type { Role } from '../../../contract/roles';
+import type { SecondRoundRow } from '../../../contract/secondround';
+import { hourAndMinute } from '../../platform/dates';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { RowMenu } from '../../ui/staff/RowMenu';
+import styles from './SecondRound.module.css';
+import { nameOf } from './second-round';
+import { secondRoundWords } from './words';
+
+type RowActsProps = {
+  row: SecondRoundRow;
+  role: Role | null;
+  /** The registration that an act is about now. */
+  busy: string | null;
+  onConfirm: () => void;
+  onCancel: () => void;
+  onPassword: () => void;
+  onArrive: () => void;
+};
+
+/** What a role may do with a pupil (part 2, section 4): the next step as a button, the rest in the menu of the row. */
+export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onArrive }: RowActsProps) {
+  const words = useWords(secondRoundWords);
+  const name = nameOf(row);
+  const isKeeper = role === 'ADMIN' || role === 'DEVELOPER';
+  const state = { busy: busy === row.user.id, disabled: busy !== null } as const;
+  const mayConfirm = role === 'TUTOR' ? row.state !== 'CANCELLED' : isKeeper;
+  const label = row.arrived ? words.renewName({ name }) : words.markArrivalName({ name });
+  return (
+    <div className={styles.acts}>
+      {role === 'CENTER_ADMIN' && row.arrivedAt && (
+        <span className="dimmed nowrap">{words.arrivedAt({ time: hourAndMinute(row.arrivedAt) })}</span>
+      )}
+      {row.state !== 'CONFIRMED' && mayConfirm && (
+        <Button size="xs" {...state} aria-label={words.confirmName({ name })} onClick={onConfirm}>
+          {words.confirm}
+        </Button>
+      )}
+      {row.state === 'CONFIRMED' && role !== 'TUTOR' && (
+        <Button size="xs" {...state} aria-label={label} onClick={onArrive}>
+          {row.arrived ? words.renew : words.markArrival}
+        </Button>
+      )}
+      {role === 'CENTER_ADMIN' && (
+        <RowMenu
+          label={words.acts({ name })}
+          acts={[{ label: words.resetPassword, icon: 'key', onAct: onPassword, disabled: busy !== null }]}
+        />
+      )}
+      {role !== 'CENTER_ADMIN' && (isKeeper || row.state === 'CONFIRMED') && (
+        <RowMenu
+          label={words.acts({ name })}
+          acts={[
+            { label: words.centre, icon: 'school', onAct: onConfirm, disabled: busy !== null || row.arrived },
+            ...(isKeeper
+              ? [
+                  {
+                    label: words.cancel,
+                    icon: 'cross' as const,
+                    danger: true,
+                    onAct: onCancel,
+                    disabled: busy !== null || row.state === 'CANCELLED',
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { paths } from '../../platform/paths';
+import { useSettings } from '../../platform/settings';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
+import { PageHead } from '../../ui/PageHead';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { CentresForm } from './CentresForm';
+import { InviteForm } from './InviteForm';
+import { loadSetup } from './second-round';
+import { secondRoundWords } from './words';
+
+/** Years back to which a second round may belong: last year's contest is followed by this year's. */
+const back = 2;
+
+/** What an administrator makes a second round of: the end of the registration, the centres, the invitations. */
+export function SetupPage() {
+  const words = useWords(secondRoundWords);
+  const settings = useSettings();
+  const filters = useFilters<'year'>();
+  useTitle(words.setup);
+  const asked = filters.get('year');
+  const year = /^20\d\d$/.test(asked) ? Number(asked) : settings.year;
+  const load = useLoad(String(year), (signal) => loadSetup(year, signal));
+  const years = Array.from({ length: back + 1 }, (_, index) => settings.year - index);
+  return (
+    <>
+      <PageHead
+        title={words.setup}
+        actions={
+          <Link to={paths.secondRound} className={buttonClass({ size: 's' })}>
+            {words.backToUsers}
+          </Link>
+        }
+      />
+      <Toolbar label={words.setup}>
+        <FilterSelect
+          label={words.plan.yearLabel}
+          value={String(year)}
+          options={(years.includes(year) ? years : [year, ...years]).map((one) => ({
+            value: String(one),
+            label: words.plan.year({ year: one }),
+          }))}
+          onChange={(one) => filters.set({ year: one })}
+        />
+      </Toolbar>
+      <Loaded load={load} failed={words.outcome.LOAD_CENTRES}>
+        {(setup) =>
+          load.valueKey === String(year) && (
+            <div className="stack">
+              <CentresForm
+                key={`${year} ${JSON.stringify(setup.locations)}`}
+                year={year}
+                setup={setup}
+                reload={load.reload}
+              />
+              <InviteForm key={year} year={year} setup={setup} reload={load.reload} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,246 @@
+import { useCallback, useMemo, useState } from 'react';
+import { lets, screens } from '../../../contract/roles';
+import type { SecondRoundRow } from '../../../contract/secondround';
+import { appWords } from '../../platform/app-words';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffProvider } from '../../ui/staff/StaffProvider';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { ExportButton } from '../reference/ExportButton';
+import { ListPager } from '../reference/ListPager';
+import { ConfirmDialog } from './ConfirmDialog';
+import { exportRows, secondRoundColumns } from './columns';
+import { pageOf } from './find';
+import { RowActs } from './RowActs';
+import { arrive, confirm, loadUsers, nameOf, reject, renewPassword, type UsersSeen } from './second-round';
+import { useAct } from './use-act';
+import { secondRoundWords } from './words';
+
+/** Pupils of the second round, for all who have to do with them; centre administrators have no frame of staff. */
+export function UsersPage() {
+  const role = useSession()?.role;
+  if (role !== 'CENTER_ADMIN') return <Users />;
+  return (
+    <StaffProvider>
+      <main id="main" tabIndex={-1} className="page stack">
+        <Users />
+      </main>
+    </StaffProvider>
+  );
+}
+
+type Asking = { row: SecondRoundRow; what: 'CONFIRM' | 'CANCEL' | 'PASSWORD' };
+const none: ReadonlyMap<string, string> = new Map();
+
+function Users() {
+  const words = useWords(secondRoundWords);
+  const { common } = useWords(appWords);
+  const role = useSession()?.role ?? null;
+  const filters = useFilters<'year' | 'search' | 'location' | 'page'>();
+  const year = filters.get('year');
+  const load = listLoad(
+    useLoad(year, (signal) => loadUsers(year, signal)),
+    year,
+  );
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const [passwords, setPasswords] = useState(none);
+  const { busy, act } = useAct(load.reload);
+  useTitle(words.title);
+  const { outcome } = words;
+  const columns = useMemo(() => {
+    const onArrive = (row: SecondRoundRow) =>
+      act(row, {
+        run: async () => {
+          const till = await arrive(row);
+          return till ? words.letInTill({ time: hourAndMinute(till) }) : words.notLetIn;
+        },
+        done: outcome.ARRIVAL_CONFIRMED,
+        failed: outcome.ARRIVAL_NOT_CONFIRMED,
+      });
+    return secondRoundColumns(words, role, passwords, (row) => (
+      <RowActs
+        row={row}
+        role={role}
+        busy={busy}
+        onConfirm={() => setAsking({ row, what: 'CONFIRM' })}
+        onCancel={() => setAsking({ row, what: 'CANCEL' })}
+        onPassword={() => setAsking({ row, what: 'PASSWORD' })}
+        onArrive={() => void onArrive(row)}
+      />
+    ));
+  }, [words, outcome, role, passwords, busy, act]);
+  const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
+  const { value } = load;
+  const search = filters.get('search');
+  const location = filters.get('location');
+  const shown = pageOf(value?.users ?? [], { search, location, page: filters.get('page') });
+  const asked = (what: Asking['what']) => (asking?.what === what ? asking.row : null);
+  const finish = async (run: Promise<boolean>) => {
+    await run;
+    setAsking(null);
+  };
+  const cancelling = asked('CANCEL');
+  const resetting = asked('PASSWORD');
+  const confirming = asked('CONFIRM');
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        aside={
+          value?.registrationTill &&
+          words.till({ time: `${dayOf(value.registrationTill)} ${hourAndMinute(value.registrationTill)}` })
+        }
+        actions={
+          lets(screens.secondRoundSetup, role) && (
+            <Link to={paths.secondRoundSetup} className={buttonClass({ size: 's' })}>
+              {words.setup}
+            </Link>
+          )
+        }
+      />
+      <Toolbar
+        label={words.title}
+        end={
+          <ExportButton
+            file={words.file}
+            failed={outcome.LOAD_PARTICIPANTS}
+            kinds={['xlsx', 'csv']}
+            disabled={shown.all.length === 0}
+            read={async () => exportRows(words, role, shown.all)}
+          />
+        }
+      >
+        {value && value.years.length > 1 && (
+          <FilterSelect
+            label={words.plan.yearLabel}
+            value={String(value.year)}
+            options={value.years.map((one) => ({ value: String(one), label: words.plan.year({ year: one }) }))}
+            onChange={(one) => filters.set({ year: one, page: '' })}
+          />
+        )}
+        {value && value.locations.length > 1 && (
+          <FilterSelect
+            label={words.location}
+            value={location}
+            empty={words.allLocations}
+            options={value.locations.map((one) => ({ value: one.id, label: words.placesOf(one) }))}
+            onChange={(one) => filters.set({ location: one, page: '' })}
+            wide
+          />
+        )}
+        <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} />
+      </Toolbar>
+      <Loaded load={load} failed={outcome.LOAD_PARTICIPANTS}>
+        {(seen: UsersSeen) =>
+          seen.year === null ? (
+            <PageEmpty title={words.none}>{words.noneHint}</PageEmpty>
+          ) : (
+            <>
+              <StaffTable
+                label={words.title}
+                columns={columns}
+                rows={shown.rows}
+                rowId={(row) => row.user.id}
+                isQuiet={(row) => row.state === 'CANCELLED'}
+                dense
+                loading={load.loading}
+                empty={
+                  search || location ? (
+                    <PageEmpty plain title={common.filteredEmpty} />
+                  ) : role === 'CENTER_ADMIN' ? (
+                    <PageEmpty title={words.emptyCentre}>{words.emptyCentreHint}</PageEmpty>
+                  ) : (
+                    <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+                  )
+                }
+              />
+              <ListPager
+                page={shown.page}
+                pageSize={shown.pageSize}
+                total={shown.all.length}
+                onPage={(page) => filters.set({ page: String(page) })}
+              />
+            </>
+          )
+        }
+      </Loaded>
+      {confirming && (
+        <ConfirmDialog
+          key={confirming.user.id}
+          row={confirming}
+          locations={value?.locations ?? []}
+          busy={busy !== null}
+          onClose={() => setAsking(null)}
+          onConfirm={(id) =>
+            void act(confirming, {
+              run: () => confirm(confirming, id),
+              done: outcome.REGISTRATION_CONFIRMED,
+              failed: outcome.REGISTRATION_NOT_CONFIRMED,
+            }).then((isDone) => isDone && setAsking(null))
+          }
+        />
+      )}
+      <ConfirmModal
+        open={cancelling !== null}
+        title={words.confirmCancel}
+        confirmLabel={words.cancel}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        danger
+        busy={busy !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          cancelling &&
+          void finish(
+            act(cancelling, {
+              run: () => reject(cancelling),
+              done: outcome.REGISTRATION_CANCELED,
+              failed: outcome.REGISTRATION_NOT_CANCELED,
+            }),
+          )
+        }
+      >
+        {cancelling && words.cancelText({ name: nameOf(cancelling) })}
+      </ConfirmModal>
+      <ConfirmModal
+        open={resetting !== null}
+        title={words.confirmReset}
+        confirmLabel={words.resetPassword}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        busy={busy !== null}
+        onClose={() => setAsking(null)}
+        onConfirm={() =>
+          resetting &&
+          void finish(
+            act(resetting, {
+              run: async () => {
+                const password = await renewPassword(resetting);
+                setPasswords((before) => new Map([...before, [resetting.user.id, password]]));
+              },
+              done: outcome.PASSWORD_RESET,
+              failed: outcome.PASSWORD_NOT_RESET,
+            }),
+          )
+        }
+      >
+        {resetting && words.resetText({ name: nameOf(resetting) })}
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { Role } from '../../../contract/roles';
+import type { RegistrationState, SecondRoundRow } from '../../../contract/secondround';
+import { hourAndMinute } from '../../platform/dates';
+import { Badge } from '../../ui/Badge';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import styles from './SecondRound.module.css';
+import type { SecondRoundWords } from './words';
+
+const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELLED: 'bad' } as const satisfies Record<
+  RegistrationState,
+  string
+>;
+
+/** What a role sees of each pupil (part 2, section 6): centre administrators neither the address nor the arrival, which is theirs. */
+export function secondRoundColumns(
+  words: SecondRoundWords,
+  role: Role | null,
+  passwords: ReadonlyMap<string, string>,
+  acts: (row: SecondRoundRow) => ReactNode,
+): StaffColumn<SecondRoundRow>[] {
+  const { col } = words;
+  const isCentre = role === 'CENTER_ADMIN';
+  const isKeeper = role === 'ADMIN' || role === 'DEVELOPER';
+  return [
+    {
+      id: 'lastName',
+      title: col.lastName,
+      cell: (row) => <strong>{row.user.userLastName}</strong>,
+      sortBy: (row) => row.user.userLastName,
+      wrap: true,
+    },
+    {
+      id: 'firstName',
+      title: col.firstName,
+      cell: (row) => row.user.userFirstName,
+      sortBy: (row) => row.user.userFirstName,
+      wrap: true,
+    },
+    {
+      id: 'grade',
+      title: col.grade,
+      cell: (row) => row.user.userGrade,
+      sortBy: (row) => row.user.userGrade,
+      numeric: true,
+    },
+    ...(isKeeper ? [plainColumn('ageGroup', col.ageGroup, (row) => row.user.ageGroup)] : []),
+    ...(isKeeper || isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
+    plainColumn('email', col.email, (row) => row.email ?? '–'),
+    ...(isCentre
+      ? [
+          {
+            id: 'password',
+            title: col.newPassword,
+            cell: (row: SecondRoundRow) => {
+              const password = passwords.get(row.user.id);
+              return password && <span className={`copied ${styles.password}`}>{password}</span>;
+            },
+          },
+        ]
+      : [
+          {
+            id: 'state',
+            title: col.state,
+            cell: (row: SecondRoundRow) => <Badge tone={tones[row.state]}>{words.state[row.state]}</Badge>,
+            sortBy: (row: SecondRoundRow) => words.state[row.state],
+          },
+          plainColumn('address', col.arrivalAddress, (row) => row.user.arrivalAddress || '–'),
+          {
+            id: 'arrived',
+            title: col.arrived,
+            cell: (row: SecondRoundRow) => row.arrivedAt && <span className="num">{hourAndMinute(row.arrivedAt)}</span>,
+            sortBy: (row: SecondRoundRow) => row.arrivedAt,
+          },
+        ]),
+    { id: 'acts', title: col.acts, hideTitle: true, cell: acts },
+  ];
+}
+
+function plainColumn(id: string, title: string, of: (row: SecondRoundRow) => string): StaffColumn<SecondRoundRow> {
+  return { id, title, cell: of, sortBy: of, wrap: true };
+}
+
+/** The head and the rows of the exported list: what the role sees. */
+export function exportRows({ col, state }: SecondRoundWords, role: Role | null, rows: readonly SecondRoundRow[]) {
+  const isCentre = role === 'CENTER_ADMIN';
+  const more = isCentre ? [] : [col.state, col.arrivalAddress, col.arrived];
+  return [
+    [col.ageGroup, col.schoolName, col.firstName, col.lastName, col.grade, col.email, ...more],
+    ...rows.map((row) => [
+      ...[row.user.ageGroup, row.user.schoolName, row.user.userFirstName, row.user.userLastName, row.user.userGrade],
+      row.email,
+      ...(isCentre
+        ? []
+        : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? hourAndMinute(row.arrivedAt) : '']),
+    ]),
+  ];
+}

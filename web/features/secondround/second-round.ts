@@ -1,0 +1,55 @@
+// Every call of the pages of staff.
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { makePassword } from '../../../contract/participants';
+import {
+  doConfirm,
+  doReject,
+  getSecondRoundUsers,
+  getSetup,
+  invite,
+  type SecondRoundRow,
+  saveSetup,
+  setArrived,
+} from '../../../contract/secondround';
+import { call } from '../../platform/api';
+
+export type UsersSeen = ReplyOf<typeof getSecondRoundUsers>;
+export type Setup = ReplyOf<typeof getSetup>;
+
+/** years: '' for the newest second round. */
+export function loadUsers(years: string, signal: AbortSignal): Promise<UsersSeen> {
+  return call(getSecondRoundUsers, { body: { years: /^20\d\d$/.test(years) ? Number(years) : null }, signal });
+}
+
+export async function confirm({ user }: SecondRoundRow, location: string): Promise<void> {
+  await call(doConfirm, { params: { id: user.id }, body: { secondRoundLocationId: location } });
+}
+
+export async function reject({ user }: SecondRoundRow): Promise<void> {
+  await call(doReject, { params: { id: user.id }, body: {} });
+}
+
+/** Marks the arrival; answers until when the pupil may start, null while there is nothing to start. */
+export async function arrive({ user }: SecondRoundRow): Promise<string | null> {
+  return (await call(setArrived, { body: { id: user.id } })).permissionEndsAt;
+}
+
+/** Makes a new password; answers it this once. */
+export async function renewPassword({ user }: SecondRoundRow): Promise<string> {
+  return (await call(makePassword, { params: { id: user.userId }, body: {} })).newPassword;
+}
+
+export function loadSetup(years: number, signal: AbortSignal): Promise<Setup> {
+  return call(getSetup, { body: { years }, signal });
+}
+
+export async function keepSetup(body: BodyIn<typeof saveSetup>): Promise<void> {
+  await call(saveSetup, { body });
+}
+
+export function inviteBy(body: BodyIn<typeof invite>): Promise<ReplyOf<typeof invite>> {
+  // It may write to thousands.
+  return call(invite, { body, timeoutMs: 120_000 });
+}
+
+export const nameOf = ({ user }: SecondRoundRow): string => `${user.userFirstName} ${user.userLastName}`;

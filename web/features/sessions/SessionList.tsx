@@ -1,0 +1,124 @@
+import { useMemo, useState } from 'react';
+import type { SessionFilters, UserSession } from '../../../contract/sessions';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { paths } from '../../platform/paths';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { PageEmpty } from '../../ui/PageState';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { ListPager } from '../reference/ListPager';
+import { EndSessionDialog } from './EndSessionDialog';
+import { loadSessions } from './sessions';
+import { sessionWords } from './words';
+
+const pageSize = 30;
+
+type SessionListProps = {
+  asked: SessionFilters;
+  /** Counts the presses of the button: the same search is made again. */
+  turn: number;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** The live sessions that are found, each with the way to end it. */
+export function SessionList({ asked, turn, page, onPage }: SessionListProps) {
+  const words = useWords(sessionWords);
+  const [ending, setEnding] = useState<UserSession | null>(null);
+  const key = JSON.stringify([asked, page, turn]);
+  const load = listLoad(
+    useLoad(key, (signal) => loadSessions({ ...asked, num: page, page_size: pageSize }, signal)),
+    key,
+  );
+  const columns = useMemo(() => {
+    const { col } = words;
+    return [
+      { id: 'id', title: col.id, cell: ({ id }: UserSession) => <span className="num">{id}</span> },
+      {
+        id: 'name',
+        title: col.fullName,
+        wrap: true,
+        cell: (session: UserSession) => (
+          <span className="cluster">
+            <Link to={paths.userProfile} params={{ userId: session.userId }}>
+              {nameOf(session)}
+            </Link>
+            {session.isSolving && <Badge tone="info">{words.solving}</Badge>}
+          </span>
+        ),
+      },
+      { id: 'login', title: col.login, cell: ({ login }: UserSession) => <span className="copied">{login}</span> },
+      { id: 'role', title: col.role, cell: ({ role }: UserSession) => words.reference.role[role] },
+      { id: 'start', title: col.start, cell: (session: UserSession) => <Moment iso={session.sessionStartedAt} /> },
+      { id: 'seen', title: col.lastSeen, cell: (session: UserSession) => <Moment iso={session.lastSeenAt} /> },
+      {
+        id: 'ip',
+        title: col.clientIp,
+        cell: (session: UserSession) => <span className="num">{session.sessionClientIp ?? '–'}</span>,
+      },
+      {
+        id: 'acts',
+        title: col.acts,
+        hideTitle: true,
+        cell: (session: UserSession) =>
+          session.isOwn ? (
+            <Badge>{words.own}</Badge>
+          ) : (
+            <Button
+              size="xs"
+              aria-label={words.deactivateOf({ id: session.id, name: nameOf(session) })}
+              onClick={() => setEnding(session)}
+            >
+              {words.deactivate}
+            </Button>
+          ),
+      },
+    ];
+  }, [words]);
+  return (
+    <>
+      <Loaded load={load} failed={words.notLoaded}>
+        {({ sessions, total }) => (
+          <>
+            <p role="status" className="note dimmed">
+              {total > 0 && words.found({ n: total })}
+            </p>
+            <StaffTable
+              label={words.title}
+              columns={columns}
+              rows={sessions}
+              rowId={({ id }) => id}
+              loading={load.loading}
+              empty={
+                <PageEmpty plain title={words.empty}>
+                  {words.hint}
+                </PageEmpty>
+              }
+            />
+            <ListPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
+          </>
+        )}
+      </Loaded>
+      {ending && (
+        <EndSessionDialog key={ending.id} session={ending} onClose={() => setEnding(null)} onEnded={load.reload} />
+      )}
+    </>
+  );
+}
+
+function Moment({ iso }: { iso: string }) {
+  return (
+    <span className="num nowrap">
+      {dayOf(iso)} {hourAndMinute(iso)}
+    </span>
+  );
+}
+
+function nameOf({ firstName, lastName }: UserSession): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { consentsAlone } from '../../../contract/signup';
+import { serverNow } from '../../platform/api';
+import { CallRefused } from '../../platform/call-errors';
+import { dayOf } from '../../platform/dates';
+import { useSettings } from '../../platform/settings';
+import { useWords } from '../../platform/words';
+import { gradeName } from '../reference/grades';
+import { Consents, noConsents } from './Consents';
+import { type Draft, fieldsOf, type Step, type TextName, userOf } from './draft';
+import styles from './SignUp.module.css';
+import { StepForm } from './StepForm';
+import { signUp } from './signup';
+import { type SignupWords, signupWords } from './words';
+
+type ConfirmStepProps = {
+  draft: Draft;
+  password: string;
+  onBack: () => void;
+  /** Goes to a step in which something is to be changed. */
+  onChange: (step: Step) => void;
+  onFailed: (failure: unknown) => void;
+  onEmailUsed: () => void;
+  onDone: () => void;
+};
+
+/** Everything once more, the consents, and the sign-up itself. */
+export function ConfirmStep(props: ConfirmStepProps) {
+  const { draft, password, onBack, onChange, onFailed, onEmailUsed, onDone } = props;
+  const words = useWords(signupWords);
+  const { flags } = useSettings();
+  const [consents, setConsents] = useState(noConsents);
+  const [busy, setBusy] = useState(false);
+  const { role, district, school } = draft;
+  // The day in Lithuania: on the 14th birthday itself one consents alone.
+  const isAlone = role !== null && consentsAlone(role, draft.dateOfBirth.trim() || null, dayOf(serverNow()));
+  const submit = async () => {
+    const user = userOf(draft, password, isAlone && flags.agreements ? consents : noConsents);
+    if (!user) return;
+    setBusy(true);
+    onFailed(null);
+    try {
+      await signUp(user);
+      onDone();
+    } catch (failure) {
+      setBusy(false);
+      if (failure instanceof CallRefused && failure.code === 'EMAIL_USED') onEmailUsed();
+      else onFailed(failure);
+    }
+  };
+  const rows: [Step, string, string][] = [
+    ['role', words.step.role, role ? words.reference.role[role] : ''],
+    ['district', words.step.district, district?.name ?? ''],
+    ['school', words.step.school, school?.name ?? ''],
+    ...fieldsOf(role)
+      .filter((name) => draft[name].trim() !== '')
+      .map((name): [Step, string, string] => ['details', words.field[name], shown(words, draft, name)]),
+  ];
+  return (
+    <StepForm onBack={onBack} onSubmit={() => void submit()} busy={busy} submitLabel={words.submit}>
+      <dl className={styles.summary}>
+        {rows.map(([step, label, text], index) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+            {rows[index - 1]?.[0] !== step && (
+              <dd className={styles.change}>
+                <button type="button" className={styles.link} onClick={() => onChange(step)} disabled={busy}>
+                  {words.change}
+                  <span className="visually-hidden">: {words.step[step]}</span>
+                </button>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      {flags.agreements && (
+        <Consents alone={isAlone} isPupil={role === 'STUDENT'} value={consents} onChange={setConsents} />
+      )}
+    </StepForm>
+  );
+}
+
+function shown({ reference }: SignupWords, draft: Draft, name: TextName): string {
+  const text = draft[name].trim();
+  if (name === 'gender') return text === 'F' ? reference.gender.F : reference.gender.M;
+  return name === 'grade' ? gradeName(reference, Number(text)) : text;
+}

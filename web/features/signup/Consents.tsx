@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { useWords } from '../../platform/words';
+import { Checkbox } from '../../ui/Checkbox';
+import { Notice } from '../../ui/Notice';
+import styles from './SignUp.module.css';
+import { signupWords } from './words';
+
+export const noConsents = { takePart: false, publish: false };
+type Given = typeof noConsents;
+
+type ConsentsProps = {
+  /** Whether one consents oneself; a younger pupil's parent signs. */
+  alone: boolean;
+  /** A teacher takes no place that could be published. */
+  isPupil: boolean;
+  value: Given;
+  onChange: (value: Given) => void;
+};
+
+/**
+ * The consents, each its own and none ticked beforehand (decisions 3): taking part, and publishing the name, of which
+ * there is nothing to publish without the first.
+ */
+export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
+  const words = useWords(signupWords);
+  const heading = useId();
+  if (!alone) return <Notice title={words.guardianNeeded}>{words.guardianHint}</Notice>;
+  return (
+    <section aria-labelledby={heading} className={styles.consents}>
+      <h3 id={heading}>{words.consents}</h3>
+      <Checkbox
+        label={words.takePart}
+        checked={value.takePart}
+        onChange={(event) =>
+          onChange({ takePart: event.target.checked, publish: value.publish && event.target.checked })
+        }
+      />
+      {isPupil && (
+        <Checkbox
+          label={words.publish}
+          disabled={!value.takePart}
+          checked={value.publish}
+          onChange={(event) => onChange({ ...value, publish: event.target.checked })}
+        />
+      )}
+      <p className="dimmed">
+        {isPupil && words.consentsOptional} {words.withdraw}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,153 @@
+import { useRef, useState } from 'react';
+import { birthRange, participantLimits } from '../../../contract/participants';
+import { serverNow } from '../../platform/api';
+import { codeWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
+import { useLocale, useWords } from '../../platform/words';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import { authWords } from '../auth/words';
+import { allGrades, gradeOptions } from '../reference/grades';
+import { isGood, type NewPassword, NewPasswordFields } from '../users/NewPasswordFields';
+import { faultOf, fieldsOf, type TextName } from './draft';
+import { StepForm, type StepProps } from './StepForm';
+import { isEmailUsed } from './signup';
+import { type SignupWords, signupWords } from './words';
+
+type DetailsStepProps = StepProps & {
+  secret: NewPassword;
+  onSecret: (secret: NewPassword) => void;
+  /** An e-mail that an account has already, as it was typed. */
+  usedEmail: string | null;
+  onUsed: (email: string) => void;
+};
+
+const completion = {
+  firstName: 'given-name',
+  lastName: 'family-name',
+  gender: 'sex',
+  dateOfBirth: 'bday',
+  grade: 'off',
+  email: 'email',
+  mobilePhone: 'tel',
+  landlinePhone: 'off',
+} as const;
+
+/** Who it is and how they log in. A fault is shown at a field that was left, and at all once one tried to go on. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { draft, onChange, onNext, onBack, secret, onSecret, usedEmail, onUsed } = props;
+  const words = useWords(signupWords);
+  const { showPassword, hidePassword } = useWords(authWords).login;
+  const locale = useLocale();
+  const form = useRef<HTMLDivElement>(null);
+  const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const year = new Date(serverNow()).getFullYear();
+  const names = fieldsOf(draft.role);
+  const email = draft.email.trim();
+  const isUsed = usedEmail !== null && email.toLowerCase() === usedEmail.toLowerCase();
+
+  /** Whether the e-mail may be used as far as one knows: without an answer the server decides at the end. */
+  const checkEmail = async (): Promise<boolean> => {
+    if (faultOf(draft, 'email', year) !== null) return false;
+    const used = await isEmailUsed(email).catch(() => false);
+    if (used) onUsed(email);
+    return !used;
+  };
+  const submit = async () => {
+    setTried(true);
+    const isRight = names.every((name) => faultOf(draft, name, year) === null) && isGood(secret);
+    setBusy(true);
+    const isFree = isRight && !isUsed && (await checkEmail());
+    setBusy(false);
+    if (isFree) return onNext();
+    // Once the faults are shown.
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const errorOf = (name: TextName) => {
+    if (name === 'email' && isUsed) return codeWords('EMAIL_USED', {}, locale);
+    const fault = tried || left.has(name) ? faultOf(draft, name, year) : null;
+    return fault && faultWords(words, fault, year);
+  };
+  const leave = (name: TextName) => {
+    setLeft((before) => (draft[name].trim() === '' ? before : new Set([...before, name])));
+    if (name === 'email') void checkEmail();
+  };
+  const field = (name: TextName) => (
+    <Field
+      key={name}
+      label={words.field[name]}
+      required={name !== 'mobilePhone' && name !== 'landlinePhone'}
+      error={errorOf(name)}
+      hint={name === 'email' && isUsed ? <UsedHint /> : hintOf(words, name)}
+    >
+      {(control) => {
+        const common = {
+          ...control,
+          name,
+          value: draft[name],
+          onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+          onBlur: () => leave(name),
+          autoComplete: completion[name],
+        };
+        if (name === 'gender') return <Select {...common} empty={words.chooseGender} options={gendersOf(words)} />;
+        if (name === 'grade')
+          return <Select {...common} empty={words.chooseGrade} options={gradeOptions(words.reference, allGrades)} />;
+        return <TextInput {...common} {...typeOf(name)} />;
+      }}
+    </Field>
+  );
+  return (
+    <StepForm onBack={onBack} onSubmit={() => void submit()} busy={busy}>
+      <div className="stack" ref={form}>
+        {names.map(field)}
+        <NewPasswordFields
+          value={secret}
+          onChange={onSecret}
+          tried={tried}
+          showLabel={showPassword}
+          hideLabel={hidePassword}
+        />
+      </div>
+    </StepForm>
+  );
+}
+
+/** The same for every e-mail that is used, so that it tells nobody more than that. */
+function UsedHint() {
+  const words = useWords(signupWords);
+  return (
+    <>
+      {words.emailUsedHint} <Link to={paths.resetPassword}>{words.resetLink}</Link>
+    </>
+  );
+}
+
+function gendersOf({ reference }: SignupWords) {
+  return (['F', 'M'] as const).map((value) => ({ value, label: reference.gender[value] }));
+}
+
+function hintOf(words: SignupWords, name: TextName): string | undefined {
+  if (name === 'dateOfBirth') return words.dateHint;
+  return name === 'email' ? words.emailHint : undefined;
+}
+
+function typeOf(name: TextName) {
+  if (name === 'email') return { type: 'email', spellCheck: false, autoCapitalize: 'none' };
+  if (name === 'mobilePhone' || name === 'landlinePhone') return { type: 'tel' };
+  // As text: a browser writes its own field of a date in the order of its own language.
+  return name === 'dateOfBirth' ? ({ inputMode: 'numeric', maxLength: 10 } as const) : {};
+}
+
+function faultWords(words: SignupWords, fault: NonNullable<ReturnType<typeof faultOf>>, year: number): string {
+  const { outcome } = words.validation;
+  if (fault === 'MISSING') return outcome.VALIDATION_REQUIRED;
+  if (fault === 'TOO_LONG') return outcome.VALIDATION_TOO_LONG({ max: participantLimits.nameLength });
+  if (fault === 'NAME_SIGNS') return words.nameSigns;
+  if (fault === 'DATE') return outcome.VALIDATION_DATE;
+  if (fault === 'BIRTH_RANGE') return outcome.VALIDATION_BIRTH_RANGE(birthRange(year));
+  return fault === 'EMAIL' ? outcome.VALIDATION_EMAIL : outcome.VALIDATION_PHONE;
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Autocomplete } from '../../ui/Autocomplete';
+import { Field } from '../../ui/Field';
+import { loadDistricts, loadSchools } from '../reference/reference';
+import { StepForm, type StepProps } from './StepForm';
+import { signupWords } from './words';
+
+/** The municipality, found from the first letter on. Another one forgets the school. */
+export function DistrictStep({ draft, onChange, onNext, onBack }: StepProps) {
+  const words = useWords(signupWords);
+  const [tried, setTried] = useState(false);
+  const load = useLoad('', loadDistricts);
+  return (
+    <StepForm
+      onBack={onBack}
+      onSubmit={() => {
+        setTried(true);
+        if (draft.district) onNext();
+      }}
+    >
+      <Loaded load={load} failed={words.districtsNotLoaded}>
+        {(districts) => (
+          <Field label={words.step.district} required error={tried && !draft.district && words.districtMissing}>
+            {(control) => (
+              <Autocomplete
+                control={control}
+                options={districts}
+                value={draft.district}
+                least={1}
+                placeholder={words.districtPlaceholder}
+                notFound={words.districtNotFound}
+                found={(n) => words.found({ n })}
+                onChange={(district) =>
+                  onChange(district && district.id === draft.district?.id ? { district } : { district, school: null })
+                }
+              />
+            )}
+          </Field>
+        )}
+      </Loaded>
+    </StepForm>
+  );
+}
+
+/** A school of the chosen municipality, found from two letters on. */
+export function SchoolStep({ draft, onChange, onNext, onBack }: StepProps) {
+  const words = useWords(signupWords);
+  const [tried, setTried] = useState(false);
+  const district = draft.district?.id ?? '';
+  const load = useLoad(district, () => loadSchools(district));
+  return (
+    <StepForm
+      onBack={onBack}
+      onSubmit={() => {
+        setTried(true);
+        if (draft.school) onNext();
+      }}
+    >
+      <p className="dimmed">{draft.district?.name}</p>
+      <Loaded load={load} failed={words.schoolsNotLoaded}>
+        {(schools) => (
+          <Field
+            label={words.step.school}
+            required
+            hint={words.schoolHint}
+            error={tried && !draft.school && words.schoolMissing}
+          >
+            {(control) => (
+              <Autocomplete
+                control={control}
+                options={schools}
+                value={draft.school}
+                least={2}
+                placeholder={words.schoolPlaceholder}
+                notFound={words.schoolNotFound}
+                found={(n) => words.found({ n })}
+                onChange={(school) => onChange({ school: school && { id: school.id, name: school.name } })}
+              />
+            )}
+          </Field>
+        )}
+      </Loaded>
+    </StepForm>
+  );
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { serverNow } from '../../platform/api';
+import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { navigate, usePlace } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useWords } from '../../platform/words';
+import { Card } from '../../ui/Card';
+import { Notice } from '../../ui/Notice';
+import { PageHead } from '../../ui/PageHead';
+import { useToast } from '../../ui/Toasts';
+import { ConfirmStep } from './ConfirmStep';
+import { DetailsStep } from './DetailsStep';
+import { type Draft, isDone, keepDraft, keptDraft, type Step, stepOf, steps } from './draft';
+import { DistrictStep, SchoolStep } from './PlaceSteps';
+import { RoleStep } from './RoleStep';
+import styles from './SignUp.module.css';
+import { StepList } from './StepList';
+import { signupWords } from './words';
+
+const noSecret = { password: '', repeated: '' };
+
+/** The sign-up in five steps (part 1, section 2). The step stands in the address: the browser's way back is a step back. */
+export function SignUpPage() {
+  const words = useWords(signupWords);
+  const toast = useToast();
+  const { search } = usePlace();
+  const [draft, setDraft] = useState(keptDraft);
+  const [secret, setSecret] = useState(noSecret);
+  const [usedEmail, setUsedEmail] = useState<string | null>(null);
+  const [failure, setFailure] = useState<unknown>(null);
+  useTitle(words.title);
+  useEffect(() => keepDraft(draft), [draft]);
+  const year = new Date(serverNow()).getFullYear();
+  const step = stepOf(new URLSearchParams(search).get('step') ?? 'role', (one) => isDone(one, draft, secret, year));
+  const heading = useArrival(step);
+
+  const change = useCallback((part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })), []);
+  const go = (to: Step) => {
+    setFailure(null);
+    navigate({ to: paths.signUp, search: to === 'role' ? '' : `?step=${to}` });
+  };
+  const next = () => go(steps[steps.indexOf(step) + 1] ?? 'confirm');
+  const back = () => go(steps[steps.indexOf(step) - 1] ?? 'role');
+  const frame = { onNext: next, onBack: back, draft, onChange: change };
+  return (
+    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+      <PageHead title={words.title} />
+      <StepList step={step} />
+      <Card wide>
+        <h2 ref={heading} tabIndex={-1} className={styles.heading}>
+          {step === 'confirm' ? words.summary : step === 'role' ? words.rolePrompt : words.step[step]}
+        </h2>
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={words.failed}>
+            {failureWords(failure)}
+          </Notice>
+        )}
+        {step === 'role' && <RoleStep {...frame} />}
+        {step === 'district' && <DistrictStep {...frame} />}
+        {step === 'school' && <SchoolStep {...frame} />}
+        {step === 'details' && (
+          <DetailsStep {...frame} secret={secret} onSecret={setSecret} usedEmail={usedEmail} onUsed={setUsedEmail} />
+        )}
+        {step === 'confirm' && (
+          <ConfirmStep
+            draft={draft}
+            password={secret.password}
+            onBack={back}
+            onChange={go}
+            onFailed={setFailure}
+            onEmailUsed={() => {
+              setUsedEmail(draft.email.trim());
+              go('details');
+            }}
+            onDone={() => {
+              keepDraft(null);
+              const { email, role } = draft;
+              const sent = words.linkSent({ email: email.trim() });
+              toast({ title: words.created, text: role === 'TUTOR' ? `${sent} ${words.tutorNote}` : sent });
+              navigate({ to: paths.login, replace: true });
+            }}
+          />
+        )}
+      </Card>
+      <p className="dimmed">
+        <Link to={paths.login}>{words.haveAccount}</Link>
+      </p>
+    </main>
+  );
+}
+
+/** After a change of the step reading begins at its heading. */
+function useArrival(step: Step) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current !== step) {
+      heading.current?.focus({ preventScroll: true });
+      scrollTo(0, 0);
+    }
+    before.current = step;
+  }, [step]);
+  return heading;
+}

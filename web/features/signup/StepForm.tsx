@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import type { Draft } from './draft';
+import styles from './SignUp.module.css';
+import { signupWords } from './words';
+
+/** What every step is given. */
+export type StepProps = {
+  draft: Draft;
+  onChange: (part: Partial<Draft>) => void;
+  onNext: () => void;
+  onBack: () => void;
+};
+
+type StepFormProps = {
+  /** Sends the step: goes on, or says what is missing. */
+  onSubmit: () => void;
+  /** null: there is no step before. */
+  onBack: (() => void) | null;
+  /** The button's words, "next" unless given. */
+  submitLabel?: string;
+  busy?: boolean;
+  children: ReactNode;
+};
+
+/** The form of one step with the ways back and on. Enter goes on. */
+export function StepForm({ onSubmit, onBack, submitLabel, busy = false, children }: StepFormProps) {
+  const words = useWords(signupWords);
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit();
+      }}
+    >
+      {children}
+      <div className={styles.ways}>
+        {onBack && (
+          <Button icon="arrow-left" onClick={onBack} disabled={busy}>
+            {words.back}
+          </Button>
+        )}
+        <Button type="submit" variant="filled" iconEnd="arrow-right" busy={busy}>
+          {submitLabel ?? words.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type Draft, emptyDraft, faultOf, fieldsOf, isDone, type Step, stepOf, steps, userOf } from './draft';
+
+const secret = { password: 'Damba-2024', repeated: 'Damba-2024' };
+const pupil: Draft = {
+  ...emptyDraft,
+  role: 'STUDENT',
+  district: { id: '3', name: 'Šilutės rajono savivaldybė' },
+  school: { id: '7', name: 'Upės progimnazija' },
+  firstName: ' Ona ',
+  lastName: 'Onaitė-Jonaitienė',
+  gender: 'F',
+  dateOfBirth: '2012-05-30',
+  grade: '8',
+  email: ' ona@damba.example ',
+  mobilePhone: '+370 612 34567',
+};
+
+describe('a field', () => {
+  it('has its fault', () => {
+    const faults = (change: Partial<Draft>) =>
+      fieldsOf('STUDENT').flatMap((name) => faultOf({ ...pupil, ...change }, name, 2026) ?? []);
+    expect(faults({})).toEqual([]);
+    expect(faults({ firstName: ' ', gender: '', grade: '' })).toEqual(['MISSING', 'MISSING', 'MISSING']);
+    expect(faults({ firstName: '=1+1' })).toEqual(['NAME_SIGNS']);
+    expect(faults({ lastName: 'a'.repeat(65) })).toEqual(['TOO_LONG']);
+    expect(faults({ dateOfBirth: '2012-02-30' })).toEqual(['DATE']);
+    expect(['1925-12-31', '2022-01-01'].flatMap((dateOfBirth) => faults({ dateOfBirth }))).toEqual([
+      'BIRTH_RANGE',
+      'BIRTH_RANGE',
+    ]);
+    expect(faults({ email: 'ona@damba' })).toEqual(['EMAIL']);
+    expect(faultOf({ ...pupil, mobilePhone: 'skambinti' }, 'mobilePhone', 2026)).toBe('PHONE');
+    expect(faultOf({ ...pupil, mobilePhone: '' }, 'mobilePhone', 2026)).toBeNull();
+  });
+
+  it('is asked for of pupils or of teachers', () => {
+    expect(fieldsOf('STUDENT')).toEqual(['firstName', 'lastName', 'gender', 'dateOfBirth', 'grade', 'email']);
+    expect(fieldsOf('TUTOR')).toEqual(['firstName', 'lastName', 'email', 'mobilePhone', 'landlinePhone']);
+  });
+});
+
+describe('the step', () => {
+  const at = (asked: string, draft: Draft, own = secret) =>
+    stepOf(asked, (step: Step) => isDone(step, draft, own, 2026));
+
+  it('is the one asked for once those before it are done', () => {
+    expect(steps.map((step) => at(step, pupil))).toEqual([...steps]);
+    expect(steps.map((step) => at(step, emptyDraft))).toEqual(Array(5).fill('role'));
+    expect(at('confirm', { ...pupil, school: null })).toBe('school');
+    expect(at('nonsense', pupil)).toBe('role');
+  });
+
+  it('is that of the details after a reload, which forgets the password', () => {
+    expect(at('confirm', pupil, { password: '', repeated: '' })).toBe('details');
+    expect(at('confirm', pupil, { ...secret, repeated: 'Damba-2025' })).toBe('details');
+    expect(at('confirm', pupil, { password: 'damba', repeated: 'damba' })).toBe('details');
+  });
+});
+
+it('what is sent is that of the role', () => {
+  const consents = { takePart: true, publish: false };
+  expect(userOf(pupil, secret.password, consents)).toMatchObject({
+    roleId: 'STUDENT',
+    schoolId: '7',
+    grade: 8,
+    email: 'ona@damba.example',
+    mobilePhone: null,
+    agreedToTakePart: true,
+    agreedToPublish: false,
+  });
+  expect(userOf({ ...pupil, role: 'TUTOR' }, secret.password, consents)).toMatchObject({
+    roleId: 'TUTOR',
+    gender: null,
+    dateOfBirth: null,
+    grade: null,
+    mobilePhone: '+370 612 34567',
+  });
+  expect(userOf({ ...pupil, school: null }, secret.password, consents)).toBeNull();
+});

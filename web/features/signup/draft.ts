@@ -1,0 +1,154 @@
+// What is typed while signing up: which step lacks what, what is sent, what survives a reload. Pure but for the keeping.
+import { passwordProblem } from '../../../contract/auth-passwords';
+import { birthRange, isDay, namePattern, participantLimits, tidyName } from '../../../contract/participants';
+import { emailIn } from '../../../contract/shapes';
+import { phonePattern, type SignUpRole } from '../../../contract/signup';
+import { parseJson } from '../../platform/keep';
+import type { AutocompleteOption } from '../../ui/Autocomplete';
+import type { NewUser } from './signup';
+
+export const steps = ['role', 'district', 'school', 'details', 'confirm'] as const;
+export type Step = (typeof steps)[number];
+
+const noTexts = {
+  firstName: '',
+  lastName: '',
+  gender: '',
+  dateOfBirth: '',
+  grade: '',
+  email: '',
+  mobilePhone: '',
+  landlinePhone: '',
+};
+export type TextName = keyof typeof noTexts;
+export type Draft = {
+  role: SignUpRole | null;
+  district: AutocompleteOption | null;
+  school: AutocompleteOption | null;
+} & Record<TextName, string>;
+export type Secret = { password: string; repeated: string };
+export type Fault = 'MISSING' | 'TOO_LONG' | 'NAME_SIGNS' | 'DATE' | 'BIRTH_RANGE' | 'EMAIL' | 'PHONE';
+
+export const emptyDraft: Draft = { role: null, district: null, school: null, ...noTexts };
+
+/** The fields of a role's details in their order. */
+export function fieldsOf(role: SignUpRole | null): TextName[] {
+  const own = role === 'STUDENT' ? ['gender', 'dateOfBirth', 'grade'] : [];
+  const phones = role === 'STUDENT' ? [] : ['mobilePhone', 'landlinePhone'];
+  const wanted = ['firstName', 'lastName', ...own, 'email', ...phones];
+  return textNames.filter((name) => wanted.includes(name));
+}
+
+/** What is wrong with a field of the details, or null; year: this one. */
+export function faultOf(draft: Draft, name: TextName, year: number): Fault | null {
+  const text = draft[name].trim();
+  if (name === 'mobilePhone' || name === 'landlinePhone')
+    return text === '' || phonePattern.test(text) ? null : 'PHONE';
+  if (text === '') return 'MISSING';
+  if (name === 'email') return emailIn.safeParse(text).success ? null : 'EMAIL';
+  if (name === 'dateOfBirth') {
+    const { from, to } = birthRange(year);
+    if (!isDay(text)) return 'DATE';
+    return text < from || text > to ? 'BIRTH_RANGE' : null;
+  }
+  if (name !== 'firstName' && name !== 'lastName') return null;
+  if (tidyName(text).length > participantLimits.nameLength) return 'TOO_LONG';
+  return namePattern.test(tidyName(text)) ? null : 'NAME_SIGNS';
+}
+
+/** Whether everything that a step asks for is there. */
+export function isDone(step: Step, draft: Draft, secret: Secret, year: number): boolean {
+  if (step === 'role') return draft.role !== null;
+  if (step === 'district') return draft.district !== null;
+  if (step === 'school') return draft.school !== null;
+  if (step === 'confirm') return false;
+  const isGoodSecret = passwordProblem(secret.password) === null && secret.password === secret.repeated;
+  return isGoodSecret && fieldsOf(draft.role).every((name) => faultOf(draft, name, year) === null);
+}
+
+/** The step of an address, or the first before it that is not done. */
+export function stepOf(asked: string, done: (step: Step) => boolean): Step {
+  const names: readonly string[] = steps;
+  const wanted = Math.max(0, names.indexOf(asked));
+  return steps.find((step, index) => index >= wanted || !done(step)) ?? 'role';
+}
+
+/** What is sent; consents only of somebody who may give them. */
+export function userOf(
+  draft: Draft,
+  password: string,
+  consents: { takePart: boolean; publish: boolean },
+): NewUser | null {
+  const { role, district, school } = draft;
+  if (!role || !district || !school) return null;
+  const isPupil = role === 'STUDENT';
+  return {
+    roleId: role,
+    districtId: district.id,
+    schoolId: school.id,
+    firstName: draft.firstName,
+    lastName: draft.lastName,
+    gender: isPupil ? (draft.gender === 'F' ? 'F' : 'M') : null,
+    dateOfBirth: isPupil ? draft.dateOfBirth.trim() : null,
+    grade: isPupil ? Number(draft.grade) : null,
+    email: draft.email.trim(),
+    mobilePhone: isPupil ? null : draft.mobilePhone.trim(),
+    landlinePhone: isPupil ? null : draft.landlinePhone.trim(),
+    password,
+    agreedToTakePart: consents.takePart,
+    agreedToPublish: consents.publish,
+  };
+}
+
+const key = 'damba-signup';
+const textNames: TextName[] = [
+  'firstName',
+  'lastName',
+  'gender',
+  'dateOfBirth',
+  'grade',
+  'email',
+  'mobilePhone',
+  'landlinePhone',
+];
+
+/** Keeps what was typed until the tab is closed, so that a reload loses only the password; null forgets it. */
+export function keepDraft(draft: Draft | null): void {
+  try {
+    if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
+    else sessionStorage.removeItem(key);
+  } catch {
+    // A browser that keeps nothing: a reload begins anew.
+  }
+}
+
+/** What was kept; whatever is not as it must be is left out. */
+export function keptDraft(): Draft {
+  let kept: unknown;
+  try {
+    kept = parseJson(sessionStorage.getItem(key));
+  } catch {
+    return emptyDraft;
+  }
+  if (typeof kept !== 'object' || kept === null) return emptyDraft;
+  const fields = new Map<string, unknown>(Object.entries(kept));
+  const role = fields.get('role');
+  const district = optionOf(fields.get('district'));
+  const draft: Draft = {
+    ...emptyDraft,
+    role: role === 'STUDENT' || role === 'TUTOR' ? role : null,
+    district,
+    school: district && optionOf(fields.get('school')),
+  };
+  for (const name of textNames) {
+    const text = fields.get(name);
+    if (typeof text === 'string') draft[name] = text;
+  }
+  return draft;
+}
+
+function optionOf(kept: unknown): AutocompleteOption | null {
+  if (typeof kept !== 'object' || kept === null) return null;
+  const { id, name } = { id: undefined, name: undefined, ...kept };
+  return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
+}

@@ -1,0 +1,27 @@
+// Every call of signing up.
+import type { BodyIn } from '../../../contract/endpoint';
+import { activateUser, addUser, checkUserEmail } from '../../../contract/signup';
+import { call } from '../../platform/api';
+import { CallRefused } from '../../platform/call-errors';
+
+/** Whether an account has the e-mail already. */
+export async function isEmailUsed(email: string): Promise<boolean> {
+  try {
+    await call(checkUserEmail, { body: { email } });
+    return false;
+  } catch (failure) {
+    if (failure instanceof CallRefused && failure.code === 'EMAIL_USED') return true;
+    throw failure;
+  }
+}
+
+export type NewUser = BodyIn<typeof addUser>['user'];
+
+export async function signUp(user: NewUser): Promise<void> {
+  await call(addUser, { body: { user } });
+}
+
+/** Activates an account by a mailed link; answers whether an administrator has yet to confirm it. */
+export async function activate(key: string, userId: string): Promise<boolean> {
+  return (await call(activateUser, { params: { key }, body: { userId } })).awaitsConfirmation;
+}

@@ -1,0 +1,84 @@
+import { type Question, type SurveyAnswer, surveyLimits } from '../../../contract/surveys-questions';
+import { useWords } from '../../platform/words';
+import { Checkbox } from '../../ui/Checkbox';
+import { Field } from '../../ui/Field';
+import { TextArea } from '../../ui/TextArea';
+import styles from './SurveyPage.module.css';
+import type { QuestionWords } from './surveys';
+import { surveyWords } from './words';
+
+type QuestionFieldProps = {
+  question: Question;
+  texts: QuestionWords;
+  value: SurveyAnswer | undefined;
+  onChange: (value: SurveyAnswer) => void;
+  error: string | null;
+};
+
+/** The place for one answer: a text, one option of several, or how far each statement is agreed with. */
+export function QuestionField({ question, texts, value, onChange, error }: QuestionFieldProps) {
+  const words = useWords(surveyWords);
+  if (question.type === 'OPEN') {
+    return (
+      <Field label={texts.query} hint={words.openHint} error={error}>
+        {(control) => (
+          <TextArea
+            {...control}
+            rows={5}
+            maxLength={surveyLimits.openMost}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    );
+  }
+  if (question.type === 'CHOICE') {
+    return (
+      <fieldset className={styles.question}>
+        <legend>{texts.query}</legend>
+        {question.options.map((id) => (
+          <Checkbox
+            key={id}
+            type="radio"
+            name={question.id}
+            label={texts.options?.[id] ?? id}
+            checked={value === id}
+            onChange={() => onChange(id)}
+          />
+        ))}
+        <Fault error={error} />
+      </fieldset>
+    );
+  }
+  const given = typeof value === 'object' ? value : {};
+  return (
+    <div className={styles.question}>
+      <h2>{texts.query}</h2>
+      {question.options.map((id) => (
+        <fieldset key={id} className={styles.statement}>
+          <legend>{texts.options?.[id] ?? id}</legend>
+          {([1, 2, 3, 4, 5] as const).map((degree) => (
+            <Checkbox
+              key={degree}
+              type="radio"
+              name={`${question.id}-${id}`}
+              label={words.scale[degree]}
+              checked={given[id] === degree}
+              onChange={() => onChange({ ...given, [id]: degree })}
+            />
+          ))}
+        </fieldset>
+      ))}
+      <Fault error={error} />
+    </div>
+  );
+}
+
+function Fault({ error }: { error: string | null }) {
+  return (
+    <p role="alert" className={styles.fault}>
+      {error}
+    </p>
+  );
+}

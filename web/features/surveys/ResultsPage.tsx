@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { ExportButton } from '../reference/ExportButton';
+import { type ResultRow, resultRows } from './result-rows';
+import { type Kind, loadCounts, questionsOf, type SurveyCounts, wordsOf } from './surveys';
+import { type SurveyWords, surveyWords } from './words';
+
+/** What was answered in a survey of a year: how often each answer, without names; saved as a file for everything else. */
+export function ResultsPage() {
+  const words = useWords(surveyWords);
+  const filters = useFilters<'kind' | 'year'>();
+  useTitle(words.results);
+  const kind: Kind = filters.get('kind') === 'STUDENT' ? 'STUDENT' : 'TEACHER';
+  const year = filters.get('year');
+  const key = `${kind} ${year}`;
+  const load = listLoad(
+    useLoad(key, (signal) => loadCounts(kind, year, signal)),
+    key,
+  );
+  const { value } = load;
+  const rows = useMemo(() => (value && value.total > 0 ? rowsOf(kind, value, words) : []), [kind, value, words]);
+  const columns = useMemo(() => columnsOf(words), [words]);
+  return (
+    <>
+      <PageHead
+        title={words.results}
+        aside={value && value.total > 0 && <span className="dimmed">{words.total({ n: value.total })}</span>}
+      />
+      <Toolbar
+        label={words.results}
+        end={
+          <ExportButton
+            file={words.file}
+            failed={words.failed}
+            kinds={['xlsx', 'csv']}
+            disabled={rows.length === 0}
+            read={async () => [
+              [words.col.question, words.col.answer, words.col.count],
+              ...rows.map((row) => [row.question, row.answer, row.count]),
+            ]}
+          />
+        }
+      >
+        <FilterSelect
+          label={words.who}
+          value={kind}
+          options={[
+            { value: 'TEACHER', label: words.teacher },
+            { value: 'STUDENT', label: words.student },
+          ]}
+          onChange={(next) => filters.set({ kind: next, year: '' })}
+        />
+        {value && value.year !== null && value.years.length > 1 && (
+          <FilterSelect
+            label={words.year}
+            value={String(value.year)}
+            options={value.years.map((one) => ({ value: String(one), label: String(one) }))}
+            onChange={(next) => filters.set({ year: next })}
+          />
+        )}
+      </Toolbar>
+      <Loaded load={load} failed={words.failed}>
+        {() => (
+          <StaffTable
+            label={words.results}
+            columns={columns}
+            rows={rows}
+            rowId={(row) => row.id}
+            dense
+            loading={load.loading}
+            empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function rowsOf(kind: Kind, { counts }: SurveyCounts, words: SurveyWords): ResultRow[] {
+  return resultRows(questionsOf(kind), counts, (id) => wordsOf(kind, id, words), words.scale);
+}
+
+function columnsOf({ col }: SurveyWords): StaffColumn<ResultRow>[] {
+  return [
+    { id: 'question', title: col.question, cell: (row) => row.question, wrap: true },
+    { id: 'answer', title: col.answer, cell: (row) => row.answer, wrap: true },
+    { id: 'count', title: col.count, cell: (row) => row.count, numeric: true },
+  ];
+}

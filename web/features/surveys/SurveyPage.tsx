@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { answerFault, type SurveyAnswer } from '../../../contract/surveys-questions';
+import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { Card } from '../../ui/Card';
+import { Meter } from '../../ui/Meter';
+import { Notice } from '../../ui/Notice';
+import { PageEmpty } from '../../ui/PageState';
+import { QuestionField } from './QuestionField';
+import { type Kind, loadSurvey, questionsOf, submitSurvey, wordsOf } from './surveys';
+import { surveyWords } from './words';
+
+/** The pupils' survey: 3 questions, one on a page. */
+export function StudentSurveyPage() {
+  return (
+    <main id="main" tabIndex={-1} className="page page-narrow stack">
+      <Survey kind="STUDENT" />
+    </main>
+  );
+}
+
+/** A survey in a page that is there: asked, answered already, or switched off. */
+export function Survey({ kind }: { kind: Kind }) {
+  const words = useWords(surveyWords);
+  const title = kind === 'STUDENT' ? words.student : words.teacher;
+  useTitle(title);
+  const load = useLoad(kind, (signal) => loadSurvey(kind, signal));
+  const [done, setDone] = useState(false);
+  return (
+    <>
+      <h1>{title}</h1>
+      <Loaded load={load} failed={words.failed}>
+        {(survey) => {
+          if (done) return <Ended title={words.thanks} />;
+          if (survey.survey) return <Ended title={words.answered} />;
+          return survey.isOn ? <Questions kind={kind} onDone={() => setDone(true)} /> : <Ended title={words.off} />;
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+function Ended({ title }: { title: string }) {
+  const words = useWords(surveyWords);
+  return (
+    <PageEmpty
+      title={title}
+      action={
+        <Link to={paths.home} className={buttonClass({ variant: 'filled' })}>
+          {words.toHome}
+        </Link>
+      }
+    />
+  );
+}
+
+/** One question after another; on goes only who has answered. It never turns by itself: somebody may be writing. */
+function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
+  const words = useWords(surveyWords);
+  const questions = questionsOf(kind);
+  const [answers, setAnswers] = useState<Record<string, SurveyAnswer>>({});
+  const [place, setPlace] = useState(0);
+  const [fault, setFault] = useState<'MISSING' | 'SHORT' | null>(null);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (place > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  }, [place]);
+  const question = questions[place];
+  if (!question) return null;
+  const value = answers[question.id];
+  const isLast = place === questions.length - 1;
+
+  async function goOn(): Promise<void> {
+    if (!question || sending) return;
+    const found = answerFault(question, value);
+    setFault(found);
+    if (found) return;
+    if (!isLast) return setPlace(place + 1);
+    setSending(true);
+    setFailure(null);
+    try {
+      await submitSurvey(
+        kind,
+        questions.flatMap(({ id }) => {
+          const one = answers[id];
+          return one === undefined ? [] : [one];
+        }),
+      );
+      onDone();
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <Card wide>
+      <form
+        ref={form}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void goOn();
+        }}
+      >
+        <p className="dimmed">{words.question({ i: place + 1, n: questions.length })}</p>
+        <Meter value={place + 1} max={questions.length} label={words.question({ i: place + 1, n: questions.length })} />
+        <QuestionField
+          key={question.id}
+          question={question}
+          texts={wordsOf(kind, question.id, words)}
+          value={value}
+          onChange={(next) => {
+            setFault(null);
+            setAnswers({ ...answers, [question.id]: next });
+          }}
+          error={fault && (fault === 'SHORT' ? words.openShort : words.allRequired)}
+        />
+        {failure !== null && (
+          <Notice tone="bad" role="alert" title={words.notSaved}>
+            {failureWords(failure)}
+          </Notice>
+        )}
+        <div className="cluster">
+          {place > 0 && (
+            <Button
+              icon="arrow-left"
+              onClick={() => {
+                setFault(null);
+                setPlace(place - 1);
+              }}
+            >
+              {words.previous}
+            </Button>
+          )}
+          <Button type="submit" variant="filled" busy={sending} iconEnd={isLast ? undefined : 'arrow-right'}>
+            {isLast ? words.submit : words.next}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+// Every call that the surveys make, and the words of their questions.
+import type { ReplyOf } from '../../../contract/endpoint';
+import * as calls from '../../../contract/surveys';
+import { type Question, type SurveyAnswer, studentSurvey, teacherSurvey } from '../../../contract/surveys-questions';
+import { call } from '../../platform/api';
+import type { SurveyWords } from './words';
+
+export type Kind = 'STUDENT' | 'TEACHER';
+export type LoadedSurvey = ReplyOf<typeof calls.loadSurvey>;
+export type SurveyCounts = ReplyOf<typeof calls.surveyResults>;
+
+export const questionsOf = (kind: Kind): readonly Question[] => (kind === 'STUDENT' ? studentSurvey : teacherSurvey);
+
+export function loadSurvey(kind: Kind, signal: AbortSignal): Promise<LoadedSurvey> {
+  return call(kind === 'STUDENT' ? calls.loadSurvey : calls.loadTeacherSurvey, { signal });
+}
+
+/** Sends the answers: in the order of the questions, all of them. */
+export async function submitSurvey(kind: Kind, answers: SurveyAnswer[]): Promise<void> {
+  await call(kind === 'STUDENT' ? calls.submitSurvey : calls.submitTeacherSurvey, { body: { answers } });
+}
+
+export function loadCounts(kind: Kind, year: string, signal: AbortSignal): Promise<SurveyCounts> {
+  return call(calls.surveyResults, { body: { kind, year: year === '' ? null : Number(year) }, signal });
+}
+
+/** A question as it reads: what is asked, and the words of its options or statements by their ids. */
+export type QuestionWords = { query: string; options?: Readonly<Record<string, string>> };
+
+export function wordsOf(kind: Kind, id: string, words: SurveyWords): QuestionWords {
+  const all: Readonly<Record<string, QuestionWords>> =
+    kind === 'STUDENT' ? words.studentQuestions : words.teacherQuestions;
+  return all[id] ?? { query: id };
+}

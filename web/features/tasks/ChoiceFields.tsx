@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { taskLimits } from '../../../contract/tasks-edit';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { cx } from '../../ui/cx';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/TextInput';
+import { letterOf } from '../solving/letters';
+import { ImagePicker } from './ImagePicker';
+import { RichField } from './RichField';
+import styles from './Tasks.module.css';
+import { type ChoiceDraft, htmlOf, inLine, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
+import { type TaskWords, taskWords } from './words';
+
+type ChoiceFieldsProps = {
+  draft: TaskDraft;
+  onChange: (part: Partial<TaskDraft>) => void;
+  /** Paths of what is wrong. */
+  faults: readonly string[];
+  taskId: string | null;
+  lang: string | undefined;
+};
+
+/** The choices of a task: text, picture, note, and which one is right. */
+export function ChoiceFields({ draft, onChange, faults, taskId, lang }: ChoiceFieldsProps) {
+  const words = useWords(taskWords);
+  const change = (place: number, part: Partial<ChoiceDraft>) =>
+    onChange({ choices: draft.choices.map((one, at) => (at === place ? { ...one, ...part } : one)) });
+  const isUnmarked = faults.includes('choices.isCorrect');
+  return (
+    <fieldset className={styles.part}>
+      <legend>{words.field.choices}</legend>
+      <p className="note dimmed">{words.hint.choice}</p>
+      {isUnmarked && (
+        <p className={styles.fault} role="alert">
+          {words.outcome.TASK_CORRECT_CHOICE}
+        </p>
+      )}
+      <ol className={styles.choices}>
+        {shownChoices(draft).map((choice, place) => (
+          <ChoiceRow
+            // biome-ignore lint/suspicious/noArrayIndexKey: a choice is its place
+            key={place}
+            choice={choice}
+            letter={letterOf(place)}
+            isCorrect={draft.correct === place}
+            isUnmarked={isUnmarked}
+            error={choiceFault(words, faults, place)}
+            taskId={taskId}
+            lang={lang}
+            onCorrect={() => onChange({ correct: place })}
+            onChange={(part) => change(place, part)}
+          />
+        ))}
+      </ol>
+    </fieldset>
+  );
+}
+
+function choiceFault({ outcome, faults }: TaskWords, found: readonly string[], place: number): string | undefined {
+  if (found.includes(`choices.${place}.textHtml`)) return outcome.TASK_CHOICE_TEXT;
+  if (found.some((path) => path.startsWith(`choices.${place}.image`))) return outcome.TASK_PICTURE;
+  return found.includes(`choices.${place}.comment`)
+    ? faults.VALIDATION_TOO_LONG({ max: taskLimits.commentLength })
+    : undefined;
+}
+
+type ChoiceRowProps = {
+  choice: ChoiceDraft;
+  letter: string;
+  isCorrect: boolean;
+  isUnmarked: boolean;
+  error: string | undefined;
+  taskId: string | null;
+  lang: string | undefined;
+  onCorrect: () => void;
+  onChange: (part: Partial<ChoiceDraft>) => void;
+};
+
+function ChoiceRow(props: ChoiceRowProps) {
+  const { choice, letter, isCorrect, isUnmarked, error, taskId, lang, onCorrect, onChange } = props;
+  const { act, correct, correctOf, choiceOf, commentOf, field } = useWords(taskWords);
+  const [isRich, setRich] = useState(() => !isPlain(choice.html));
+  const [isPicking, setPicking] = useState(false);
+  return (
+    <li className={cx(styles.choice, isCorrect && styles.isCorrect)}>
+      <Checkbox
+        type="radio"
+        name="correct"
+        checked={isCorrect}
+        aria-label={correctOf({ letter })}
+        aria-invalid={isUnmarked || undefined}
+        onChange={onCorrect}
+        label={<strong>{letter}</strong>}
+        title={correct}
+      />
+      <div className={styles.body}>
+        {isRich ? (
+          <RichField
+            label={choiceOf({ letter })}
+            value={choice.html}
+            onChange={(html) => onChange({ html: inLine(html) })}
+            size="small"
+            scope="answer"
+            taskId={taskId}
+            lang={lang}
+            error={error}
+          />
+        ) : (
+          <Field
+            label={choiceOf({ letter })}
+            error={error}
+            aside={
+              <Button size="xs" variant="quiet" aria-label={act.formatOf({ letter })} onClick={() => setRich(true)}>
+                {act.format}
+              </Button>
+            }
+          >
+            {(control) => (
+              <TextInput
+                {...control}
+                lang={lang}
+                autoComplete="off"
+                maxLength={2000}
+                value={wordsOf(choice.html)}
+                onChange={(event) => onChange({ html: htmlOf(event.target.value) })}
+              />
+            )}
+          </Field>
+        )}
+        <div className="cluster">
+          {choice.image ? (
+            <>
+              <img className={styles.thumb} src={choice.image.src} alt={choice.image.alt} />
+              <Button
+                size="xs"
+                variant="quiet"
+                aria-label={act.removePictureOf({ letter })}
+                icon="cross"
+                onClick={() => onChange({ image: null })}
+              >
+                {choice.image.alt}
+              </Button>
+            </>
+          ) : (
+            <Button size="xs" variant="quiet" aria-label={act.pictureOf({ letter })} onClick={() => setPicking(true)}>
+              {act.addPicture}
+            </Button>
+          )}
+          <TextInput
+            className="grow"
+            aria-label={commentOf({ letter })}
+            placeholder={field.comment}
+            maxLength={taskLimits.commentLength}
+            autoComplete="off"
+            value={choice.comment}
+            onChange={(event) => onChange({ comment: event.target.value })}
+          />
+        </div>
+      </div>
+      {isPicking && (
+        <ImagePicker
+          scope="answer"
+          taskId={taskId}
+          onLeave={() => setPicking(false)}
+          onPick={({ imageUrl, title }) => {
+            setPicking(false);
+            onChange({ image: { src: imageUrl, alt: title } });
+          }}
+        />
+      )}
+    </li>
+  );
+}

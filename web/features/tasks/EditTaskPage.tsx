@@ -1,0 +1,100 @@
+import type { WholeTask } from '../../../contract/tasks';
+import { Loaded } from '../../platform/Loaded';
+import { navigate, useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Notice } from '../../ui/Notice';
+import { PageHead } from '../../ui/PageHead';
+import { useToast } from '../../ui/Toasts';
+import { TaskForm } from './TaskForm';
+import { loadTask } from './tasks';
+import { useLists } from './use-lists';
+import { taskWords } from './words';
+
+const leave = () => navigate({ to: paths.tasks });
+
+/** A new task; afterwards the list, whose first it is. */
+export function NewTaskPage() {
+  const words = useWords(taskWords);
+  const toast = useToast();
+  const lists = useLists();
+  useTitle(words.title.create);
+  return (
+    <>
+      <PageHead title={words.title.create} />
+      <Loaded load={lists} failed={words.outcome.LOAD_LISTS}>
+        {(value) => (
+          <TaskForm
+            whole={null}
+            lists={value}
+            onLeave={leave}
+            onSaved={(name) => {
+              toast({ title: words.outcome.TASK_CREATED, text: name });
+              leave();
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** A task in the editor. What stands in complete collections is said, for there nothing changes. */
+export function EditTaskPage() {
+  const words = useWords(taskWords);
+  const { taskId = '' } = useParams();
+  const toast = useToast();
+  const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
+  const choices = useLists();
+  useTitle(words.title.edit);
+  return (
+    <>
+      <PageHead title={words.title.edit} aside={load.value?.task.internationalId} />
+      <Loaded load={load} failed={words.outcome.LOAD_TASK}>
+        {(whole) => (
+          <>
+            <Standing whole={whole} />
+            <Loaded load={choices} failed={words.outcome.LOAD_LISTS}>
+              {(lists) => (
+                <TaskForm
+                  key={whole.task.id}
+                  whole={whole}
+                  lists={lists}
+                  onLeave={leave}
+                  onSaved={(name) => {
+                    toast({ title: words.outcome.TASK_MODIFIED, text: name });
+                    leave();
+                  }}
+                />
+              )}
+            </Loaded>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** What the editor of this task should know before: where it stands, and that its key waits to be set. */
+function Standing({ whole: { task, details } }: { whole: WholeTask }) {
+  const { frozen, hint, status } = useWords(taskWords);
+  const [complete, drafts] = [true, false].map((is) => details.collections.filter((one) => one.isComplete === is));
+  return (
+    <>
+      {task.status === 'DRAFT' && (
+        <Notice tone="warn" title={status.DRAFT}>
+          {task.suspectedKey ? hint.suspected({ key: task.suspectedKey }) : hint.ready}
+        </Notice>
+      )}
+      {details.collections.length > 0 && (
+        <Notice title={frozen.title}>
+          <p>{details.collections.map((one) => one.name).join(', ')}</p>
+          {complete && complete.length > 0 && <p>{frozen.text}</p>}
+          {drafts && drafts.length > 0 && <p>{frozen.drafts}</p>}
+        </Notice>
+      )}
+    </>
+  );
+}

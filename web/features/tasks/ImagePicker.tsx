@@ -1,0 +1,100 @@
+import { useCallback, useState } from 'react';
+import { type ImageScope, imageScopes, type Picture } from '../../../contract/images';
+import { appWords } from '../../platform/app-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { PageEmpty } from '../../ui/PageState';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { ListPager } from '../reference/ListPager';
+import { ImageUpload } from './ImageUpload';
+import styles from './Tasks.module.css';
+import { listImages } from './tasks';
+import { taskWords } from './words';
+
+type ImagePickerProps = {
+  /** What a picture that is added here is for. */
+  scope: ImageScope;
+  /** The task to which it then belongs. */
+  taskId: string | null;
+  onLeave: () => void;
+  onPick: (picture: Picture) => void;
+};
+
+/** Pictures of a page (part 2, section 9). */
+const pageSize = 5;
+
+/** The window that picks a picture: those that are there, or a new one from this computer. */
+export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps) {
+  const { image, outcome } = useWords(taskWords);
+  const { common } = useWords(appWords);
+  const [filter, setFilter] = useState({ title: '', scope: '', page: 1 });
+  const key = JSON.stringify(filter);
+  const load = listLoad(
+    useLoad(key, (signal) => listImages({ ...filter, num: filter.page, page_size: pageSize }, signal)),
+    key,
+  );
+  const search = useCallback((title: string) => setFilter((before) => ({ ...before, title, page: 1 })), []);
+  return (
+    <StaffModal open size="lg" title={image.title} onClose={onLeave} closeLabel={common.close}>
+      <ImageUpload scope={scope} taskId={taskId} onUploaded={onPick} />
+      <Toolbar label={common.filters}>
+        <SearchBox
+          value={filter.title}
+          onSearch={search}
+          label={image.find}
+          placeholder={image.find}
+          slashKey={false}
+        />
+        <FilterSelect
+          label={image.scope}
+          value={filter.scope}
+          empty={image.scopes['']}
+          onChange={(one) => setFilter((before) => ({ ...before, scope: one, page: 1 }))}
+          options={imageScopes.map((one) => ({ value: one, label: image.scopes[one] }))}
+        />
+      </Toolbar>
+      <Loaded load={load} failed={outcome.LOAD_IMAGES}>
+        {({ images, total }) =>
+          images.length === 0 ? (
+            <PageEmpty plain title={image.empty}>
+              {image.emptyHint}
+            </PageEmpty>
+          ) : (
+            <>
+              <ul className={styles.pictures} aria-label={image.title} aria-busy={load.loading}>
+                {images.map((one) => (
+                  <li key={one.imageUrl}>
+                    <img src={one.imageUrl} alt="" loading="lazy" />
+                    <div>
+                      <strong>{one.title || image.untitled}</strong>
+                      <p className="note dimmed">{[one.description, one.filename].filter(Boolean).join(' · ')}</p>
+                    </div>
+                    <Button
+                      size="s"
+                      aria-label={image.chooseOf({ name: one.title || one.filename })}
+                      onClick={() => onPick(one)}
+                    >
+                      {image.choose}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+              <ListPager
+                page={filter.page}
+                pageSize={pageSize}
+                total={total}
+                onPage={(page) => setFilter((before) => ({ ...before, page }))}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </StaffModal>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { type ImageScope, imageLimits, type Picture } from '../../../contract/images';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Field } from '../../ui/Field';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import styles from './Tasks.module.css';
+import { uploadImage } from './tasks';
+import { type TaskWords, taskWords } from './words';
+
+type ImageUploadProps = {
+  scope: ImageScope;
+  taskId: string | null;
+  onUploaded: (picture: Picture) => void;
+};
+
+/** Adds a picture from this computer with what it shows in words. What is chosen stays after a refusal. */
+export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
+  const words = useWords(taskWords);
+  const { image } = words;
+  const toast = useToast();
+  const [file, setFile] = useState<File | null>(null);
+  const [title, setTitle] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const send = async () => {
+    if (busy) return;
+    if (!file) return setFault(image.missing);
+    if (file.size > imageLimits.bytes) return setFault(image.tooLarge);
+    setFault('');
+    setBusy(true);
+    try {
+      const picture = await uploadImage(file, { title: title.trim(), scope, taskId });
+      toast({ title: words.outcome.IMAGE_UPLOADED });
+      onUploaded(picture);
+    } catch (failure) {
+      setFault(faultOf(words, failure));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.part}>
+      <div className={styles.pair}>
+        <Field
+          label={image.file}
+          hint={image.fileHint({ megabytes: imageLimits.bytes / 1_000_000 })}
+          error={fault || undefined}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              type="file"
+              accept="image/png,image/jpeg,image/webp,image/gif,image/svg+xml"
+              onChange={(event) => {
+                setFile(event.target.files?.[0] ?? null);
+                setFault('');
+              }}
+            />
+          )}
+        </Field>
+        <Field label={image.name} hint={image.nameHint}>
+          {(control) => (
+            <TextInput
+              {...control}
+              value={title}
+              maxLength={imageLimits.titleLength}
+              autoComplete="off"
+              onChange={(event) => setTitle(event.target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div className="cluster">
+        <Button size="s" icon="upload" busy={busy} onClick={() => void send()}>
+          {image.upload}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function faultOf({ image, outcome }: TaskWords, failure: unknown): string {
+  const code = failure instanceof CallRefused ? failure.code : null;
+  if (code === 'WRONG_KIND') return image.wrongKind;
+  if (code === 'TOO_LARGE') return image.tooLarge;
+  return `${outcome.IMAGE_NOT_UPLOADED} ${failureWords(failure)}`;
+}

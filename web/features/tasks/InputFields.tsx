@@ -1,0 +1,72 @@
+import { dataTypes } from '../../../contract/tasks-values';
+import { useWords } from '../../platform/words';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import styles from './Tasks.module.css';
+import type { TaskDraft } from './task-form';
+import { type TaskWords, taskWords } from './words';
+
+type InputFieldsProps = {
+  draft: TaskDraft;
+  onChange: (part: Partial<TaskDraft>) => void;
+  /** Paths of what is wrong. */
+  faults: readonly string[];
+};
+
+type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'correctAnswerValue';
+
+/** The place for a typed answer: its type, its bounds, and the value that is right. */
+export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
+  const words = useWords(taskWords);
+  const { field, hint, outcome } = words;
+  const { dataType } = draft;
+  const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
+  const line = (name: TextName, more: { hint?: string; error: string; required?: boolean }) => (
+    <Field label={field[name]} hint={more.hint} required={more.required} error={isBad(name) && more.error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          maxLength={200}
+          inputMode={name === 'dataLength' ? 'numeric' : undefined}
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <fieldset className={styles.part}>
+      <legend>{field.correctAnswerValue}</legend>
+      <div className={styles.pair}>
+        <Field label={field.dataType} required error={isBad('dataType') && outcome.TASK_DATA_TYPE}>
+          {(control) => (
+            <Select
+              {...control}
+              empty="–"
+              options={dataTypes.map((type) => ({ value: type, label: words.dataType[type] }))}
+              value={dataType}
+              onChange={(event) => onChange({ dataType: dataTypes.find((type) => type === event.target.value) ?? '' })}
+            />
+          )}
+        </Field>
+        {line('correctAnswerValue', { required: true, error: valueFault(words, draft) })}
+        {(dataType === 'N' || dataType === 'S') &&
+          line('dataLength', { hint: hint.dataLength[dataType], error: outcome.TASK_LENGTH })}
+        {dataType !== '' && dataType !== 'S' && (
+          <>
+            {line('dataMinValue', { hint: hint.bounds[dataType], error: outcome.TASK_BOUND })}
+            {line('dataMaxValue', { hint: hint.bounds[dataType], error: outcome.TASK_BOUND })}
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function valueFault({ outcome }: TaskWords, { dataType, dataLength, correctAnswerValue }: TaskDraft): string {
+  if (correctAnswerValue.trim() === '' || dataType === '') return outcome.TASK_CORRECT_VALUE;
+  const n = Number(dataLength);
+  return dataType === 'S' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[dataType];
+}

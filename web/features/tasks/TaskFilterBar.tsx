@@ -1,0 +1,106 @@
+import { Popover } from '@mantine/core';
+import { type ReactNode, useCallback } from 'react';
+import { taskLevels } from '../../../contract/tasks-edit';
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import { idsOf, isFiltered, noFilters, type TaskFilters } from './filters';
+import { KeywordTree } from './KeywordTree';
+import styles from './Tasks.module.css';
+import type { Lists } from './tasks';
+import { taskWords } from './words';
+
+type TaskFilterBarProps = {
+  filters: TaskFilters;
+  /** Keep it stable: what is typed is told after a pause. */
+  onChange: (change: Partial<TaskFilters>) => void;
+  /** undefined: still on their way. */
+  lists: Lists | undefined;
+  end?: ReactNode;
+};
+
+/** The filters of tasks, for the list and for the window that picks tasks. */
+export function TaskFilterBar({ filters, onChange, lists, end }: TaskFilterBarProps) {
+  const words = useWords(taskWords);
+  const { common } = useWords(appWords);
+  const { field, filter, reference } = words;
+  const searchName = useCallback((name: string) => onChange({ name: name.trim() }), [onChange]);
+  const searchId = useCallback((uid: string) => onChange({ uid: uid.trim() }), [onChange]);
+  const [keywords, cts] = [idsOf(filters.keywords), idsOf(filters.cts)];
+  return (
+    <Toolbar label={common.filters} end={end}>
+      <SearchBox
+        value={filters.name}
+        onSearch={searchName}
+        label={field.name}
+        placeholder={field.name}
+        slashKey={false}
+      />
+      <SearchBox
+        value={filters.uid}
+        onSearch={searchId}
+        label={field.internationalId}
+        placeholder={field.internationalId}
+        slashKey={false}
+      />
+      <FilterSelect
+        label={field.ageGroup}
+        empty={filter.ageGroups}
+        value={filters.age}
+        onChange={(age) => onChange({ age })}
+        options={(lists?.ageGroups ?? []).map((group) => ({ value: group.id, label: group.name }))}
+      />
+      <FilterSelect
+        label={field.difficulty}
+        empty={filter.levels}
+        value={filters.level}
+        onChange={(level) => onChange({ level })}
+        options={taskLevels.map((level) => ({ value: level, label: reference.level[level] }))}
+      />
+      <FilterSelect
+        label={field.language}
+        empty={filter.languages}
+        value={filters.language}
+        onChange={(language) => onChange({ language })}
+        options={(lists?.languages ?? []).map((language) => ({ value: language.id, label: language.name }))}
+      />
+      <FilterSelect
+        label={field.type}
+        empty={filter.types}
+        value={filters.type}
+        onChange={(type) => onChange({ type })}
+        options={(['BASIC', 'LODGE'] as const).map((type) => ({ value: type, label: words.type[type] }))}
+      />
+      <Popover position="bottom-start" width={340} trapFocus withRoles>
+        <Popover.Target>
+          <Button size="s" iconEnd="chevron-down">
+            {filter.keywords({ n: keywords.length + cts.length })}
+          </Button>
+        </Popover.Target>
+        <Popover.Dropdown className={styles.keywords}>
+          <KeywordTree
+            label={field.keywords}
+            keywords={lists?.keywords ?? []}
+            chosen={keywords}
+            onChange={(ids) => onChange({ keywords: ids.join(',') })}
+          />
+          <p className={styles.legend}>{field.ctKeywords}</p>
+          <KeywordTree
+            label={field.ctKeywords}
+            keywords={lists?.cts ?? []}
+            chosen={cts}
+            onChange={(ids) => onChange({ cts: ids.join(',') })}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      {isFiltered(filters) && (
+        <Button size="s" variant="quiet" onClick={() => onChange(noFilters)}>
+          {common.clearFilters}
+        </Button>
+      )}
+    </Toolbar>
+  );
+}

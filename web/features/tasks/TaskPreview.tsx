@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useWords } from '../../platform/words';
+import { AnswerInput } from '../../ui/AnswerInput';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { letterOf } from '../solving/letters';
+import { TaskContent } from '../solving/TaskContent';
+import styles from './Tasks.module.css';
+import { taskWords } from './words';
+
+/** A task as it is shown: saved, or as it stands in the form. */
+export type Shown = {
+  name: string;
+  contentHtml: string;
+  choiceLayout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
+  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  dataLength: number | null;
+  choices: { html: string; image: { src: string; alt: string } | null; isCorrect: boolean }[];
+  /** The youngest grade is one of the first four: larger letters. */
+  young: boolean;
+  lang?: string | undefined;
+};
+
+type TaskPreviewProps = {
+  task: Shown;
+  /** Marks the right choice, for those who see keys. */
+  marksKey: boolean;
+};
+
+const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
+
+/** A task by the very parts that pupils see it with; it can be answered, which is kept nowhere. */
+export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
+  const words = useWords(taskWords);
+  const [given, setGiven] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const dataType = task.dataType ?? 'S';
+  return (
+    <article className={styles.viewer} lang={task.lang} aria-label={words.title.preview}>
+      <h2>{task.name}</h2>
+      <TaskContent html={task.contentHtml} young={task.young} />
+      {task.choiceLayout === 'INPUT' ? (
+        <AnswerInput
+          kind={kinds[dataType]}
+          value={typed}
+          onChange={setTyped}
+          label={words.dataType[dataType]}
+          unreadable={words.outcome.TASK_VALUE_SHAPE[dataType]}
+          maxLength={task.dataLength ?? undefined}
+        />
+      ) : (
+        <ChoiceGroup
+          layout={task.choiceLayout}
+          label={words.field.choices}
+          young={task.young}
+          value={given}
+          onChange={setGiven}
+          choices={task.choices.map((choice, place) => ({
+            id: String(place),
+            letter: letterOf(place),
+            html: choice.html,
+            image: choice.image ?? undefined,
+            ...(marksKey && choice.isCorrect && { mark: { tone: 'good', label: words.correct } }),
+          }))}
+        />
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,167 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { TaskRow } from '../../../contract/tasks';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { Pager } from '../../ui/staff/Pager';
+import { useToast } from '../../ui/Toasts';
+import { DeleteQuestion } from './DeleteQuestion';
+import { isFiltered, noFilters, type TaskFilters } from './filters';
+import { StatisticsModal } from './StatisticsModal';
+import { TaskFilterBar } from './TaskFilterBar';
+import { TaskView } from './TaskView';
+import { browseTask, cloneTask } from './tasks';
+import { useLists } from './use-lists';
+import { taskWords } from './words';
+
+type Asking = { act: 'delete' | 'statistics'; task: TaskRow };
+
+/** The tasks, one at a time (part 2, section 2): filters, pager, and what can be done with the one that is shown. */
+export function TasksPage() {
+  const words = useWords(taskWords);
+  const { common } = useWords(appWords);
+  const address = useFilters<keyof TaskFilters | 'page'>();
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const lists = useLists();
+  useTitle(words.title.list);
+  const filters = useMemo(() => filtersOf(address.get), [address]);
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const key = `${page} ${JSON.stringify(filters)}`;
+  const load = listLoad(
+    useLoad(key, (signal) => browseTask(filters, page, signal)),
+    key,
+  );
+  const change = useCallback((part: Partial<TaskFilters>) => address.set({ ...part, page: '' }), [address]);
+  const toPage = (one: number) => address.set({ page: one === 1 ? '' : String(one) });
+  const leave = () => setAsking(null);
+  const reload = () => {
+    leave();
+    // The last one may be gone: then the one before it is shown.
+    if (page > 1 && page >= (load.value?.total ?? 0)) toPage(page - 1);
+    load.reload();
+  };
+  return (
+    <>
+      <PageHead
+        title={words.title.list}
+        actions={
+          <Link to={paths.taskNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+            <Icon name="plus" size={16} /> {words.act.create}
+          </Link>
+        }
+      />
+      <TaskFilterBar filters={filters} onChange={change} lists={lists.value} />
+      <Loaded load={load} failed={words.outcome.LOAD_TASK}>
+        {({ found, total }) => (
+          <div className="stack" aria-busy={load.loading}>
+            {total > 0 && (
+              <Pager
+                page={page}
+                pageSize={1}
+                total={total}
+                onPage={toPage}
+                summary={words.pager({ i: Math.min(page, total), n: total })}
+                labels={{
+                  nav: common.pages,
+                  previous: common.previousPage,
+                  next: common.nextPage,
+                  page: (one) => words.pager({ i: one, n: total }),
+                }}
+              />
+            )}
+            {found && (
+              <Acts task={found.task} onAsk={setAsking} onCloned={() => (page === 1 ? load.reload() : toPage(1))} />
+            )}
+            {found && <TaskView whole={found} lists={lists.value} />}
+            {!found && (
+              <PageEmpty
+                title={words.empty}
+                action={
+                  isFiltered(filters) ? (
+                    <Button onClick={() => change(noFilters)}>{common.clearFilters}</Button>
+                  ) : (
+                    total > 0 && <Button onClick={() => toPage(total)}>{common.lastPage}</Button>
+                  )
+                }
+              >
+                {isFiltered(filters) || total > 0 ? null : words.emptyHint}
+              </PageEmpty>
+            )}
+          </div>
+        )}
+      </Loaded>
+      {asking?.act === 'delete' && <DeleteQuestion task={asking.task} onLeave={leave} onDone={reload} />}
+      {asking?.act === 'statistics' && <StatisticsModal task={asking.task} onLeave={leave} />}
+    </>
+  );
+}
+
+type ActsProps = { task: TaskRow; onAsk: (asking: Asking) => void; onCloned: () => void };
+
+function Acts({ task, onAsk, onCloned }: ActsProps) {
+  const words = useWords(taskWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const clone = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const internationalId = await cloneTask(task.id);
+      toast({
+        title: words.outcome.TASK_CLONED,
+        text: `${internationalId}. ${task.mayEdit ? '' : words.copyHint}`.trim(),
+      });
+      onCloned();
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.outcome.TASK_NOT_CLONED, text: failureWords(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className="cluster">
+      {task.mayEdit && task.type === 'BASIC' && (
+        <Link to={paths.taskEdit} params={{ taskId: task.id }} className={buttonClass({ size: 's' })}>
+          <Icon name="pencil" size={16} /> {common.edit}
+        </Link>
+      )}
+      <Button size="s" icon="copy" busy={busy} onClick={() => void clone()}>
+        {words.act.clone}
+      </Button>
+      <Button size="s" onClick={() => onAsk({ act: 'statistics', task })}>
+        {words.act.statistics}
+      </Button>
+      {task.mayEdit && (
+        <Button size="s" variant="danger" onClick={() => onAsk({ act: 'delete', task })}>
+          {common.delete}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function filtersOf(get: (name: keyof TaskFilters) => string): TaskFilters {
+  return {
+    name: get('name'),
+    uid: get('uid'),
+    language: get('language'),
+    age: get('age'),
+    level: get('level'),
+    type: get('type'),
+    keywords: get('keywords'),
+    cts: get('cts'),
+  };
+}

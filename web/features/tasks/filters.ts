@@ -1,0 +1,48 @@
+// The filters of tasks as texts, which stand in the address or in a window, and what is asked of the server. Pure.
+import type { TaskFilter } from '../../../contract/tasks';
+import { taskLevels } from '../../../contract/tasks-edit';
+
+/** '' for no choice; keywords and cts are ids with commas. */
+export type TaskFilters = {
+  name: string;
+  uid: string;
+  language: string;
+  age: string;
+  level: string;
+  type: string;
+  keywords: string;
+  cts: string;
+};
+
+export const noFilters: TaskFilters = {
+  name: '',
+  uid: '',
+  language: '',
+  age: '',
+  level: '',
+  type: '',
+  keywords: '',
+  cts: '',
+};
+
+export const isFiltered = (filters: TaskFilters): boolean => Object.values(filters).some((value) => value !== '');
+
+/** Ids of a text with commas; what is no id is left out. */
+export function idsOf(text: string): string[] {
+  return [...new Set(text.split(',').filter((id) => /^[0-9]{1,18}$/.test(id)))];
+}
+
+/** What an address says wrongly is not asked. */
+export function askedOf(filters: TaskFilters): TaskFilter {
+  const { name, uid, language, age, level, type, keywords, cts } = filters;
+  return {
+    name: name.trim().slice(0, 200),
+    UID: uid.trim().slice(0, 40),
+    language: language.slice(0, 10),
+    age_group: idsOf(age)[0] ?? '',
+    level: taskLevels.find((one) => one === level) ?? '',
+    type: type === 'BASIC' || type === 'LODGE' ? type : '',
+    keywords: idsOf(keywords),
+    cTs: idsOf(cts),
+  };
+}

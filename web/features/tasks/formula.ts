@@ -1,0 +1,61 @@
+// Formulas in the editor of texts: MathML as one piece, rebuilt from what is on a list, so that nothing pasted can run.
+import { Node } from '@tiptap/core';
+
+const MATH = 'http://www.w3.org/1998/Math/MathML';
+const TAG = /^(math|semantics|m[a-z]+)$/;
+const ATTRIBUTE =
+  /^(display|mathvariant|displaystyle|scriptlevel|stretchy|fence|separator|lspace|rspace|minsize|maxsize|linethickness|accent|accentunder|width|height|depth|voffset|columnalign|rowalign|columnspacing|rowspacing|columnlines|rowlines|notation)$/;
+
+/** A copy of a formula from elements and attributes that only show something; null for what is no formula. */
+export function cleanMath(element: Element): Element | null {
+  const name = element.localName.toLowerCase();
+  if (!TAG.test(name)) return null;
+  const copy = document.createElementNS(MATH, name);
+  for (const { name: attribute, value } of element.attributes) {
+    if (ATTRIBUTE.test(attribute)) copy.setAttribute(attribute, value);
+  }
+  for (const child of element.childNodes) {
+    if (child instanceof Text) copy.append(child.data);
+    else if (child instanceof Element) {
+      const inner = cleanMath(child);
+      if (inner) copy.append(inner);
+    }
+  }
+  return copy;
+}
+
+/** The formula in HTML, or null when there is none. */
+export function mathIn(html: string): Element | null {
+  const template = document.createElement('template');
+  template.innerHTML = html;
+  const found = template.content.querySelector('math');
+  return found && cleanMath(found);
+}
+
+/** The kind of content "formula" of the editor. */
+export const Formula = Node.create({
+  name: 'formula',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ mathml: { default: '', rendered: false } }),
+  parseHTML: () => [{ tag: 'math', getAttrs: (element) => ({ mathml: element.outerHTML }) }],
+  renderHTML: ({ node }) => mathIn(String(node.attrs.mathml)) ?? ['span'],
+});
+
+/** LaTeX as MathML; null when it cannot be read. The reader of formulas comes when one is written. */
+export async function mathOf(tex: string): Promise<string | null> {
+  const { default: katex } = await import('katex');
+  try {
+    const html = katex.renderToString(tex, {
+      output: 'mathml',
+      throwOnError: true,
+      strict: false,
+      trust: false,
+      maxSize: 20,
+    });
+    return mathIn(html)?.outerHTML ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { draftOf, faultsOf, fieldsOf, htmlOf, inLine, isPlain, type TaskDraft, wordsOf } from './task-form';
+
+const lists = {
+  ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', minGrade: 5, maxGrade: 6 }],
+  languages: [{ id: '1', code: 'lt', name: 'Lietuvių' }],
+  keywords: [],
+  cts: [],
+};
+const choices = ['A', 'B', 'C', 'D', 'penktas', 'šeštas'].map((html) => ({ html, comment: '', image: null }));
+const good: TaskDraft = {
+  ...draftOf(null, lists),
+  internationalId: '2026-LT-01',
+  name: 'Laiškas',
+  levels: { 3: 'easy' },
+  contentHtml: '<p>Kuris?</p>',
+  choices,
+  correct: 1,
+};
+const faults = (change: Partial<TaskDraft>) => faultsOf(fieldsOf(null, { ...good, ...change }));
+const input: Partial<TaskDraft> = { choiceLayout: 'INPUT', dataType: 'N', correctAnswerValue: '14' };
+
+describe('a task in the form', () => {
+  it('begins in Lithuanian with four choices and no right one', () => {
+    expect(draftOf(null, lists)).toMatchObject({ languageId: '1', choiceCount: 4, correct: null, levels: {} });
+  });
+
+  it('sends the shown choices alone; fewer choices lose nothing', () => {
+    expect(faults({})).toEqual([]);
+    const fewer = { ...good, choiceCount: 2 };
+    expect(fieldsOf(null, fewer).choices?.map((one) => [one.textHtml, one.isCorrect])).toEqual([
+      ['A', 'N'],
+      ['B', 'T'],
+    ]);
+    expect(fieldsOf(null, { ...fewer, choiceCount: 6 }).choices?.at(-1)?.textHtml).toBe('šeštas');
+  });
+
+  it.each<[string, Partial<TaskDraft>, string[]]>([
+    [
+      'nothing but the layout',
+      { name: ' ', internationalId: '', contentHtml: '<p> </p>', levels: {}, languageId: '' },
+      ['internationalId', 'name', 'languageId', 'levels', 'contentHtml'],
+    ],
+    ['no right choice', { correct: null }, ['choices.isCorrect']],
+    ['the right choice no longer shown', { correct: 5 }, ['choices.isCorrect']],
+    ['no type of answer', { choiceLayout: 'INPUT' }, ['answerInputDefinition.dataType']],
+    ['no value', { ...input, correctAnswerValue: ' ' }, ['answerInputDefinition.correctAnswerValue']],
+    ['a value out of bounds', { ...input, dataMaxValue: '13' }, ['answerInputDefinition.correctAnswerValue']],
+    ['a length that is none', { ...input, dataLength: 'du' }, ['answerInputDefinition.dataLength']],
+    ['bounds of numbers for a text', { ...input, dataType: 'S', dataMinValue: '5' }, []],
+  ])('says what is wrong: %s', (_, change, expected) => {
+    expect(faults(change).sort()).toEqual([...expected].sort());
+  });
+
+  it('says which choice is empty', () => {
+    const seven = [...choices, { html: '<p></p>', comment: '', image: null }];
+    expect(faults({ choices: seven, choiceCount: 7 })).toEqual(['choices.6.textHtml']);
+  });
+});
+
+describe('plain choices', () => {
+  it('are typed as words and kept as HTML', () => {
+    expect(htmlOf('a < b & c')).toBe('a &lt; b &amp; c');
+    for (const text of ['a < b & c', '„x“ &lt;', '5 > 4']) expect(wordsOf(htmlOf(text))).toBe(text);
+    expect([isPlain(htmlOf('<b>')), isPlain('<b>x</b>')]).toEqual([true, false]);
+  });
+  it('stand in the line of their letter when they are one paragraph', () => {
+    expect(inLine('<p>a<sub>2</sub></p>')).toBe('a<sub>2</sub>');
+    expect(inLine('<p>a</p><p>b</p>')).toBe('<p>a</p><p>b</p>');
+  });
+});

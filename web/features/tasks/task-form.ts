@@ -1,0 +1,182 @@
+// What stands in the fields of a task, what is wrong with it, and what is sent. Pure.
+import type { WholeTask } from '../../../contract/tasks';
+import { faultsOfTask, type TaskLevel, taskFields, taskLevels } from '../../../contract/tasks-edit';
+import { type DataType, dataTypes } from '../../../contract/tasks-values';
+import type { Shown } from './TaskPreview';
+import type { Lists, SavedTask } from './tasks';
+
+export type ChoiceDraft = { html: string; comment: string; image: { src: string; alt: string } | null };
+export type Layout = WholeTask['task']['choiceLayout'];
+export type TextName = 'contentHtml' | 'solutionHtml' | 'relevanceHtml' | 'originHtml';
+
+export type TaskDraft = Record<TextName, string> & {
+  internationalId: string;
+  name: string;
+  languageId: string;
+  /** By the id of the age group. */
+  levels: Readonly<Record<string, TaskLevel>>;
+  tags: string;
+  keywordIds: readonly string[];
+  ctKeywords: readonly string[];
+  choiceLayout: Layout;
+  /** As many as may ever be shown: fewer choices hide what was typed, they do not lose it. */
+  choices: readonly ChoiceDraft[];
+  choiceCount: number;
+  /** Its place, from 0. */
+  correct: number | null;
+  dataType: DataType | '';
+  dataLength: string;
+  dataMinValue: string;
+  dataMaxValue: string;
+  correctAnswerValue: string;
+};
+
+const most = 12;
+const empty: ChoiceDraft = { html: '', comment: '', image: null };
+/** The counts of choices that are offered, the usual ones first (part 2, section 5). */
+export const choiceCounts = [4, 5, 2, 3, 6, 7, 8, 9, 10, 11, 12];
+
+/** The fields as they stand when the form opens; null: a new task, in Lithuanian, with four choices. */
+export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
+  const task = whole?.task;
+  const input = task?.answerInputDefinition;
+  const choices = (whole?.answers ?? []).map((one) => ({
+    html: one.textHtml,
+    comment: one.comment ?? '',
+    image: one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' },
+  }));
+  const correct = whole?.answers.findIndex((one) => one.isCorrect === 'T') ?? -1;
+  return {
+    internationalId: task?.internationalId ?? '',
+    name: task?.name ?? '',
+    languageId: task?.languageId ?? lists.languages.find((one) => one.code === 'lt')?.id ?? '',
+    levels: Object.fromEntries((task?.levels ?? []).map((one) => [one.ageGroupId, one.level])),
+    contentHtml: task?.contentHtml ?? '',
+    solutionHtml: task?.solutionHtml ?? '',
+    relevanceHtml: task?.relevanceHtml ?? '',
+    originHtml: task?.originHtml ?? '',
+    tags: whole?.tags.join(', ') ?? '',
+    keywordIds: whole?.keywordIds ?? [],
+    ctKeywords: whole?.cTs ?? [],
+    choiceLayout: task?.choiceLayout ?? 'ONE_PER_ROW',
+    choices: Array.from({ length: most }, (_, at) => choices[at] ?? empty),
+    choiceCount: choices.length >= 2 ? Math.min(choices.length, most) : 4,
+    correct: correct === -1 ? null : correct,
+    dataType: input?.dataType ?? '',
+    dataLength: input?.dataLength?.toString() ?? '',
+    dataMinValue: input?.dataMinValue ?? '',
+    dataMaxValue: input?.dataMaxValue ?? '',
+    correctAnswerValue: input?.correctAnswerValue ?? '',
+  };
+}
+
+/** What is sent: all fields, and what the editor had read. */
+export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
+  const isInput = draft.choiceLayout === 'INPUT';
+  const dataType = dataTypes.find((type) => type === draft.dataType);
+  return {
+    ...(whole && { id: whole.task.id, updatedAt: whole.task.updatedAt }),
+    internationalId: draft.internationalId.trim(),
+    name: draft.name.trim(),
+    languageId: draft.languageId,
+    levels: Object.entries(draft.levels).map(([ageGroupId, level]) => ({ ageGroupId, level })),
+    contentHtml: draft.contentHtml,
+    solutionHtml: draft.solutionHtml,
+    relevanceHtml: draft.relevanceHtml,
+    originHtml: draft.originHtml,
+    tags: draft.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== ''),
+    keywordIds: [...draft.keywordIds],
+    ctKeywords: [...draft.ctKeywords],
+    choiceLayout: draft.choiceLayout,
+    choices: isInput ? [] : shownChoices(draft).map((choice, at) => sentChoice(choice, at === draft.correct)),
+    answerInputDefinition:
+      isInput && dataType
+        ? {
+            dataType,
+            // Of a kind that has none, what was typed for another kind is not sent.
+            dataLength: /^[NS]$/.test(dataType) && draft.dataLength.trim() !== '' ? Number(draft.dataLength) : null,
+            dataMinValue: dataType === 'S' ? null : draft.dataMinValue.trim() || null,
+            dataMaxValue: dataType === 'S' ? null : draft.dataMaxValue.trim() || null,
+            correctAnswerValue: draft.correctAnswerValue.trim(),
+          }
+        : null,
+  };
+}
+
+function sentChoice({ html, comment, image }: ChoiceDraft, isCorrect: boolean) {
+  return {
+    textHtml: html,
+    comment,
+    imageLink: image?.src ?? null,
+    imageName: image?.alt ?? null,
+    isCorrect: isCorrect ? ('T' as const) : ('N' as const),
+  };
+}
+
+export function shownChoices(draft: TaskDraft): ChoiceDraft[] {
+  return draft.choices.slice(0, draft.choiceCount);
+}
+
+/** The fields that the server would not take, as paths with dots, by the contract's own rules. */
+export function faultsOf(fields: SavedTask): string[] {
+  const parsed = taskFields.safeParse(fields);
+  const own = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
+  const { levels, contentHtml = '', choiceLayout, choices = [], answerInputDefinition: input = null } = fields;
+  // The rules between fields are not looked at where one field alone is wrong: here all is told at once.
+  const between = faultsOfTask({
+    levels: levels.map((one) => ({ ...one, ageGroupId: String(one.ageGroupId) })),
+    contentHtml,
+    choiceLayout,
+    choices: choices.map(({ textHtml = '', comment = '', imageLink = null, imageName = null, isCorrect }) => ({
+      ...{ textHtml, comment, imageLink, imageName, isCorrect },
+    })),
+    answerInputDefinition: input && { dataLength: null, dataMinValue: null, dataMaxValue: null, ...input },
+  });
+  return [...new Set([...own, ...between.map((path) => path.join('.'))])];
+}
+
+/** The task as pupils would see it now. */
+export function shownOf(draft: TaskDraft, lists: Lists): Shown {
+  const groups = lists.ageGroups.filter((group) => draft.levels[group.id] !== undefined);
+  return {
+    name: draft.name,
+    contentHtml: draft.contentHtml,
+    choiceLayout: draft.choiceLayout,
+    dataType: draft.dataType || null,
+    dataLength: Number(draft.dataLength) || null,
+    choices: shownChoices(draft).map(({ html, image }, at) => ({ html, image, isCorrect: at === draft.correct })),
+    young: groups.length > 0 && groups.every((group) => group.maxGrade <= 4),
+    lang: lists.languages.find((one) => one.id === draft.languageId)?.code,
+  };
+}
+
+/** A level from what a list gave; undefined for none. */
+export function levelOf(text: string): TaskLevel | undefined {
+  return taskLevels.find((level) => level === text);
+}
+
+/** Whether HTML is only words: then a plain field shows it. */
+export const isPlain = (html: string): boolean => !/</.test(html);
+
+/** The words of plain HTML as they are typed, and back. */
+export function wordsOf(html: string): string {
+  return html
+    .replace(/&nbsp;/g, '\u00a0')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&#39;/g, "'")
+    .replace(/&amp;/g, '&');
+}
+export function htmlOf(words: string): string {
+  return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** A choice of one paragraph is no paragraph: it stands in a line with its letter. */
+export function inLine(html: string): string {
+  const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1];
+  return inner === undefined || inner.includes('<p') ? html : inner;
+}

@@ -1,0 +1,92 @@
+// Every call about tasks and their pictures that the pages make.
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import * as pictures from '../../../contract/images';
+import { ageGroups, keywords, languages } from '../../../contract/reference';
+import * as reading from '../../../contract/tasks';
+import * as editing from '../../../contract/tasks-edit';
+import { call } from '../../platform/api';
+import { askedOf, type TaskFilters } from './filters';
+
+export type Keyword = ReplyOf<typeof keywords>['keywords'][number];
+export type AgeGroup = ReplyOf<typeof ageGroups>['data'][number];
+export type Language = ReplyOf<typeof languages>['data'][number];
+/** What the filters and the form choose from. */
+export type Lists = { ageGroups: AgeGroup[]; languages: Language[]; keywords: Keyword[]; cts: Keyword[] };
+export type SavedTask = BodyIn<typeof editing.saveTask>['task'];
+export type Statistics = ReplyOf<typeof reading.taskStatistics>['taskData'];
+
+/** The num-th task of the filters, newest first; task null behind the last. */
+export async function browseTask(filters: TaskFilters, num: number, signal: AbortSignal) {
+  const body = { num, page_size: 1, filter: askedOf(filters) };
+  const {
+    task,
+    answers,
+    tags,
+    keywords: names,
+    keywordIds,
+    cTs,
+    details,
+    total,
+  } = await call(reading.browseTask, {
+    body,
+    signal,
+  });
+  const isWhole = task && answers && tags && names && keywordIds && cTs && details;
+  return { total, found: isWhole ? { task, answers, tags, keywords: names, keywordIds, cTs, details } : null };
+}
+
+export function listTasks(filters: TaskFilters, num: number, page_size: number, signal: AbortSignal) {
+  return call(reading.listTasks, { body: { num, page_size, filter: askedOf(filters) }, signal });
+}
+
+export function loadTask(id: string, signal: AbortSignal): Promise<reading.WholeTask> {
+  return call(reading.getTask, { body: { id, showDetails: true }, signal });
+}
+
+export async function saveTask(task: SavedTask): Promise<void> {
+  await call(editing.saveTask, { body: { task } });
+}
+
+/** Answers the international id of the copy. */
+export async function cloneTask(id: string): Promise<string> {
+  return (await call(editing.cloneTask, { body: { task: { id } } })).internationalId;
+}
+
+export async function deleteTask(id: string): Promise<void> {
+  await call(editing.deleteTask, { body: { task: { id } } });
+}
+
+export async function loadStatistics(id: string, signal: AbortSignal): Promise<Statistics> {
+  return (await call(reading.taskStatistics, { body: { id }, signal })).taskData;
+}
+
+export async function loadLists(signal: AbortSignal): Promise<Lists> {
+  const [groups, tongues, tree, skills] = await Promise.all([
+    call(ageGroups, { signal }),
+    call(languages, { signal }),
+    call(keywords, { body: { keyword: { brk_group: 'INFORMATICS' } }, signal }),
+    call(keywords, { body: { keyword: { brk_group: 'CT' } }, signal }),
+  ]);
+  return { ageGroups: groups.data, languages: tongues.data, keywords: tree.keywords, cts: skills.keywords };
+}
+
+export type ImagesAsked = { title: string; scope: string; num: number; page_size: number };
+
+export function listImages(asked: ImagesAsked, signal: AbortSignal): Promise<ReplyOf<typeof pictures.listImages>> {
+  const image_scope = pictures.imageScopes.find((scope) => scope === asked.scope) ?? '';
+  const { num, page_size, title } = asked;
+  return call(pictures.listImages, { body: { num, page_size, title, image_scope }, signal });
+}
+
+/** Sends a picture; over a slow line it takes its time: two minutes are waited. */
+export async function uploadImage(
+  file: File,
+  given: { title: string; scope: pictures.ImageScope; taskId: string | null },
+): Promise<pictures.Picture> {
+  const endpoint = given.scope === 'task' ? pictures.addTaskImage : pictures.addAnswerImage;
+  const body = { image_scope: given.scope, image_title: given.title, task_id: given.taskId };
+  const form = new FormData();
+  form.set('data', JSON.stringify(body));
+  form.set(endpoint.upload ?? '', file);
+  return (await call(endpoint, { body, form, timeoutMs: 120_000 })).image;
+}

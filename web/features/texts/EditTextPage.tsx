@@ -1,0 +1,137 @@
+import { type FormEvent, useState } from 'react';
+import { lets } from '../../../contract/roles';
+import { saveText } from '../../../contract/texts-edit';
+import { appWords } from '../../platform/app-words';
+import { CallRefused } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { navigate, useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PageHead } from '../../ui/PageHead';
+import { TaskText } from '../../ui/TaskText';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import styles from './EditTextPage.module.css';
+import { type FullText, keepText, loadFullText } from './edit';
+import { editWords } from './edit-words';
+import { HtmlEditor } from './HtmlEditor';
+import { placeOf } from './TextsPage';
+import { useUnsaved } from './use-unsaved';
+
+const leave = () => navigate({ to: paths.texts });
+
+/** A text of a page in the editor, beside it how it will look; teachers only read it. */
+export function EditTextPage() {
+  const words = useWords(editWords);
+  const { textId = '' } = useParams();
+  const session = useSession();
+  const load = useLoad(textId, (signal) => loadFullText(textId, signal));
+  const mayEdit = lets(saveText.roles, session?.role ?? null);
+  const title = mayEdit ? words.title.edit : words.title.view;
+  useTitle(title);
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={load.value && `${placeOf(words, load.value.what)}, ${words.locale[load.value.locale].toLowerCase()}`}
+      />
+      <Loaded load={load} failed={words.outcome.LOAD_THE_TEXT}>
+        {(text) =>
+          mayEdit ? (
+            <TextForm key={text.id} text={text} />
+          ) : (
+            <>
+              <p className="dimmed">{words.readOnly}</p>
+              <Card lang={text.locale}>
+                <TaskText html={text.textHtml} font="ui" />
+              </Card>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function TextForm({ text }: { text: FullText }) {
+  const words = useWords(editWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [name, setName] = useState(text.name);
+  const [html, setHtml] = useState(text.textHtml);
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isNameless, setNameless] = useState(false);
+  const [busy, setBusy] = useState(false);
+  useUnsaved(name !== text.name || html !== text.textHtml);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setNameless(name.trim() === '');
+    if (name.trim() === '') return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await keepText({ id: text.id, name, text: html, updatedAt: text.updatedAt });
+      toast({ title: words.outcome.TEXT_SAVED, text: name.trim() });
+      leave();
+    } catch (thrown) {
+      setFailure(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+      <Field
+        label={words.field.name}
+        hint={words.nameHint}
+        required
+        error={isNameless && words.outcome.NAME_NEEDED}
+        className={styles.name}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={200}
+            autoComplete="off"
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className={styles.sides}>
+        <section aria-labelledby="editor" className={styles.side}>
+          <h2 id="editor">{words.field.text}</h2>
+          <HtmlEditor value={text.textHtml} onChange={setHtml} label={words.field.text} lang={text.locale} />
+        </section>
+        <section aria-labelledby="preview" className={styles.side}>
+          <h2 id="preview">{words.preview}</h2>
+          {/* What the editor gives is made of its own kinds of content: nothing in it runs. */}
+          <Card lang={text.locale}>
+            <TaskText html={html} font="ui" />
+          </Card>
+        </section>
+      </div>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.outcome.TEXT_NOT_MODIFIED}>
+          {failure instanceof CallRefused && failure.code === 'CONFLICT'
+            ? words.outcome.CHANGED
+            : failureWords(failure)}
+        </Notice>
+      )}
+      <div className="cluster">
+        <Button type="submit" variant="filled" busy={busy}>
+          {common.save}
+        </Button>
+        <Button onClick={leave}>{common.cancel}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Extensions } from '@tiptap/core';
+import type { Editor } from '@tiptap/react';
+import type { ReactNode } from 'react';
+import { editor } from '../../../contract/words/lt/editor';
+import { catalogue, useWords } from '../../platform/words';
+import { RichText } from '../../ui/staff/RichText';
+
+const editorWords = await catalogue(editor, async () => (await import('../../../contract/words/en/editor')).editor);
+
+type HtmlEditorProps = {
+  /** HTML to start with; another text is another `key`. */
+  value: string;
+  onChange: (html: string) => void;
+  label: string;
+  /** The language of the text. */
+  lang?: string;
+  describedBy?: string;
+  invalid?: boolean;
+  extensions?: Extensions;
+  tools?: (editor: Editor) => ReactNode;
+  pictures?: (choose: (picture: { src: string; alt: string }) => void, leave: () => void) => ReactNode;
+};
+
+/** The rich-text field (ui/staff/RichText) in the words of the page. */
+export function HtmlEditor(props: HtmlEditorProps) {
+  return <RichText {...props} words={useWords(editorWords)} />;
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import type { TextRow } from '../../../contract/texts-edit';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { loadTexts } from './edit';
+import { editWords } from './edit-words';
+
+/** All texts of the pages, in both languages. */
+export function TextsPage() {
+  const words = useWords(editWords);
+  const load = useLoad('', loadTexts);
+  const columns = useMemo(() => textColumns(words), [words]);
+  useTitle(words.title.list);
+  return (
+    <>
+      <PageHead title={words.title.list} />
+      <p className="dimmed">{words.lead}</p>
+      <Loaded load={load} failed={words.outcome.LOAD_TEXTS}>
+        {(texts) => (
+          <StaffTable
+            label={words.title.list}
+            columns={columns}
+            rows={texts}
+            rowId={(row) => row.id}
+            empty={<PageEmpty title={words.none} />}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function textColumns(words: (typeof editWords)['lt']): StaffColumn<TextRow>[] {
+  return [
+    {
+      id: 'place',
+      title: words.col.place,
+      sortBy: (row) => placeOf(words, row.what),
+      cell: (row) => (
+        <Link to={paths.textEdit} params={{ textId: row.id }}>
+          <strong>{placeOf(words, row.what)}</strong>
+        </Link>
+      ),
+    },
+    { id: 'name', title: words.field.name, cell: (row) => <span lang={row.locale}>{row.name}</span>, wrap: true },
+    { id: 'language', title: words.col.language, cell: (row) => words.locale[row.locale] },
+    {
+      id: 'changed',
+      title: words.col.changed,
+      cell: (row) => (
+        <span className="num">
+          {dayOf(row.updatedAt)} {hourAndMinute(row.updatedAt)}
+        </span>
+      ),
+    },
+  ];
+}
+
+/** Where a text is shown, in words; of a purpose that is newer than this page, its key. */
+export function placeOf({ purpose }: (typeof editWords)['lt'], what: string): string {
+  const places: Record<string, string> = purpose;
+  return places[what] ?? what;
+}

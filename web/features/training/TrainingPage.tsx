@@ -1,0 +1,69 @@
+import { useCallback, useState } from 'react';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { Shell } from '../../platform/Shell';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
+import { PageFailed } from '../../ui/PageState';
+import { loadTraining, type Training } from './practice';
+import { practiceWords } from './practice-words';
+import { beginTraining } from './progress';
+import { TrainingResult } from './TrainingResult';
+import { TrainingSolver } from './TrainingSolver';
+import { useProgress, useTasks } from './use-training';
+
+/** A public training: solved while its time runs, afterwards its points and the tasks to look at. */
+export function TrainingPage() {
+  const words = useWords(practiceWords);
+  const { challengeId = '' } = useParams();
+  const load = useLoad(challengeId, (signal) => loadTraining(challengeId, signal));
+  useTitle(words.page);
+  if (load.value) return <Opened key={load.value.challenge.brc_id} training={load.value} />;
+  return (
+    <Shell>
+      <main id="main" tabIndex={-1} className="page page-narrow">
+        <h1 className="visually-hidden">{words.page}</h1>
+        <Loaded load={load} failed={words.failed}>
+          {() => (
+            <PageFailed
+              title={words.failed}
+              action={
+                <Link to={paths.freeTrainings} className={buttonClass({ variant: 'filled' })}>
+                  {words.toList}
+                </Link>
+              }
+            />
+          )}
+        </Loaded>
+      </main>
+    </Shell>
+  );
+}
+
+function Opened({ training }: { training: Training }) {
+  const kept = useProgress(training);
+  const { progress, change } = kept;
+  const loader = useTasks(training, progress.place);
+  const [byTime, setByTime] = useState(false);
+  const finish = useCallback(
+    (isTimeOver: boolean) => {
+      setByTime(isTimeOver);
+      change((before) => ({ ...before, isDone: true }));
+    },
+    [change],
+  );
+  if (!progress.isDone) return <TrainingSolver training={training} kept={kept} loader={loader} onFinish={finish} />;
+  return (
+    <TrainingResult
+      training={training}
+      progress={progress}
+      loader={loader}
+      byTime={byTime}
+      onRestart={() => change(() => beginTraining(training.exercises.length, Date.now()))}
+    />
+  );
+}

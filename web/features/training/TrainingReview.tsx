@@ -1,0 +1,135 @@
+import { useEffect } from 'react';
+import type { Challenge } from '../../../contract/solving';
+import { appWords } from '../../platform/app-words';
+import { failureNumber, failureWords } from '../../platform/error-words';
+import { useStore } from '../../platform/store';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { PageFailed, PageLoading } from '../../ui/PageState';
+import { letterOf } from '../solving/letters';
+import type { Task } from '../solving/solving';
+import { TaskContent } from '../solving/TaskContent';
+import type { TaskLoader } from '../solving/task-loader';
+import { solvingWords } from '../solving/words';
+import { practiceWords } from './practice-words';
+import type { Progress, TrainingAnswer } from './progress';
+import { Correctness, type Judged } from './TrainingResult';
+import styles from './TrainingResult.module.css';
+
+type TrainingReviewProps = {
+  judged: Judged[];
+  /** The open task, from 0. */
+  place: number;
+  onPlace: (place: number) => void;
+  challenge: Challenge;
+  progress: Progress;
+  loader: TaskLoader;
+};
+
+/** One task after the training, only to be read: its text, what was answered and whether that was right. */
+export function TrainingReview({ judged, place, onPlace, challenge, progress, loader }: TrainingReviewProps) {
+  const app = useWords(appWords);
+  const words = useWords(practiceWords);
+  const solving = useWords(solvingWords);
+  const { tasks, failures } = useStore(loader.store);
+  const open = judged[place];
+  const id = open?.exercise.id ?? '';
+  useEffect(() => loader.want(id), [loader, id]);
+  if (!open) return null;
+  const task = tasks[id];
+  const failure = failures[id];
+  const young = Math.max(...challenge.brc_grades) <= 4;
+  return (
+    <Card wide className={styles.review}>
+      <div className="cluster">
+        <h2>
+          {open.exercise.number}. {open.name}
+        </h2>
+        <Correctness of={open.correctness} />
+        <span>
+          {solving.levelOfTask[open.exercise.level]} · {words.signed({ n: open.points })}
+        </span>
+      </div>
+      {task ? (
+        <>
+          <TaskContent html={task.task.content} young={young} />
+          <Answer task={task} given={progress.answers[id]} correctness={open.correctness} young={young} />
+        </>
+      ) : failure === undefined ? (
+        <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />
+      ) : (
+        <PageFailed
+          title={solving.outcome.COULD_NOT_LOAD_TASK}
+          retryLabel={app.common.retry}
+          onRetry={() => loader.want(id)}
+          requestLabel={app.requestNumber}
+          requestId={failureNumber(failure)}
+        >
+          {failureWords(failure)}
+        </PageFailed>
+      )}
+      <div className="cluster">
+        {place > 0 && (
+          <Button icon="arrow-left" onClick={() => onPlace(place - 1)}>
+            {solving.previousTask}
+          </Button>
+        )}
+        {place < judged.length - 1 && (
+          <Button iconEnd="arrow-right" onClick={() => onPlace(place + 1)}>
+            {solving.nextTask}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+type AnswerProps = {
+  task: Task;
+  given: TrainingAnswer | undefined;
+  correctness: Judged['correctness'];
+  young: boolean;
+};
+
+function Answer({ task, given, correctness, young }: AnswerProps) {
+  const words = useWords(practiceWords);
+  const solving = useWords(solvingWords);
+  const { choiceLayout } = task.task;
+  if (choiceLayout === 'INPUT') {
+    return (
+      <p>
+        <strong>{words.yourAnswer}:</strong> <span className="copied">{given?.text || words.noAnswer}</span>
+      </p>
+    );
+  }
+  return (
+    <ChoiceGroup
+      layout={choiceLayout}
+      label={words.yourAnswer}
+      young={young}
+      value={given?.choiceId ?? null}
+      onChange={() => undefined}
+      disabled
+      choices={task.answ.map((choice, place) => {
+        const letter = letterOf(place);
+        return {
+          id: choice.id,
+          letter,
+          html: choice.textHtml,
+          image: choice.imageLink
+            ? { src: choice.imageLink, alt: choice.imageName ?? (choice.textHtml ? '' : solving.choice({ letter })) }
+            : undefined,
+          mark:
+            choice.id === given?.choiceId && correctness !== 'NO_ANSWER'
+              ? {
+                  tone: correctness === 'CORRECT' ? 'good' : 'bad',
+                  label: solving.reference.correctness[correctness],
+                }
+              : undefined,
+        };
+      })}
+    />
+  );
+}

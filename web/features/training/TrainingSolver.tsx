@@ -1,0 +1,147 @@
+import { useCallback, useRef, useState } from 'react';
+import { appWords } from '../../platform/app-words';
+import { countdownView } from '../../platform/clock';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
+import { useWords } from '../../platform/words';
+import { Brand } from '../../ui/Brand';
+import { Button } from '../../ui/Button';
+import { Countdown } from '../../ui/Countdown';
+import { Dialog } from '../../ui/Dialog';
+import { SavedMark } from '../../ui/SavedMark';
+import styles from '../solving/Solver.module.css';
+import { SolverFooter } from '../solving/SolverFooter';
+import { TaskPanel } from '../solving/TaskPanel';
+import type { TaskLoader } from '../solving/task-loader';
+import { useTyped } from '../solving/use-typed';
+import { solvingWords } from '../solving/words';
+import type { Training } from './practice';
+import { practiceWords } from './practice-words';
+import { secondsPerTask } from './progress';
+import { PhoneTasks, SideTasks } from './TrainingPicker';
+import { type KeptProgress, useTimeLeft, useTrainingState } from './use-training';
+
+type TrainingSolverProps = {
+  training: Training;
+  kept: KeptProgress;
+  loader: TaskLoader;
+  onFinish: (isTimeOver: boolean) => void;
+};
+
+/** Solving a public training: header with the time, the tasks at the left, the open task, the way on below. */
+export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSolverProps) {
+  const state = useTrainingState(training, kept, loader);
+  const typed = useTyped(state);
+  const [finishing, setFinishing] = useState(false);
+  const scroller = useRef<HTMLDivElement>(null);
+  const { flush } = typed;
+  const end = useCallback(
+    (isTimeOver: boolean) => {
+      flush();
+      onFinish(isTimeOver);
+    },
+    [flush, onFinish],
+  );
+  const open = (place: number) => {
+    flush();
+    state.open(place);
+    scroller.current?.scrollTo(0, 0);
+  };
+  const place = state.current.number - 1;
+  return (
+    <div className={styles.solver}>
+      <Header
+        training={training}
+        kept={kept}
+        onEnd={end}
+        onFinish={() => {
+          flush();
+          setFinishing(true);
+        }}
+      />
+      <PhoneTasks logs={state.logs} place={place} onOpen={open} />
+      <div className={styles.body}>
+        <SideTasks logs={state.logs} place={place} onOpen={open} />
+        <main id="main" tabIndex={-1} className={styles.task}>
+          <div ref={scroller} className={styles.scroller}>
+            <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
+          </div>
+          <SolverFooter state={state} typed={typed} count={training.exercises.length} onOpen={open} />
+        </main>
+      </div>
+      <Finishing
+        open={finishing}
+        unanswered={state.logs.filter((log) => log.state === 'empty').length}
+        onClose={() => setFinishing(false)}
+        onConfirm={() => end(false)}
+      />
+    </div>
+  );
+}
+
+type HeaderProps = {
+  training: Training;
+  kept: KeptProgress;
+  onEnd: (isTimeOver: boolean) => void;
+  onFinish: () => void;
+};
+
+/** Drawn each second, apart from the task. */
+function Header({ training, kept, onEnd, onFinish }: HeaderProps) {
+  const app = useWords(appWords);
+  const words = useWords(practiceWords);
+  const { timer } = useWords(solvingWords);
+  const count = training.exercises.length;
+  const atEnd = useCallback(() => onEnd(true), [onEnd]);
+  const left = useTimeLeft(kept.progress, count, atEnd);
+  const seconds = Math.ceil(left / 1000);
+  const { tone } = countdownView(left);
+  return (
+    <header className={styles.header}>
+      <Link to={paths.freeTrainings} className={styles.brand}>
+        <Brand name={app.name} markOnlyOnPhones />
+      </Link>
+      <p className={styles.what}>
+        <strong>{training.challenge.brc_name}</strong>
+        <span>{words.countdown({ n: secondsPerTask })}</span>
+      </p>
+      <span className="grow" />
+      <SavedMark where="computer" short={words.hereShort}>
+        {words.here}
+      </SavedMark>
+      <Countdown
+        text={seconds > 0 ? timer.exact({ minutes: Math.floor(seconds / 60), seconds: seconds % 60 }) : timer.over}
+        fraction={left / (count * secondsPerTask * 1000)}
+        tone={tone}
+        hideLabel={timer.hide}
+        showLabel={timer.show}
+        polite={tone === 'warn' ? timer.five : undefined}
+      />
+      <Button icon="flag" className={styles.finish} onClick={onFinish}>
+        {words.finish}
+      </Button>
+    </header>
+  );
+}
+
+type FinishingProps = { open: boolean; unanswered: number; onClose: () => void; onConfirm: () => void };
+
+function Finishing({ open, unanswered, onClose, onConfirm }: FinishingProps) {
+  const app = useWords(appWords);
+  const words = useWords(practiceWords);
+  const solving = useWords(solvingWords);
+  return (
+    <Dialog
+      open={open}
+      title={words.finish}
+      onClose={onClose}
+      closeLabel={app.common.close}
+      cancelLabel={solving.continue}
+      confirmLabel={words.finish}
+      onConfirm={onConfirm}
+    >
+      <p>{words.confirmFinish}</p>
+      {unanswered > 0 && <p>{solving.confirmFinishUnanswered({ n: unanswered })}</p>}
+    </Dialog>
+  );
+}

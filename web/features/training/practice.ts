@@ -1,0 +1,36 @@
+// Every call that the public training makes. Nobody needs to be logged in; who is, stays so whatever the server refuses.
+import type { ReplyOf } from '../../../contract/endpoint';
+import { type Challenge, getSet } from '../../../contract/solving';
+import { listChallenges, totalScore } from '../../../contract/training';
+import { call } from '../../platform/api';
+import type { Exercise } from '../solving/solving';
+import { type Progress, sentAnswers } from './progress';
+
+export type Training = { challenge: Challenge; exercises: Exercise[] };
+export type Score = ReplyOf<typeof totalScore>;
+
+/** The free trainings that are open now. */
+export async function loadTrainings(signal: AbortSignal): Promise<Challenge[]> {
+  return (await call(listChallenges, { params: { type: 'FTR' }, signal, keepOn403: true })).data;
+}
+
+/** One of them with its tasks in their order: easy, medium, hard; null when it is not open (any more). */
+export async function loadTraining(id: string, signal: AbortSignal): Promise<Training | null> {
+  const challenge = (await loadTrainings(signal)).find((one) => one.brc_id === id);
+  if (!challenge) return null;
+  const set = await call(getSet, { params: { id }, signal, keepOn403: true });
+  const exercises = set.data.map((row, place) => ({
+    id: row.bro_id,
+    number: place + 1,
+    level: row.brl_name,
+    points: row.points,
+  }));
+  return exercises.length > 0 ? { challenge, exercises } : null;
+}
+
+/** The points of the answers that this browser keeps, task by task. */
+export function loadScore({ challenge, exercises }: Training, progress: Progress, signal: AbortSignal): Promise<Score> {
+  const ids = exercises.map(({ id }) => id);
+  const body = { challengeId: challenge.brc_id, answers: sentAnswers(progress, challenge.brc_id, ids) };
+  return call(totalScore, { body, signal, keepOn403: true });
+}

@@ -1,0 +1,47 @@
+// How far somebody is in a public training: kept in this browser alone, the server knows nothing of it before it checks the
+// answers. Pure: who uses it brings the time and the place where it is kept.
+import * as z from 'zod/mini';
+import { parseJson } from '../../platform/keep';
+
+const shape = z.object({
+  /** When the time ends, in milliseconds since 1970. */
+  endsAt: z.number(),
+  /** The open task, from 0. */
+  place: z.number(),
+  isDone: z.boolean(),
+  /** By the id of the task. */
+  answers: z.record(z.string(), z.object({ choiceId: z.nullable(z.string()), text: z.nullable(z.string()) })),
+});
+export type Progress = z.infer<typeof shape>;
+export type TrainingAnswer = Progress['answers'][string];
+
+/** The countdown is 60 s times the number of tasks (part 1, section 9). */
+export const secondsPerTask = 60;
+
+/** Under which name the training with this id is kept. */
+export const progressKey = (trainingId: string): string => `damba-training-${trainingId}`;
+
+/** A training of so many tasks that begins now. */
+export function beginTraining(tasks: number, now: number): Progress {
+  return { endsAt: now + tasks * secondsPerTask * 1000, place: 0, isDone: false, answers: {} };
+}
+
+/** Milliseconds left of the whole time; a clock that was set back gives nobody more than the whole. */
+export function timeLeft(progress: Progress, tasks: number, now: number): number {
+  return Math.min(Math.max(progress.endsAt - now, 0), tasks * secondsPerTask * 1000);
+}
+
+/** What was kept; null when nothing was, or something that this version does not understand. */
+export function readProgress(text: string | null): Progress | null {
+  const read = z.safeParse(shape, parseJson(text));
+  return read.success ? read.data : null;
+}
+
+/** The answers as they are sent to be checked; those to tasks that the set has no longer are left out. */
+export function sentAnswers(progress: Progress, challengeId: string, taskIds: readonly string[]) {
+  return taskIds.flatMap((taskId) => {
+    const given = progress.answers[taskId];
+    if (!given || (given.choiceId === null && !given.text)) return [];
+    return [{ challengeId, taskId, answerId: given.choiceId, answerText: given.text }];
+  });
+}

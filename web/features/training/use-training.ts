@@ -1,0 +1,93 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keep, readKept } from '../../platform/keep';
+import { useStore } from '../../platform/store';
+import { isEmpty } from '../solving/answers';
+import { createTaskLoader, type TaskLoader } from '../solving/task-loader';
+import type { SittingState } from '../solving/use-sitting';
+import type { Training } from './practice';
+import { beginTraining, type Progress, progressKey, readProgress, timeLeft } from './progress';
+
+export type KeptProgress = {
+  progress: Progress;
+  /** Changes what is kept, at once and for good. */
+  change: (next: (before: Progress) => Progress) => void;
+};
+
+/** How far the training is in this browser; one that is opened for the first time begins. */
+export function useProgress({ challenge, exercises }: Training): KeptProgress {
+  const key = progressKey(challenge.brc_id);
+  const [progress, setProgress] = useState(
+    () => readProgress(readKept(key)) ?? beginTraining(exercises.length, Date.now()),
+  );
+  const latest = useRef(progress);
+  const change = useCallback<KeptProgress['change']>(
+    (next) => {
+      latest.current = next(latest.current);
+      keep(key, JSON.stringify(latest.current));
+      setProgress(latest.current);
+    },
+    [key],
+  );
+  // The time of one that has just begun goes on while the page is loaded anew.
+  useEffect(() => change((before) => before), [change]);
+  return { progress, change };
+}
+
+/** Brings the tasks, for solving and for looking at them afterwards. */
+export function useTasks({ exercises }: Training, first: number): TaskLoader {
+  const from = useRef(first).current;
+  const loader = useMemo(() => {
+    const ids = exercises.map(({ id }) => id);
+    return createTaskLoader([...ids.slice(from), ...ids.slice(0, from)], false);
+  }, [exercises, from]);
+  useEffect(() => loader.stop, [loader]);
+  return loader;
+}
+
+/** The training as the solver's parts know a sitting; its answers go no further than this browser. */
+export function useTrainingState(
+  { exercises }: Training,
+  { progress, change }: KeptProgress,
+  loader: TaskLoader,
+): SittingState {
+  const { tasks, failures } = useStore(loader.store);
+  const place = Math.min(Math.max(progress.place, 0), exercises.length - 1);
+  const current = exercises[place] ?? exercises[0];
+  if (!current) throw new Error('a training without tasks');
+  const { id } = current;
+  useEffect(() => loader.want(id), [loader, id]);
+  return {
+    current,
+    task: tasks[id],
+    failure: failures[id],
+    retry: () => loader.want(id),
+    logs: exercises.map((exercise) => {
+      const given = progress.answers[exercise.id];
+      return { exercise, state: given && !isEmpty(given) ? 'onComputer' : 'empty' };
+    }),
+    given: progress.answers[id] ?? { choiceId: null, text: null },
+    writing: null,
+    refused: null,
+    unsentCount: 0,
+    missing: exercises.filter((exercise) => !tasks[exercise.id]).length,
+    isOver: false,
+    keeping: 'simple',
+    open: (next) => change((before) => ({ ...before, place: Math.min(Math.max(next, 0), exercises.length - 1) })),
+    answer: (given) => change((before) => ({ ...before, answers: { ...before.answers, [id]: given } })),
+  };
+}
+
+/** Milliseconds left, drawn again each second; at the end `onEnd` is called. */
+export function useTimeLeft(progress: Progress, tasks: number, onEnd: () => void): number {
+  const [now, setNow] = useState(() => Date.now());
+  const left = timeLeft(progress, tasks, now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) onEnd();
+  }, [isOver, onEnd]);
+  return left;
+}

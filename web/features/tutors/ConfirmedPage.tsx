@@ -1,0 +1,73 @@
+import { useMemo, useState } from 'react';
+import type { TutorRow } from '../../../contract/tutors';
+import { appWords } from '../../platform/app-words';
+import { useTitle } from '../../platform/title';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { PageHead } from '../../ui/PageHead';
+import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { tutorColumns } from './columns';
+import styles from './Tutors.module.css';
+import { TutorTable, useTutors } from './TutorTable';
+import { makePassword, nameOf } from './tutors';
+import { useAct } from './use-act';
+import { tutorWords } from './words';
+
+const none: ReadonlyMap<string, string> = new Map();
+
+/** Teachers who are confirmed: an administrator makes new passwords, shown in a column until the page is left. */
+export function ConfirmedPage() {
+  const words = useWords(tutorWords);
+  const { common } = useWords(appWords);
+  const tutors = useTutors('confirmed');
+  const [passwords, setPasswords] = useState(none);
+  const [asking, setAsking] = useState<TutorRow | null>(null);
+  const { busy, act } = useAct(tutors.load.reload);
+  useTitle(words.title.confirmed);
+  const columns = useMemo(() => {
+    // The password takes the place of the button that made it.
+    const cell = (row: TutorRow) => {
+      const password = passwords.get(row.uuid);
+      if (password) return <span className={`copied ${styles.password}`}>{password}</span>;
+      return (
+        <Button size="xs" icon="key" aria-label={words.resetName({ name: nameOf(row) })} onClick={() => setAsking(row)}>
+          {words.resetPassword}
+        </Button>
+      );
+    };
+    return [...tutorColumns(words), { id: 'password', title: words.col.newPassword, cell }];
+  }, [words, passwords]);
+  const reset = async (row: TutorRow) => {
+    const { outcome } = words;
+    const run = async () => {
+      const password = await makePassword(row);
+      setPasswords((before) => new Map([...before, [row.uuid, password]]));
+    };
+    await act(row, { run, done: outcome.PASSWORD_RESET, failed: outcome.PASSWORD_NOT_RESET });
+    setAsking(null);
+  };
+  return (
+    <>
+      <PageHead title={words.title.confirmed} />
+      <TutorTable
+        title={words.title.confirmed}
+        empty={words.emptyConfirmed}
+        emptyHint={words.emptyConfirmedHint}
+        tutors={tutors}
+        columns={columns}
+      />
+      <ConfirmModal
+        open={asking !== null}
+        title={words.confirmReset}
+        confirmLabel={words.resetPassword}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        busy={busy !== null}
+        onConfirm={() => asking && void reset(asking)}
+        onClose={() => setAsking(null)}
+      >
+        {asking && words.resetText({ name: nameOf(asking) })}
+      </ConfirmModal>
+    </>
+  );
+}

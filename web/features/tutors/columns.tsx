@@ -1,0 +1,41 @@
+import type { TutorRow } from '../../../contract/tutors';
+import { dayOf } from '../../platform/dates';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import styles from './Tutors.module.css';
+import type { TutorWords } from './words';
+
+/** What both lists show of a tutor (part 2, section 2). */
+export function tutorColumns({ col }: TutorWords): StaffColumn<TutorRow>[] {
+  const lines = (texts: readonly string[]) =>
+    texts.length === 0 ? '–' : texts.map((text) => <div key={text}>{text}</div>);
+  return [
+    { id: 'created', title: col.creationDate, cell: (row) => <span className="num">{dayOf(row.creationDate)}</span> },
+    { id: 'firstName', title: col.firstName, cell: (row) => row.firstName, wrap: true },
+    { id: 'lastName', title: col.lastName, cell: (row) => <strong>{row.lastName}</strong>, wrap: true },
+    {
+      id: 'email',
+      title: col.email,
+      cell: (row) => <Email address={row.email} />,
+      wrap: true,
+    },
+    { id: 'phones', title: col.phones, cell: (row) => <span className="num">{lines(row.phones)}</span> },
+    {
+      id: 'schools',
+      title: col.schools,
+      cell: (row) => <div className={styles.schools}>{lines(row.schools)}</div>,
+      wrap: true,
+    },
+  ];
+}
+
+/** Broken after the @ where it is too long for its column. */
+function Email({ address }: { address: string | null }) {
+  const [name, place] = address?.split('@') ?? [];
+  if (place === undefined) return '–';
+  return (
+    <span className={styles.email}>
+      {name}@<wbr />
+      {place}
+    </span>
+  );
+}

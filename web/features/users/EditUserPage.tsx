@@ -1,0 +1,63 @@
+import type { Profile } from '../../../contract/users';
+import { Loaded } from '../../platform/Loaded';
+import { navigate, useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { type Session, useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { PageHead } from '../../ui/PageHead';
+import { useToast } from '../../ui/Toasts';
+import { ProfileForm } from './ProfileForm';
+import { UserFrame } from './UserFrame';
+import { loadProfile, type ProfileFields, saveOther, saveProfile } from './users';
+import { userWords } from './words';
+
+/** Editing somebody else's profile; afterwards back to it (part 1, section 2; decisions 7). */
+export function EditUserPage() {
+  const words = useWords(userWords);
+  const userId = useParams().userId ?? '';
+  const session = useSession();
+  const toast = useToast();
+  const load = useLoad(userId, (signal) => loadProfile(userId, signal));
+  useTitle(words.profile.editTitle);
+  const leave = () => navigate({ to: paths.userProfile, params: { userId }, replace: true });
+  return (
+    <UserFrame>
+      <PageHead
+        title={words.profile.editTitle}
+        aside={load.value && `${load.value.firstName} ${load.value.lastName}`}
+      />
+      <Loaded load={load} failed={words.profile.notLoaded}>
+        {(profile) => (
+          <ProfileForm
+            key={profile.id}
+            profile={profile}
+            {...(session?.uuid === profile.uuid ? own(session) : others(profile))}
+            onLeave={leave}
+            onSaved={() => {
+              toast({ title: words.profile.saved });
+              leave();
+            }}
+          />
+        )}
+      </Loaded>
+    </UserFrame>
+  );
+}
+
+function others({ id }: Profile) {
+  return {
+    mode: 'STAFF' as const,
+    save: (change: ProfileFields) => saveOther(id, change),
+    renew: () => loadProfile(id),
+  };
+}
+
+/** Whose address it is: another e-mail asks for the own password. */
+function own(session: Session) {
+  return {
+    mode: 'PERSON' as const,
+    save: (change: ProfileFields, password: string | null) => saveProfile(session, change, password),
+  };
+}

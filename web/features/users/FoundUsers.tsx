@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import type { FindFields, FoundUser } from '../../../contract/users';
+import { appWords } from '../../platform/app-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { navigate } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { PageEmpty } from '../../ui/PageState';
+import { RowMenu } from '../../ui/staff/RowMenu';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { ListPager } from '../reference/ListPager';
+import { EndUserModal } from './EndUserModal';
+import { NewPasswordModals } from './NewPasswordModals';
+import { profileWords } from './profile-words';
+import { stateTone } from './state';
+import { useEndUser } from './use-end-user';
+import { useNewPassword } from './use-new-password';
+import { findUsers } from './users';
+import { userWords } from './words';
+
+const pageSize = 30;
+
+type FoundUsersProps = {
+  fields: FindFields;
+  /** Counts the presses of the button: the same search is made again. */
+  turn: number;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** The users that are found, with the acts on each. */
+export function FoundUsers({ fields, turn, page, onPage }: FoundUsersProps) {
+  const words = useWords(userWords);
+  const { reference } = useWords(profileWords);
+  const { common } = useWords(appWords);
+  const session = useSession();
+  const key = JSON.stringify([fields, page]);
+  const load = listLoad(
+    useLoad(`${key}${turn}`, (signal) => findUsers({ ...fields, num: page, page_size: pageSize }, signal)),
+    `${key}${turn}`,
+  );
+  const password = useNewPassword();
+  const ending = useEndUser(load.reload);
+  const { ask } = password;
+  const { ask: askEnd } = ending;
+  const columns = useMemo(() => {
+    const { field, finder, others } = words;
+    const acts = (user: FoundUser) => {
+      const name = nameOf(user);
+      const isSelf = user.uuid === session?.uuid;
+      const sessions = `?${new URLSearchParams({ login: user.login })}`;
+      return (
+        <RowMenu
+          label={finder.actsOf({ name })}
+          acts={[
+            { label: finder.view, icon: 'user', onAct: () => navigate(profileOf(user)) },
+            {
+              label: words.profile.edit,
+              icon: 'pencil',
+              onAct: () => navigate({ to: paths.userProfileEdit, params: { userId: user.id } }),
+            },
+            {
+              label: words.newPassword.act,
+              icon: 'key',
+              disabled: isSelf || user.isArchived,
+              onAct: () => ask({ userId: user.id, name, login: user.login }),
+            },
+            { label: finder.sessions, icon: 'clock', onAct: () => navigate({ to: paths.sessions, search: sessions }) },
+            user.isActivated
+              ? {
+                  label: finder.obfuscate,
+                  icon: 'trash',
+                  danger: true,
+                  disabled: isSelf,
+                  onAct: () => askEnd('obfuscate', user),
+                }
+              : {
+                  label: finder.delete,
+                  icon: 'trash',
+                  danger: true,
+                  disabled: isSelf,
+                  onAct: () => askEnd('delete', user),
+                },
+          ]}
+        />
+      );
+    };
+    return [
+      {
+        id: 'name',
+        title: field.fullName,
+        wrap: true,
+        cell: (user: FoundUser) => <Link {...profileOf(user)}>{nameOf(user)}</Link>,
+      },
+      { id: 'role', title: field.role, cell: (user: FoundUser) => reference.role[user.role] },
+      { id: 'school', title: field.schools, wrap: true, cell: (user: FoundUser) => user.schoolName ?? '–' },
+      { id: 'grade', title: field.grade, numeric: true, cell: (user: FoundUser) => user.grade ?? '–' },
+      { id: 'login', title: field.login, cell: (user: FoundUser) => <span className="copied">{user.login}</span> },
+      { id: 'email', title: field.email, cell: (user: FoundUser) => user.email ?? '–' },
+      {
+        id: 'state',
+        title: others.account,
+        cell: (user: FoundUser) => {
+          const [state, tone] = stateTone(user);
+          return <Badge tone={tone}>{others.state[state]}</Badge>;
+        },
+      },
+      { id: 'acts', title: finder.acts, hideTitle: true, cell: acts },
+    ];
+  }, [words, reference, session?.uuid, ask, askEnd]);
+  return (
+    <>
+      <Loaded load={load} failed={words.finder.notLoaded}>
+        {({ users, total, isCut }) => (
+          <>
+            <p role="status" className="note dimmed">
+              {isCut ? words.finder.cut({ n: total }) : total > 0 && words.finder.found({ n: total })}
+            </p>
+            <StaffTable
+              label={words.finder.title}
+              dense
+              columns={columns}
+              rows={users}
+              rowId={({ id }) => id}
+              isQuiet={({ isArchived, isActivated }) => isArchived || !isActivated}
+              loading={load.loading}
+              empty={
+                <PageEmpty plain title={words.finder.none}>
+                  {words.finder.noneHint}
+                </PageEmpty>
+              }
+            />
+            <ListPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
+          </>
+        )}
+      </Loaded>
+      <NewPasswordModals act={password} />
+      <EndUserModal act={ending} cancelLabel={common.cancel} closeLabel={common.close} />
+    </>
+  );
+}
+
+function nameOf({ firstName, lastName }: FoundUser): string {
+  return `${firstName} ${lastName}`;
+}
+
+function profileOf(user: FoundUser) {
+  return { to: paths.userProfile, params: { userId: user.id } };
+}

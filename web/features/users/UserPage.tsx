@@ -1,0 +1,87 @@
+import { lazy, Suspense } from 'react';
+import type { Profile } from '../../../contract/users';
+import { appWords } from '../../platform/app-words';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { buttonClass } from '../../ui/button-class';
+import { Icon } from '../../ui/Icon';
+import { PageHead } from '../../ui/PageHead';
+import { PageLoading } from '../../ui/PageState';
+import { ContactCard, Line, PersonCard } from './PersonCards';
+import styles from './Profile.module.css';
+import { SchoolsPanel } from './SchoolsPanel';
+import { stateTone } from './state';
+import { UserFrame } from './UserFrame';
+import { loadProfile } from './users';
+import { userWords } from './words';
+
+const NewPassword = lazy(async () => ({ default: (await import('./NewPasswordButton')).NewPasswordButton }));
+
+/** Somebody else's profile, as far as the reader reaches (part 1, section 2; decisions 7). */
+export function UserPage() {
+  const words = useWords(userWords);
+  const userId = useParams().userId ?? '';
+  const load = useLoad(userId, (signal) => loadProfile(userId, signal));
+  useTitle(words.others.title);
+  return (
+    <UserFrame>
+      <PageHead title={words.others.title} />
+      <Loaded load={load} failed={words.profile.notLoaded}>
+        {(profile) => <Known profile={profile} />}
+      </Loaded>
+    </UserFrame>
+  );
+}
+
+function Known({ profile }: { profile: Profile }) {
+  const words = useWords(userWords);
+  const { common, takesLong } = useWords(appWords);
+  const session = useSession();
+  const isKeeper = session?.role === 'ADMIN' || session?.role === 'DEVELOPER';
+  const isSelf = profile.uuid === session?.uuid;
+  const [state, tone] = stateTone(profile);
+  return (
+    <div className={styles.page}>
+      <PersonCard
+        profile={profile}
+        more={
+          <Line name={words.others.account}>
+            <Badge tone={tone}>{words.others.state[state]}</Badge>
+          </Line>
+        }
+      />
+      <ContactCard profile={profile} />
+      {profile.role === 'TUTOR' && (isKeeper || isSelf) && <SchoolsPanel userId={profile.id} mayConfirm={isKeeper} />}
+      <div className="cluster">
+        <Link
+          to={paths.userProfileEdit}
+          params={{ userId: profile.id }}
+          className={buttonClass({ variant: 'filled', size: 's' })}
+        >
+          <Icon name="pencil" /> {words.profile.edit}
+        </Link>
+        {isKeeper && !isSelf && !profile.isArchived && (
+          <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+            <NewPassword userId={profile.id} name={`${profile.firstName} ${profile.lastName}`} login={profile.login} />
+          </Suspense>
+        )}
+        {(isKeeper || profile.role === 'STUDENT') && (
+          <Link
+            to={paths.sessions}
+            search={`?${new URLSearchParams({ login: profile.login })}`}
+            className={buttonClass({ size: 's' })}
+          >
+            <Icon name="clock" /> {words.others.sessions}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

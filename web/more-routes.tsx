@@ -1,0 +1,203 @@
+// All screens but those of a sitting (routes.tsx): looked through when none of those is meant.
+import { moreErrorWords } from '../contract/words/lt/errors-more';
+import { common, screen, shell, staff } from './platform/frames';
+import type { Route } from './platform/pages';
+import { paths } from './platform/paths';
+import { addSentences } from './platform/sentences';
+import { currentSession } from './platform/session';
+
+addSentences(moreErrorWords);
+
+/** The screen under its address and under those with the place of the pupils behind it, as much of it as is given. */
+function placed(route: Route): Route[] {
+  const parts = ['$grade', '$group', '$district', '$school', '$contest'];
+  return [[], ...parts.map((_, at) => parts.slice(0, at + 1))].map((given) => ({
+    ...route,
+    path: [route.path, ...given].join('/'),
+  }));
+}
+
+export const moreRoutes: Route[] = [
+  {
+    ...screen('login', () => import('./features/auth/LoginPage').then((module) => module.LoginPage)),
+    instead: () => (currentSession() ? paths.home : null),
+  },
+  screen('launch', () => import('./features/auth/LaunchPage').then((module) => module.LaunchPage)),
+  screen('resetPassword', () => import('./features/auth/ResetPage').then((module) => module.ResetPage)),
+  screen('newPassword', () => import('./features/auth/NewPasswordPage').then((module) => module.NewPasswordPage)),
+  screen('signUp', () => import('./features/signup/SignUpPage').then((module) => module.SignUpPage), shell),
+  screen('activate', () => import('./features/signup/ActivatePage').then((module) => module.ActivatePage)),
+  screen('signAgreement', () => import('./features/agreements/SignPage').then((module) => module.SignPage)),
+  screen('certificate', () => import('./features/certificates/CheckPage').then((module) => module.CheckPage)),
+  screen('outbox', () => import('./features/mail/OutboxPage').then((module) => module.OutboxPage), common),
+  screen('publicHome', () => import('./features/texts/PublicHomePage').then((module) => module.PublicHomePage)),
+  screen('manual', () => import('./features/texts/ManualPage').then((module) => module.ManualPage), common),
+  screen(
+    'freeTrainings',
+    () => import('./features/training/TrainingListPage').then((module) => module.TrainingListPage),
+    common,
+  ),
+  screen('freeTraining', () => import('./features/training/TrainingPage').then((module) => module.TrainingPage)),
+  screen(
+    'publicResults',
+    () => import('./features/results/PublicResultsPage').then((module) => module.PublicResultsPage),
+    shell,
+  ),
+  { path: '/userhome/profile', instead: () => paths.profile },
+  screen('profile', () => import('./features/users/ProfilePage').then((module) => module.ProfilePage), common),
+  screen(
+    'profileEdit',
+    () => import('./features/users/EditProfilePage').then((module) => module.EditProfilePage),
+    common,
+  ),
+  screen(
+    'changePassword',
+    () => import('./features/users/ChangePasswordPage').then((module) => module.ChangePasswordPage),
+    common,
+  ),
+  screen('myResults', () => import('./features/results/MyResultPage').then((module) => module.MyResultPage), common),
+  screen('userProfile', () => import('./features/users/UserPage').then((module) => module.UserPage), staff),
+  screen('userProfileEdit', () => import('./features/users/EditUserPage').then((module) => module.EditUserPage), staff),
+  screen('userFinder', () => import('./features/users/FinderPage').then((module) => module.FinderPage), staff),
+  screen('sessions', () => import('./features/sessions/SessionsPage').then((module) => module.SessionsPage), staff),
+  screen(
+    'participants',
+    () => import('./features/participants/ParticipantsPage').then((module) => module.ParticipantsPage),
+    staff,
+  ),
+  screen(
+    'participantsArchive',
+    () => import('./features/participants/ArchivePage').then((module) => module.ArchivePage),
+    staff,
+  ),
+  ...placed(
+    screen(
+      'participantsUpload',
+      () => import('./features/participants/UploadPage').then((module) => module.UploadPage),
+      staff,
+    ),
+  ),
+  ...placed(
+    screen(
+      'participantsToContest',
+      () => import('./features/participants/UploadPage').then((module) => module.ContestUploadPage),
+      staff,
+    ),
+  ),
+  screen('rollover', () => import('./features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
+  screen(
+    'permissions',
+    () => import('./features/permissions/PermissionsPage').then((module) => module.PermissionsPage),
+    staff,
+  ),
+  screen(
+    'participationList',
+    () => import('./features/participation/ListPage').then((module) => module.ListPage),
+    staff,
+  ),
+  screen(
+    'unfinishedParticipants',
+    () => import('./features/participation/UnfinishedPage').then((module) => module.UnfinishedPage),
+    staff,
+  ),
+  screen(
+    'pastParticipants',
+    () => import('./features/participation/PastPage').then((module) => module.PastPage),
+    staff,
+  ),
+  screen(
+    'activeParticipants',
+    () => import('./features/participation/ActivePage').then((module) => module.ActivePage),
+    staff,
+  ),
+  screen(
+    'awardRegistration',
+    () => import('./features/awards/RegistrationPage').then((module) => module.RegistrationPage),
+    staff,
+  ),
+  screen('awardsInvited', () => import('./features/awards/InvitedPage').then((module) => module.InvitedPage), staff),
+  screen(
+    'awardsAttending',
+    () => import('./features/awards/AttendingPage').then((module) => module.AttendingPage),
+    staff,
+  ),
+  screen('survey', () => import('./features/surveys/SurveyPage').then((module) => module.StudentSurveyPage), shell),
+  screen(
+    'teacherSurvey',
+    () => import('./features/surveys/TeacherSurveyPage').then((module) => module.TeacherSurveyPage),
+    staff,
+  ),
+  screen('surveyResults', () => import('./features/surveys/ResultsPage').then((module) => module.ResultsPage), staff),
+  screen('secondRound', () => import('./features/secondround/UsersPage').then((module) => module.UsersPage), staff),
+  screen(
+    'secondRoundSetup',
+    () => import('./features/secondround/SetupPage').then((module) => module.SetupPage),
+    staff,
+  ),
+  screen('secondRoundRegistration', () =>
+    import('./features/secondround/RegistrationPage').then((module) => module.RegistrationPage),
+  ),
+  screen('board', () => import('./features/board/BoardPage').then((module) => module.BoardPage), staff),
+  screen('rescue', () => import('./features/solving/RescuePage').then((module) => module.RescuePage), staff),
+  screen('late', () => import('./features/solving/late/LatePage').then((module) => module.LatePage), staff),
+  screen('tutors', () => import('./features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),
+  screen('tutorsWaiting', () => import('./features/tutors/WaitingPage').then((module) => module.WaitingPage), staff),
+  screen('results', () => import('./features/results/ResultsPage').then((module) => module.ResultsPage), staff),
+  screen(
+    'resultsInCountryTutors',
+    () => import('./features/results/ContactsPage').then((module) => module.ContactsPage),
+    staff,
+  ),
+  screen(
+    'secondRoundResults',
+    () => import('./features/results/SecondRoundResultsPage').then((module) => module.SecondRoundResultsPage),
+    staff,
+  ),
+  screen('solutions', () => import('./features/results/SolutionsPage').then((module) => module.SolutionsPage), staff),
+  screen('tasks', () => import('./features/tasks/TasksPage').then((module) => module.TasksPage), staff),
+  screen('taskNew', () => import('./features/tasks/EditTaskPage').then((module) => module.NewTaskPage), staff),
+  screen('taskEdit', () => import('./features/tasks/EditTaskPage').then((module) => module.EditTaskPage), staff),
+  screen(
+    'collections',
+    () => import('./features/collections/CollectionsPage').then((module) => module.CollectionsPage),
+    staff,
+  ),
+  screen(
+    'collectionNew',
+    () => import('./features/collections/EditCollectionPage').then((module) => module.NewCollectionPage),
+    staff,
+  ),
+  screen(
+    'collectionEdit',
+    () => import('./features/collections/EditCollectionPage').then((module) => module.EditCollectionPage),
+    staff,
+  ),
+  screen('contests', () => import('./features/collections/ContestsPage').then((module) => module.ContestsPage), staff),
+  screen(
+    'contestTrainings',
+    () => import('./features/collections/ContestsPage').then((module) => module.ContestTrainingsPage),
+    staff,
+  ),
+  screen('schools', () => import('./features/schools/SchoolsPage').then((module) => module.SchoolsPage), staff),
+  screen('schoolNew', () => import('./features/schools/EditSchoolPage').then((module) => module.NewSchoolPage), staff),
+  screen(
+    'schoolEdit',
+    () => import('./features/schools/EditSchoolPage').then((module) => module.EditSchoolPage),
+    staff,
+  ),
+  screen('texts', () => import('./features/texts/TextsPage').then((module) => module.TextsPage), staff),
+  screen('textEdit', () => import('./features/texts/EditTextPage').then((module) => module.EditTextPage), staff),
+  screen(
+    'dictionaries',
+    () => import('./features/dictionaries/DictionariesPage').then((module) => module.DictionariesPage),
+    staff,
+  ),
+  screen(
+    'dictionaryEntries',
+    () => import('./features/dictionaries/EntriesPage').then((module) => module.EntriesPage),
+    staff,
+  ),
+  screen('news', () => import('./features/news/NewsPage').then((module) => module.NewsPage), staff),
+  screen('newsNew', () => import('./features/news/EditNewsPage').then((module) => module.NewNewsPage), staff),
+  screen('newsEdit', () => import('./features/news/EditNewsPage').then((module) => module.EditNewsPage), staff),
+];

@@ -1,0 +1,14 @@
+// Whether somebody has just logged in and is still to be asked something (part 1, section 4): for one page load only.
+let due = false;
+
+export const arrival = {
+  /** After a log-in that leads to questions. */
+  announce: () => {
+    due = true;
+  },
+  isDue: () => due,
+  /** They were asked; the next visit of the home page is an ordinary one. */
+  done: () => {
+    due = false;
+  },
+};
