@@ -9,9 +9,6 @@ import { draftOf, type Given, givenAnswer, isEmpty, logState } from './answers';
 import type { Exercise, Sitting, Task } from './solving';
 import { createTaskLoader, type TaskLoader } from './task-loader';
 
-/** A disk that takes longer to write an answer down lets the pupil see meanwhile that the click was heard, in milliseconds. */
-const SLOW_WRITE_MS = 100;
-
 export type SittingState = {
   current: Exercise;
   task: Task | undefined;
@@ -19,7 +16,7 @@ export type SittingState = {
   retry: () => void;
   logs: { exercise: Exercise; state: LogState }[];
   given: Given;
-  /** The answer that is being written down, when that takes a while; it is shown as chosen only after that. */
+  /** The answer that is just being written down, for some milliseconds; it is shown as chosen only after that. */
   writing: Given | null;
   /** The code with which the server refused the open task's newest answer. */
   refused: string | null;
@@ -66,11 +63,8 @@ export function useSitting(sitting: Sitting): SittingState {
       if (!task) return;
       const now = Date.now();
       const id = task.task.bro_id;
-      const slow = setTimeout(() => setWriting({ id, given: next }), SLOW_WRITE_MS);
-      void putAnswer(attempt.id, draftOf(task, next, beganAt.current.at, now)).finally(() => {
-        clearTimeout(slow);
-        setWriting(null);
-      });
+      setWriting({ id, given: next });
+      void putAnswer(attempt.id, draftOf(task, next, beganAt.current.at, now)).finally(() => setWriting(null));
       beganAt.current = { id, at: now };
     },
     [attempt.id, task],
