@@ -155,7 +155,8 @@ test('no screen of the table is forgotten here', () => {
     const pattern = new RegExp(`^${path.replace(/\$\w+/g, '[^/]+')}$`);
     return !all.some((one) => pattern.test(one));
   });
-  expect(forgotten).toEqual([]);
+  // The answers of one pupil: e2e/results.spec.ts opens them for somebody who has sat.
+  expect(forgotten).toEqual([paths.solutions]);
 });
 
 let errors: string[];
