@@ -69,7 +69,7 @@ function ChallengeList({ title, empty, types }: ChallengeListProps) {
           challenges.length === 0 ? (
             <PageEmpty title={empty}>{contests.emptyHint}</PageEmpty>
           ) : (
-            <div style={{ overflowX: 'auto' }}>
+            <div style={{ overflowX: 'auto', contain: 'inline-size' }}>
               <SimpleTable
                 caption={title}
                 rows={challenges}
