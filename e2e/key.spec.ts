@@ -3,6 +3,7 @@ import { makeTicket } from '../contract/auth-proxy';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { fillLogin, password, sessionOf, test } from './support/journey';
+import { picture } from './support/picture';
 
 /** The other ways in: by the key of a card, by a ticket from elsewhere; and what is asked right after a log-in. */
 
@@ -13,10 +14,10 @@ const part = (page: Page, name: string) => page.getByLabel(`${name} rakto dalis`
 const enter = (page: Page) => page.getByRole('button', { name: 'Prisijungti' });
 
 /** Pictures to look at, in both windows. */
-async function picture(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `/tmp/damba-key-${name}-1366x768.png` });
+async function pictures(page: Page, name: string): Promise<void> {
+  await picture(page, `key-${name}-1366`);
   await page.setViewportSize(phone);
-  await page.screenshot({ path: `/tmp/damba-key-${name}-390x844.png` });
+  await picture(page, `key-${name}-390`);
   await page.setViewportSize(wide);
 }
 
@@ -48,7 +49,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     await expect(part(page, 'Antra')).toHaveValue('R4TXWA');
     await expect(part(page, 'Trečia')).toHaveValue('9HN');
     await expect(page.getByText('Trūksta dar 3 rakto ženklų.')).toBeVisible();
-    await picture(page, 'typing');
+    await pictures(page, 'typing');
     await page.keyboard.type('O');
     await expect(page.getByText('Rakte nebūna ženklų 0, O, 1, I ir L.')).toBeVisible();
     await page.keyboard.press('Backspace');
@@ -56,7 +57,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible();
     await expect(part(page, 'Trečia')).toHaveValue('9HNDQ2');
-    await picture(page, 'wrong');
+    await pictures(page, 'wrong');
     expect.soft(await violations(page), 'a wrong key').toEqual([]);
   });
 
@@ -93,7 +94,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     const again = await (await browser.newContext()).newPage();
     await again.goto(`/challenge/163/-/${ticket}`);
     await expect(again.getByText('Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.')).toBeVisible();
-    await picture(again, 'ticket');
+    await pictures(again, 'ticket');
     expect.soft(await violations(again), 'a ticket that was used').toEqual([]);
     await again.getByRole('link', { name: 'Prisijungti' }).click();
     await expect(heading(again, 'Prisijungimas')).toBeVisible();
@@ -117,7 +118,7 @@ test('who is over 13 and has no agreement is asked for it after the log-in', asy
     await expect(dialog).toBeVisible();
     for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await expect(agree).toBeDisabled();
-    await picture(page, 'rules');
+    await pictures(page, 'rules');
     expect.soft(await violations(page), 'the agreement to the rules').toEqual([]);
     await dialog.getByRole('button', { name: 'Nesutinku' }).click();
     await expect(dialog).toHaveCount(0);
@@ -162,7 +163,7 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
   const schools = dialog.getByRole('radio');
   await expect(schools).toHaveCount(2);
   await expect(schools.first()).toBeChecked();
-  await picture(page, 'school');
+  await pictures(page, 'school');
   expect.soft(await violations(page), 'the choice of the school').toEqual([]);
   await schools.nth(1).check();
   const name = (await dialog.locator('label').nth(1).textContent()) ?? '';

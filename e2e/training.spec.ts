@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { logIn, test } from './support/journey';
+import { picture } from './support/picture';
 import { choice, expectLog, field, finish, log, openTask } from './support/solver';
 
 /** The public training: solved without logging in, judged at the end, looked at again, begun anew, ended by the time; and the survey of teachers. */
@@ -36,7 +37,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await openTask(page, 1);
     await expect(field(page)).toHaveValue('19');
     expect.soft(await violations(page), 'solving').toEqual([]);
-    await page.screenshot({ path: '/tmp/training-solver.png' });
+    await picture(page, 'training-solver');
     expect(asked.filter((path) => /send-answer|check-answer|gettotalscore/.test(path))).toEqual([]);
   });
 
@@ -51,7 +52,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await expect(row(page, 3)).toContainText('Neatsakyta');
     await expect(row(page, 6)).toContainText(/Neteisingas\s*[-−]/);
     expect.soft(await violations(page), 'the points').toEqual([]);
-    await page.screenshot({ path: '/tmp/training-result.png', fullPage: true });
+    await picture(page, 'training-result', true);
   });
 
   await test.step('a task is only read', async () => {
@@ -61,7 +62,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await expect(choices.getByText('Neteisingas')).toBeVisible();
     expect.soft(await violations(page), 'a task read again').toEqual([]);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/training-review-390.png', fullPage: true });
+    await picture(page, 'training-review-390', true);
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.getByRole('button', { name: 'Mano rezultatai' }).click();
     await expect(row(page, 6)).toBeVisible();
@@ -88,7 +89,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await page.getByRole('link', { name: 'Visos treniruotės' }).click();
     await expect(page.getByRole('link', { name: `Mano rezultatai: treniruotė „${short}“` })).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/training-list-390.png', fullPage: true });
+    await picture(page, 'training-list-390', true);
   });
 });
 
@@ -111,7 +112,7 @@ test('a teacher answers the survey, and an administrator sees how often each ans
   await logIn(page, tutor.login);
   await expect(page.getByText('Kviečiame dalyvauti mokytojų apklausoje')).toBeVisible();
   expect.soft(await violations(page), 'the invitation').toEqual([]);
-  await page.screenshot({ path: '/tmp/survey-invitation.png' });
+  await picture(page, 'survey-invitation');
   await page.getByRole('link', { name: 'Pradėti apklausą' }).click();
   await expect(page.getByText('1 klausimas iš 8')).toBeVisible();
   const next = page.getByRole('button', { name: 'Kitas klausimas' });
@@ -142,9 +143,9 @@ test('a teacher answers the survey, and an administrator sees how often each ans
     await next.click();
     await agree(4);
     expect.soft(await violations(page), 'a table of statements').toEqual([]);
-    await page.screenshot({ path: '/tmp/survey-matrix.png', fullPage: true });
+    await picture(page, 'survey-matrix', true);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.screenshot({ path: '/tmp/survey-matrix-390.png', fullPage: true });
+    await picture(page, 'survey-matrix-390', true);
     await page.setViewportSize({ width: 1366, height: 768 });
     await next.click();
     await agree(4);
@@ -169,7 +170,7 @@ test('a teacher answers the survey, and an administrator sees how often each ans
     await expect(row).toContainText('Ką siūlytumėte keisti?');
     await expect(page.getByRole('row').filter({ hasText: 'Dvi arba trys' })).toContainText(/[1-9]/);
     expect.soft(await violations(page), 'the results of a survey').toEqual([]);
-    await page.screenshot({ path: '/tmp/survey-results.png' });
+    await picture(page, 'survey-results');
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Eksportuoti į csv' }).click();
     expect((await download).suggestedFilename()).toMatch(/apklausa.*\.csv$/);

@@ -69,23 +69,21 @@ function ChallengeList({ title, empty, types }: ChallengeListProps) {
           challenges.length === 0 ? (
             <PageEmpty title={empty}>{contests.emptyHint}</PageEmpty>
           ) : (
-            <div style={{ overflowX: 'auto', contain: 'inline-size' }}>
-              <SimpleTable
-                caption={title}
-                rows={challenges}
-                rowKey={(row) => row.brc_id}
-                columns={[
-                  { key: 'name', title: contests.col.name, cell: (row) => <Name challenge={row} /> },
-                  { key: 'type', title: contests.col.type, cell: (row) => reference.challengeType[row.brc_type] },
-                  { key: 'grades', title: contests.col.grades, cell: (row) => gradeRange(row.brc_grades) },
-                  { key: 'years', title: contests.col.years, cell: (row) => row.brc_year, numeric: true },
-                  { key: 'round', title: contests.col.round, cell: (row) => row.brc_round, numeric: true },
-                  { key: 'tasks', title: contests.col.tasks, cell: (row) => row.brc_task_count, numeric: true },
-                  { key: 'time', title: contests.col.time, cell: (row) => row.brc_time_mins, numeric: true },
-                  { key: 'act', title: <span className="visually-hidden">{contests.col.act}</span>, cell: act },
-                ]}
-              />
-            </div>
+            <SimpleTable
+              caption={title}
+              rows={challenges}
+              rowKey={(row) => row.brc_id}
+              columns={[
+                { key: 'name', title: contests.col.name, cell: (row) => <Name challenge={row} /> },
+                { key: 'type', title: contests.col.type, cell: (row) => reference.challengeType[row.brc_type] },
+                { key: 'grades', title: contests.col.grades, cell: (row) => gradeRange(row.brc_grades) },
+                { key: 'years', title: contests.col.years, cell: (row) => row.brc_year, numeric: true },
+                { key: 'round', title: contests.col.round, cell: (row) => row.brc_round, numeric: true },
+                { key: 'tasks', title: contests.col.tasks, cell: (row) => row.brc_task_count, numeric: true },
+                { key: 'time', title: contests.col.time, cell: (row) => row.brc_time_mins, numeric: true },
+                { key: 'act', title: <span className="visually-hidden">{contests.col.act}</span>, cell: act },
+              ]}
+            />
           )
         }
       </Loaded>
