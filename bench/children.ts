@@ -12,18 +12,20 @@ export type Child = { url: string; pid: number; stop(): Promise<void> };
  * lines are shown only when it does not start.
  */
 export async function startChild(entry: string, env: Record<string, string>): Promise<Child> {
-  const outfile = join(root, 'node_modules/.cache/bench', entry.replace(/\W+/g, '-').replace(/-ts$/, '.mjs'));
+  const outdir = join(root, 'node_modules/.cache/bench', entry.replace(/\W+/g, '-'));
   await build({
-    entryPoints: [join(root, entry)],
-    outfile,
+    entryPoints: { entry: join(root, entry) },
+    outdir,
+    outExtension: { '.js': '.mjs' },
     bundle: true,
+    splitting: true,
     packages: 'external',
     format: 'esm',
     platform: 'node',
     target: 'node20',
     logLevel: 'warning',
   });
-  const child = spawn(process.execPath, [outfile], {
+  const child = spawn(process.execPath, [join(outdir, 'entry.mjs')], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -11,7 +11,6 @@ import { redate, writeAnchor } from './redate';
 import { plantLastYear } from './results';
 import { makeSchools } from './schools';
 import { plantSecondRound } from './second-round';
-import { readOwnTasks, storeOwnTasks } from './tasks';
 import { texts } from './texts';
 
 /** The password of the named accounts. */
@@ -28,6 +27,8 @@ export async function plantDemonstration(services: Services, say: (line: string)
   const started = performance.now();
   const step = (what: string): void => say(`Planting the demonstration country: ${what}…`);
   step('tasks');
+  // The readers of tasks are big, and needed once.
+  const { readOwnTasks, storeOwnTasks } = await import('./tasks');
   const [tasks, passwordHash] = await Promise.all([readOwnTasks(), hashPassword(PASSWORD)]);
   const today = dayOf(clock.now());
   const isPlanted = await db.transaction().execute(async (trx) => {

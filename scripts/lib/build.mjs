@@ -19,14 +19,18 @@ const bundles = [
     name: 'server',
     sources: [...shared, 'server', 'database', 'tasks'],
     result: 'dist/server/main.mjs',
-    make: () =>
-      run(join(root, 'node_modules/esbuild/bin/esbuild'), [
+    make: () => {
+      rmSync(join(root, 'dist/server'), { recursive: true, force: true });
+      return run(join(root, 'node_modules/esbuild/bin/esbuild'), [
         // The server, and the threads in which it makes documents of keys and certificates.
         ...['server/main.ts', 'server/features/keycards/sheet-thread.ts'],
         ...['server/features/certificates/certificates-thread.ts', '--outdir=dist/server'],
         ...['--entry-names=[name]', '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--format=esm'],
-        ...['--platform=node', '--target=node20', '--sourcemap', '--log-level=warning'],
-      ]),
+        // What is imported on demand is loaded on demand: see server/platform/heap.ts.
+        ...['--splitting', '--chunk-names=[name]-[hash]', '--platform=node', '--target=node20', '--sourcemap'],
+        '--log-level=warning',
+      ]);
+    },
   },
 ];
 

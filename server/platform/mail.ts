@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { Settings } from './settings';
 
 /** One mail as it goes out: both parts say the same. `id` makes the Message-ID: a mail sent twice is known by it. */
@@ -32,21 +31,23 @@ export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>)
   if (!url || !from) return null;
   const { hostname, username } = new URL(url);
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
-  const transport = createTransport({
-    url,
-    requireTLS: username !== '' && !isHere,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({
+      url,
+      requireTLS: username !== '' && !isHere,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }),
+  );
   const sender = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
   const domain = sender.split('@')[1] ?? 'localhost';
   return {
     async send(mail) {
       try {
-        await transport.sendMail({
+        await (await transport).sendMail({
           from,
           to: { name: oneLine(mail.toName), address: mail.toAddress },
           // Said apart from the header: whatever a name holds, there is one recipient.

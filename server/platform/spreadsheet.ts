@@ -1,6 +1,5 @@
 // Lists as files for spreadsheets, written while they are read: what stands in memory does not grow with the rows.
 import { Readable } from 'node:stream';
-import { writeXlsxStream } from 'hucre/xlsx';
 import Papa from 'papaparse';
 
 export type Cell = string | number | null;
@@ -20,7 +19,12 @@ export const sheetMedia: Record<SheetKind, string> = {
  */
 export function spreadsheet(kind: SheetKind, head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): Readable {
   if (kind === 'csv') return Readable.from(csvLines(head, rows), { objectMode: false });
-  return Readable.from(writeXlsxStream(arrays(head, rows), { name: '1' }), { objectMode: false });
+  return Readable.from(workbook(head, rows), { objectMode: false });
+}
+
+async function* workbook(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Uint8Array> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
+  yield* writeXlsxStream(arrays(head, rows), { name: '1' });
 }
 
 async function* arrays(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Cell[]> {

@@ -8,7 +8,6 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as rows from './list-queries';
-import { reencode } from './reencode';
 
 /** Mounts picking and adding pictures (part 2, sections 3, 5 and 7). */
 export function mountPictures(api: Api<Caller>, { db }: Services): void {
@@ -33,6 +32,7 @@ export function mountPictures(api: Api<Caller>, { db }: Services): void {
   ): Promise<{ image: calls.Picture }> {
     const taskId = body.task_id || null;
     if (taskId !== null && !(await rows.mayAddTo(db, caller, taskId))) return refuse('NOT_FOUND');
+    const { reencode } = await import('./reencode');
     const clean = await reencode(file.bytes);
     if (typeof clean === 'string') return refuse(clean);
     const { mime, bytes } = clean;

@@ -4,7 +4,6 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { sanitiseHtml } from '../tasks/import/sanitise';
 import * as rows from './queries';
 
 /** On the home page there is room for so many. */
@@ -28,6 +27,7 @@ export function mountNews(api: Api<Caller>, { db }: Services): void {
     const { id: known, title, textHtml, locale, from, updatedAt } = body.news;
     const till = body.news.till || null;
     if (till !== null && till < from) return refuse('BAD_REQUEST', { fields: ['news.till'] });
+    const { sanitiseHtml } = await import('../tasks/import/sanitise');
     const columns = { title: title.trim(), html: sanitiseHtml(textHtml), locale, shown_from: from, shown_till: till };
     const id = await db.transaction().execute(async (trx) => {
       if (known) {

@@ -7,7 +7,6 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as rows from './edit-queries';
-import { sanitiseHtml } from './import/sanitise';
 import { readChoices } from './queries';
 import { copyId, picturesIn, renamePictures } from './rules';
 import * as store from './store-queries';
@@ -16,7 +15,7 @@ import * as store from './store-queries';
 export function mountEditing(api: Api<Caller>, { db }: Services): void {
   api.on(calls.saveTask, async ({ body, caller }) => {
     const { id: known, updatedAt, ...given } = body.task;
-    const fields = cleaned(given);
+    const fields = await cleaned(given);
     const faults = calls.faultsOfTask(fields).map((path) => ['task', ...path].join('.'));
     if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
     return db.transaction().execute(async (trx) => {
@@ -58,7 +57,8 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
 }
 
 /** What came in, as it may stand in a page: the filter of HTML over every text. */
-function cleaned(task: calls.TaskFields): calls.TaskFields {
+async function cleaned(task: calls.TaskFields): Promise<calls.TaskFields> {
+  const { sanitiseHtml } = await import('./import/sanitise');
   return {
     ...task,
     name: task.name.trim(),

@@ -5,7 +5,6 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { sanitiseHtml } from '../tasks/import/sanitise';
 import * as rows from './queries';
 
 /** Mounts the free texts of the pages: anybody reads one, editors list and change them. They are sanitised when they are kept. */
@@ -25,6 +24,7 @@ export function mountTexts(api: Api<Caller>, { db }: Services): void {
 
   api.on(saveText, async ({ body, caller }) => {
     const { id, updatedAt } = body.text;
+    const { sanitiseHtml } = await import('../tasks/import/sanitise');
     const html = sanitiseHtml(body.text.text);
     const name = body.text.name.trim();
     await db.transaction().execute(async (trx) => {

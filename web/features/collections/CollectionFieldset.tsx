@@ -1,3 +1,4 @@
+import { ageGroupName } from '../../platform/age-groups';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -70,6 +71,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
       )}
     </Field>
   );
+  const ageGroups = lists.ageGroups.map((one) => ({ ...one, name: ageGroupName(one.name, words.reference) }));
   const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   const typeOptions = types
     .filter((type) => !isTutor || type === 'TRA')
@@ -83,7 +85,7 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
       })}
       {line('years', { inputMode: 'numeric' })}
       {line('round', { inputMode: 'numeric' })}
-      {choice('ageGroupId', field.ageGroup, named(lists.ageGroups), (ageGroupId) => {
+      {choice('ageGroupId', field.ageGroup, named(ageGroups), (ageGroupId) => {
         const group = lists.ageGroups.find((one) => one.id === ageGroupId);
         const grades = group ? allGrades.filter((grade) => grade >= group.minGrade && grade <= group.maxGrade) : [];
         onChange({ ageGroupId, grades });

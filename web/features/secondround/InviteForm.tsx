@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { invite } from '../../../contract/secondround';
+import { ageGroupName } from '../../platform/age-groups';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { useWords } from '../../platform/words';
@@ -33,6 +34,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  const named = setup.ageGroups.map(({ id, name }) => ({ id, name: ageGroupName(name, words.reference) }));
   const given = setup.ageGroups.flatMap(({ id }) => {
     const { by = '', value = '' } = quotas[id] ?? {};
     return by !== '' && /^\d{1,6}$/.test(value.trim()) ? [{ ageGroupId: id, by, value: Number(value) }] : [];
@@ -68,7 +70,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
         ) : (
           <>
             <p className="dimmed">{plan.inviteHint}</p>
-            {setup.ageGroups.map(({ id, name }) => (
+            {named.map(({ id, name }) => (
               <div key={id} className={styles.quota}>
                 <strong>{name}</strong>
                 <Select

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/roles';
 import type { RegistrationState, SecondRoundRow } from '../../../contract/secondround';
+import { ageGroupName } from '../../platform/age-groups';
 import { hourAndMinute } from '../../platform/dates';
 import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
@@ -44,7 +45,9 @@ export function secondRoundColumns(
       sortBy: (row) => row.user.userGrade,
       numeric: true,
     },
-    ...(isKeeper ? [plainColumn('ageGroup', col.ageGroup, (row) => row.user.ageGroup)] : []),
+    ...(isKeeper
+      ? [plainColumn('ageGroup', col.ageGroup, (row) => ageGroupName(row.user.ageGroup, words.reference))]
+      : []),
     ...(isKeeper || isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
     plainColumn('email', col.email, (row) => row.email ?? '–'),
     ...(isCentre
@@ -82,14 +85,18 @@ function plainColumn(id: string, title: string, of: (row: SecondRoundRow) => str
 }
 
 /** The head and the rows of the exported list: what the role sees. */
-export function exportRows({ col, state }: SecondRoundWords, role: Role | null, rows: readonly SecondRoundRow[]) {
+export function exportRows(
+  { col, state, reference }: SecondRoundWords,
+  role: Role | null,
+  rows: readonly SecondRoundRow[],
+) {
   const isCentre = role === 'CENTER_ADMIN';
   const more = isCentre ? [] : [col.state, col.arrivalAddress, col.arrived];
   return [
     [col.ageGroup, col.schoolName, col.firstName, col.lastName, col.grade, col.email, ...more],
     ...rows.map((row) => [
-      ...[row.user.ageGroup, row.user.schoolName, row.user.userFirstName, row.user.userLastName, row.user.userGrade],
-      row.email,
+      ageGroupName(row.user.ageGroup, reference),
+      ...[row.user.schoolName, row.user.userFirstName, row.user.userLastName, row.user.userGrade, row.email],
       ...(isCentre
         ? []
         : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? hourAndMinute(row.arrivedAt) : '']),

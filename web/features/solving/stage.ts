@@ -1,5 +1,6 @@
 import type { Challenge } from '../../../contract/solving';
-import { type SolvingWords, solvingWords } from './words';
+import { ageGroupName } from '../../platform/age-groups';
+import type { SolvingWords } from './words';
 
 export type Stage =
   | 'FIRST_ROUND'
@@ -26,16 +27,8 @@ export function audience(challenge: Pick<Challenge, 'brc_age_group' | 'brc_grade
   const from = grades[0];
   const to = grades.at(-1);
   const { ageGroup, grade } = words.reference;
-  const name = ageGroupName(challenge.brc_age_group, words);
+  const name = challenge.brc_age_group && ageGroupName(challenge.brc_age_group, words.reference);
   if (from === undefined || to === undefined) return name ?? '';
   if (name) return ageGroup.withGrades({ name, from, to });
   return from === to ? grade.n({ n: from }) : grade.range({ from, to });
-}
-
-const ageGroups = ['ELFIN', 'PRIMARY', 'BENJAMIN', 'CADET', 'JUNIOR', 'SENIOR'] as const;
-
-/** The age group's name in the page's language; the server gives its code or its Lithuanian name. */
-export function ageGroupName(given: string | null, words: SolvingWords): string | null {
-  const code = ageGroups.find((one) => one === given || solvingWords.lt.reference.ageGroup[one] === given);
-  return code ? words.reference.ageGroup[code] : given;
 }
