@@ -50,6 +50,32 @@ test('two tabs: what both have answered counts, the newest of a task; the end in
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
 });
 
+test('of choices that follow each other within milliseconds the last one counts', async ({ page, database, allow }) => {
+  const pupil = await enterAsNew(page, { database, allow }, 8, '163');
+  await openTask(page, 1);
+  const letters = ['A', 'B', 'C', 'D'];
+  // At other distances each time: some reach the page while the ones before are being written down.
+  for (let round = 0; round < 8; round += 1) {
+    const last = letters[(round + 1) % 4] ?? '';
+    const clicked = await page.getByRole('radiogroup').evaluate(
+      async (group, { pauses, place }) => {
+        const radios = [...group.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+        for (const [step, pause] of pauses.entries()) {
+          radios[(place + step + 1) % radios.length]?.click();
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
+        radios[place]?.click();
+        return radios.length;
+      },
+      { pauses: [round, 2 * round, 16 - 2 * round], place: (round + 1) % 4 },
+    );
+    expect(clicked).toBe(4);
+    await expectLog(page, 1, 'onServer', 20_000);
+    await expect(choice(page, last)).toBeChecked();
+    await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: last });
+  }
+});
+
 test('the way back leads home and in again while it runs, and nowhere once it is finished', async ({
   page,
   database,

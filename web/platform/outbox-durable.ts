@@ -85,6 +85,24 @@ export async function openDurableStore(): Promise<OutboxStore> {
     return answer;
   }
 
+  async function appendInTurn(attemptId: string, draft: AnswerDraft): Promise<QueuedAnswer> {
+    const written = await appendAtOnce(attemptId, draft);
+    if (written) return written;
+    const change = write();
+    const attempts = change.objectStore('attempts');
+    const numbered = number(requireAttempt(await attempts.get(attemptId)), draft);
+    await Promise.all([
+      attempts.put(numbered.attempt),
+      change.objectStore('answers').put(numbered.answer),
+      change.done,
+    ]);
+    known.set(attemptId, numbered.attempt);
+    return numbered.answer;
+  }
+
+  /** The last answer given to this store, written or not. */
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
     keeping: 'durable',
     async read() {
@@ -114,19 +132,11 @@ export async function openDurableStore(): Promise<OutboxStore> {
       const change = write();
       await Promise.all([change.objectStore('attempts').delete(attemptId), change.done]);
     },
-    async append(attemptId, draft) {
-      const written = await appendAtOnce(attemptId, draft);
-      if (written) return written;
-      const change = write();
-      const attempts = change.objectStore('attempts');
-      const numbered = number(requireAttempt(await attempts.get(attemptId)), draft);
-      await Promise.all([
-        attempts.put(numbered.attempt),
-        change.objectStore('answers').put(numbered.answer),
-        change.done,
-      ]);
-      known.set(attemptId, numbered.attempt);
-      return numbered.answer;
+    append(attemptId, draft) {
+      // One after the other: of two choices made within milliseconds the later one must get the greater number.
+      const turn = last.then(() => appendInTurn(attemptId, draft));
+      last = turn.catch(() => undefined);
+      return turn;
     },
     async put(answers) {
       const change = write();

@@ -13,6 +13,7 @@ import {
   type QueuedAnswer,
   refusalOf,
   settle,
+  toRenumber,
   unsent,
 } from './outbox-state';
 
@@ -122,6 +123,28 @@ describe('settle', () => {
 
   it('does not take the confirmation of another number for this one', () => {
     expect(settle([entry('a', 2)], { confirmed: [key('a', 1), { ...key('a', 2), epoch: 2 }] }).open).toHaveLength(1);
+  });
+});
+
+describe('toRenumber', () => {
+  const settled = (renumber: QueuedAnswer[], confirmed: QueuedAnswer[] = []) => ({
+    ...{ confirmed, late: [], refused: [], renumber, open: [] },
+  });
+
+  it('keeps the order of what it is given', () => {
+    const [first, second] = [entry('a', 4), entry('a', 5)];
+    expect(toRenumber(state([first, second]), settled([second, first]))).toEqual([first, second]);
+  });
+
+  it.each([
+    ['waits', [entry('a', 6)], [], []],
+    ['is on the server', [], [entry('a', 6)], []],
+    ['has been confirmed in the same reply', [], [], [entry('a', 6)]],
+  ])('puts behind an old answer the newer one of its task that %s', (_, queue, before, confirmed) => {
+    const old = entry('a', 4);
+    const others = [entry('b', 7), entry('a', 3), entry('a', 9, { refused: 'BAD_VALUE' })];
+    const known = state([old, ...others, ...queue], before);
+    expect(toRenumber(known, settled([old], confirmed))).toEqual([old, entry('a', 6)]);
   });
 });
 

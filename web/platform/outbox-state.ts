@@ -96,6 +96,21 @@ export type Settled = {
   open: QueuedAnswer[];
 };
 
+/**
+ * What is written down again when numbers were found taken: those answers under new numbers, and after them what is newer
+ * of the same tasks, known or confirmed just now, for the new numbers would otherwise make the old answers the newest.
+ */
+export function toRenumber(state: OutboxState, { renumber, confirmed }: Settled): QueuedAnswer[] {
+  const known = [...state.queue, ...state.confirmed, ...confirmed].filter(({ refused }) => refused === null);
+  const newer = known.filter((answer) =>
+    renumber.some(
+      (one) => one.attemptId === answer.attemptId && one.taskId === answer.taskId && compareKeys(answer, one) > 0,
+    ),
+  );
+  const standing = newestByTask(newer).filter((answer) => !renumber.some((one) => sameKey(one, answer)));
+  return [...[...renumber].sort(compareKeys), ...standing];
+}
+
 type DeliveryReply = {
   confirmed: JournalKey[];
   late?: JournalKey[] | undefined;

@@ -12,6 +12,7 @@ import {
   type OutboxState,
   type QueuedAnswer,
   type Settled,
+  toRenumber,
   unsent,
 } from './outbox-state';
 import type { OutboxStore } from './outbox-store';
@@ -167,11 +168,12 @@ function isBreakage(failure: unknown): boolean {
 }
 
 /** Brings what the server said of a list into the store. */
-async function take({ confirmed, late, refused, renumber }: Settled): Promise<void> {
+async function take(settled: Settled): Promise<void> {
+  const { confirmed, late, refused, renumber } = settled;
   const kept = await store();
   const told = { confirmed, late, renumber };
   if (refused.length > 0) await kept.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
-  for (const answer of renumber) await kept.append(answer.attemptId, answer);
+  for (const answer of toRenumber(state.get(), settled)) await kept.append(answer.attemptId, answer);
   // Before they leave: a tab that misses them in the queue knows by then why.
   learn(told);
   tellTabs(told);
