@@ -17,6 +17,8 @@ export async function measure(
     requestsOf: (connection: number) => Request[];
     /** Of all connections together; as many as there come through where it is absent. */
     perSecond?: number;
+    /** Gets the milliseconds of every reply: for figures over several measurements. */
+    times?: number[];
   },
 ): Promise<Measured> {
   let connection = 0;
@@ -37,6 +39,8 @@ export async function measure(
       (error, result) => (error ? reject(error) : resolve(result)),
     );
     // The generator's own duration begins before it has built the requests of its connections, which takes seconds.
+    const { times } = options;
+    if (times) running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
     running.on('start', () => {
       startedAt = performance.now();
     });
@@ -53,4 +57,10 @@ export async function measure(
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** The value below which so many of a hundred lie. */
+export function percentile(values: readonly number[], percent: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor((sorted.length * percent) / 100))] ?? 0;
 }

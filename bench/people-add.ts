@@ -1,4 +1,4 @@
-import { type Measured, measure, median } from './load';
+import { measure, median, percentile } from './load';
 import { inLetters, schools, tutorHeaders } from './people-plant';
 import { type Check, row } from './report';
 import { answerOf, headersOf, type Stage } from './stage';
@@ -7,24 +7,30 @@ export const SOLVING = 50;
 const ADDED = 1_000;
 const SECONDS = 8;
 const ROUNDS = 4;
-const targets = { seconds: 10, slower: 25 };
+const targets = { seconds: 10, slower: { p50: 5, p99: 25 } };
 
 /** Each pupil answers about once a second, as fast as anybody can. */
 const PER_SECOND = SOLVING;
 
+/** Milliseconds of every answer: with nothing beside it before and after an adding, and beside it. */
+type Answers = { before: number[]; beside: number[]; after: number[] };
+
 /**
- * Adds 1,000 pupils by the call, again and again while 50 others answer, and measures how long it takes and what the
- * answers' time is with and without it.
+ * Adds 1,000 pupils by the call, again and again while 50 others answer. The answers beside it are set against the same
+ * answers without it just before and just after, which tell how much of a difference is the machine's own unrest. All
+ * rounds are judged together: the slowest hundredth of one round is four answers.
  */
 export async function benchAdding({ app, planted }: Stage): Promise<Check[]> {
   let seq = 2;
-  const answers = (seconds: number): Promise<Measured> => {
+  let bad = 0;
+  const answers = async (seconds: number, times: number[]): Promise<void> => {
     const first = seq;
     seq += 1_000;
-    return measure(app.url, {
+    const result = await measure(app.url, {
       connections: SOLVING,
       seconds,
       perSecond: PER_SECOND,
+      times,
       requestsOf: (connection) =>
         Array.from({ length: 1_000 }, (_, i) => ({
           method: 'POST',
@@ -33,28 +39,29 @@ export async function benchAdding({ app, planted }: Stage): Promise<Check[]> {
           body: JSON.stringify({ adata: answerOf(planted, i, first + i) }),
         })),
     });
+    bad += result.bad;
   };
-  let class_ = 0;
+  let turn = 0;
   const add = async (): Promise<number> => {
-    class_ += 1;
-    return addMany(app.url, class_);
+    turn += 1;
+    return addMany(app.url, turn);
   };
-  await answers(3);
-  const rounds: { alone: Measured; beside: Measured; seconds: number[]; quiet: number }[] = [];
+  await answers(3, []);
+  const all: Answers = { before: [], beside: [], after: [] };
+  const seconds = { quiet: [await add()], beside: [] as number[] };
   for (let round = 0; round < ROUNDS; round += 1) {
-    const alone = await answers(SECONDS);
-    const quiet = await add();
-    const seconds: number[] = [];
+    await answers(SECONDS, all.before);
     let isOver = false;
     const adding = (async () => {
-      while (!isOver) seconds.push(await add());
+      while (!isOver) seconds.beside.push(await add());
     })();
-    const beside = await answers(SECONDS);
+    await answers(SECONDS, all.beside);
     isOver = true;
     await adding;
-    rounds.push({ alone, beside, seconds, quiet });
+    await answers(SECONDS, all.after);
+    seconds.quiet.push(await add());
   }
-  return report(rounds);
+  return report(all, seconds, bad);
 }
 
 /** Seconds until all are added and their passwords answered. */
@@ -74,28 +81,20 @@ async function addMany(url: string, turn: number): Promise<number> {
   return (performance.now() - from) / 1_000;
 }
 
-function report(rounds: readonly { alone: Measured; beside: Measured; seconds: number[]; quiet: number }[]): Check[] {
-  const mid = (kind: 'alone' | 'beside', what: keyof Measured) => median(rounds.map((one) => one[kind][what]));
-  const seconds = rounds.flatMap((one) => one.seconds);
-  const quiet = rounds.map((one) => one.quiet);
-  console.log(`\n${SOLVING} pupils answer once a second, ${ROUNDS} rounds of ${SECONDS} s, medians`);
-  console.log(row('', ['requests/s', 'p50 ms', 'p99 ms', 'not 2xx']));
-  for (const kind of ['alone', 'beside'] as const) {
-    const bad = rounds.reduce((sum, one) => sum + one[kind].bad, 0);
-    const name = kind === 'alone' ? 'answers alone' : 'answers beside adding';
-    console.log(row(name, [mid(kind, 'perSecond'), mid(kind, 'p50'), mid(kind, 'p99'), bad]));
-  }
-  const shown = (all: number[]) => all.map((one) => one.toFixed(1)).join(' ');
-  console.log(`adding ${ADDED}, seconds: ${shown(quiet)} alone, ${shown(seconds)} beside answers`);
+function report(all: Answers, seconds: { quiet: number[]; beside: number[] }, bad: number): Check[] {
+  console.log(`\n${SOLVING} pupils answer once a second, ${ROUNDS} rounds of ${SECONDS} s, all answers together`);
+  console.log(row('', ['answers', 'p50 ms', 'p99 ms']));
+  for (const [name, times] of Object.entries(all))
+    console.log(row(name, [times.length, percentile(times, 50), percentile(times, 99)]));
+  const alone = [...all.before, ...all.after];
+  const slower = (percent: number) => percentile(all.beside, percent) - percentile(alone, percent);
+  const shown = (list: number[]) => list.map((one) => one.toFixed(1)).join(' ');
+  console.log(`adding ${ADDED}, seconds: ${shown(seconds.quiet)} alone, ${shown(seconds.beside)} beside answers`);
   return [
-    [`adding ${ADDED} pupils, seconds`, median(quiet), '<', targets.seconds],
-    ['the same beside those who solve', median(seconds), '<', targets.seconds],
-    [
-      'p99 of answers, slower by ms',
-      median(rounds.map(({ alone, beside }) => beside.p99 - alone.p99)),
-      '<',
-      targets.slower,
-    ],
-    ['answers that are not 2xx', rounds.reduce((sum, one) => sum + one.beside.bad + one.alone.bad, 0), '<', 1],
+    [`adding ${ADDED} pupils, seconds`, median(seconds.quiet), '<', targets.seconds],
+    ['the same beside those who solve', median(seconds.beside), '<', targets.seconds],
+    ['answers beside it, p50 slower by ms', slower(50), '<', targets.slower.p50],
+    ['answers beside it, p99 slower by ms', slower(99), '<', targets.slower.p99],
+    ['answers that are not 2xx', bad, '<', 1],
   ];
 }

@@ -9,6 +9,7 @@ import { benchFinder } from './finder';
 import { benchPeople } from './people';
 import { benchResults } from './results';
 import { benchSitting } from './sitting';
+import { benchStatistics } from './statistics';
 import { benchWeight } from './weight';
 
 const benches: Record<string, () => Promise<void>> = {
@@ -22,6 +23,7 @@ const benches: Record<string, () => Promise<void>> = {
   finder: benchFinder,
   people: benchPeople,
   results: benchResults,
+  statistics: benchStatistics,
   weight: benchWeight,
 };
 

@@ -134,6 +134,17 @@ export const getAgreement = endpoint({
   errors: [],
 });
 
+export const renewAgreementKey = endpoint({
+  method: 'POST',
+  path: '/members/renewagreementkey/:id',
+  summary:
+    'A new key for the form of a pupil (their id) for whom a parent has yet to sign; the key of the forms before no longer works',
+  roles: keepers,
+  body: z.object({ ...claims }),
+  reply: z.object({}),
+  errors: ['AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS', 'ARCHIVED'],
+});
+
 export const withdrawAgreement = endpoint({
   method: 'POST',
   path: '/members/withdrawagreement/:id',

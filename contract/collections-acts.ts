@@ -74,6 +74,7 @@ export const finding = z.object({
   code: z.enum([
     ...(['NO_TASKS', 'NO_GRADES', 'DATES', 'NO_KEY', 'NO_LEVEL', 'NO_POINTS', 'NO_LANGUAGE'] as const),
     ...(['OTHER_LANGUAGE', 'IMAGE_MISSING', 'TASK_PUBLISHED', 'GRADE_TWICE', 'START_POINT'] as const),
+    'TASK_HELD',
   ]),
   name: z.optional(z.string()),
   n: z.optional(z.number()),
@@ -95,7 +96,7 @@ export const checkCollection = endpoint({
 export const previewCollection = endpoint({
   method: 'POST',
   path: '/collections/preview',
-  summary: 'All tasks of a collection as the one who sits it sees them, without keys',
+  summary: 'All tasks of a collection as the one who sits it sees them, without keys; to a tutor none of a contest',
   roles: makers,
   body: ofCollection,
   reply: z.object({
@@ -108,6 +109,7 @@ export const previewCollection = endpoint({
         internationalId: z.string(),
         name: z.string(),
         type: z.enum(['BASIC', 'LODGE']),
+        url: z.optional(z.string()),
         contentHtml: z.string(),
         choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
         dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),

@@ -67,6 +67,7 @@ export const getCollection = endpoint({
     collection: z.extend(collectionRow, {
       collectionKey: z.string(),
       securityKey: z.nullable(z.string()),
+      updatedAt: instant,
       difficultyId: z.string(),
       ageGroupId: z.nullable(z.string()),
       language: z.string(),
@@ -78,6 +79,8 @@ export const getCollection = endpoint({
           exerciseNo: z.number(),
           name: z.string(),
           internationalId: z.string(),
+          /** It stands in a contest before its results: a tutor sees no more of it than that. */
+          isHeld: z.optional(z.boolean()),
           points: z.number(),
           penalty: z.number(),
         }),
@@ -90,7 +93,9 @@ export const getCollection = endpoint({
 export const saveCollection = endpoint({
   method: 'POST',
   path: '/collections/add',
-  summary: 'Makes a collection or, with an id, changes it; collectionStatus true checks and freezes it',
+  summary:
+    'Makes a collection or, with an id, changes it; collectionStatus true checks and freezes it. updatedAt: what the ' +
+    'editor had read; CONFLICT when somebody has changed the fields since, or the end would come too early',
   roles: makers,
   body: z.object({
     ...claims,
@@ -112,6 +117,7 @@ export const saveCollection = endpoint({
       startPoint: number(0, 10_000),
       securityKey: z.optional(z.nullable(textIn(16))),
       collectionStatus: z.optional(z.nullable(z.boolean())),
+      updatedAt: z.optional(z.nullable(textIn(40))),
     }),
   }),
   reply: z.object({ id: z.string(), warnings: z.array(z.string()) }),
@@ -165,7 +171,14 @@ export const calculateFinalResults = endpoint({
     ...claims,
     collectionId: idIn,
     year: z.optional(z.nullable(number(2000, 2100))),
+    /** What everybody reads about this version. */
+    note: z.optional(z.nullable(textIn(500))),
   }),
-  reply: z.object({ version: z.number(), attempts: z.number(), calculatedAt: instant }),
-  errors: ['ATTEMPTS_RUNNING'],
+  /** null: it takes long and goes on; correction/get says how far it is. */
+  reply: z.object({
+    version: z.nullable(z.number()),
+    attempts: z.nullable(z.number()),
+    calculatedAt: z.nullable(instant),
+  }),
+  errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING'],
 });

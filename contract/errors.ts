@@ -97,9 +97,13 @@ export const errors = {
   SELECT_LOCATION: { status: 200, error: 'Select a location first' },
   CENTRE_FULL: { status: 200, error: 'There are no places left in this centre' },
   CENTRE_IN_USE: { status: 200, error: 'Somebody is registered for the centre: it cannot be removed' },
+  CROSSWORD_NOT_STARTED: { status: 200, error: "Crossword challenge hasn't started" },
   NOT_INVITED: { status: 200, error: 'Only those who are invited to the awards can be registered' },
 
   ATTEMPTS_RUNNING: { status: 409, error: 'Somebody is still solving' },
+  CALCULATION_RUNNING: { status: 409, error: 'The results are being calculated already' },
+  NOT_CALCULATED: { status: 409, error: 'The results have not been calculated yet' },
+  NOTHING_CHANGES: { status: 409, error: 'This is how the task is counted already' },
   COLLECTION_FROZEN: { status: 409, error: 'The collection is complete and can no longer be changed' },
   COLLECTION_HAS_ATTEMPTS: { status: 409, error: "The collection has pupils' attempts and cannot be deleted" },
   COLLECTION_IS_DRAFT: { status: 409, error: 'The collection is not complete yet' },
@@ -110,7 +114,9 @@ export const errors = {
   SCHOOLS_UNLIKE: { status: 409, error: 'A school for tests can only be merged with another school for tests' },
   SCHOOLS_WAITING: { status: 409, error: 'Too many of your schools are waiting for an administrator' },
   TASK_ID_USED: { status: 200, error: 'A task with this identifier and language already exists' },
+  BAD_ARCHIVE: { status: 400, error: 'The archive is damaged or holds what an archive of tasks must not hold' },
   TASK_IN_USE: { status: 409, error: 'The task stands in a collection' },
+  BAD_PACKAGE: { status: 200, error: 'The file is not an interactive task that can be used' },
 } as const satisfies Record<string, { status: number; error: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -141,7 +141,7 @@ export const createPermissions = endpoint({
 export const registerUsers = endpoint({
   method: 'POST',
   path: '/challengeadmin/reguserstochallange',
-  summary: 'The same under its older name',
+  summary: 'Puts pupils on the list of a challenge: the same, also for those whose agreement is still to come',
   roles: acting,
   body: z.object({ ...claims, challengeId: idIn, uList, school, reason }),
   reply: outcome,

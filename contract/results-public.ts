@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { publicNotes } from './results';
 import { claims, idIn, instant, paging } from './shapes';
 
 /**
@@ -52,6 +53,7 @@ export const publicResults = endpoint({
     results: z.array(publicRow),
     total: z.number(),
     maxPoints: z.nullable(z.number()),
+    notes: publicNotes,
     /** null: nothing of this choice has been published. */
     collection: z.nullable(z.object({ name: z.string(), year: z.number(), round: z.number(), resultDate: instant })),
   }),

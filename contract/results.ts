@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 
 /** Points and ranks (part 1, section 9 "Results screen details"; decisions 6). */
+
+/** What everybody reads about versions of the results, newest first. */
+export const publicNotes = z.array(z.object({ at: instant, note: z.string() }));
 
 const rank = z.object({ rank: z.number(), of: z.number() });
 const ranks = z.object({ district: rank, country: rank });
@@ -16,6 +20,8 @@ export const resultTask = z.object({
   maxPoints: z.number(),
   contentHtml: z.string(),
   choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  /** The page of an interactive task, for a sandboxed frame. */
+  url: z.optional(z.string()),
   dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
   choices: z.array(
     z.object({
@@ -31,6 +37,8 @@ export const resultTask = z.object({
   correctValue: z.nullable(z.string()),
   solutionHtml: z.string(),
   relevanceHtml: z.string(),
+  /** What was done about the task after the contest: then it is scored so, and the key is the new one. */
+  correction: z.nullable(z.object({ act: correctionAct, note: z.string() })),
 });
 export type ResultTask = z.infer<typeof resultTask>;
 
@@ -64,6 +72,7 @@ export const myResult = endpoint({
         resultDate: instant,
         gradeRank: z.nullable(ranks),
         groupRank: z.nullable(ranks),
+        notes: publicNotes,
         tasks: z.array(resultTask),
       }),
     ),
@@ -116,6 +125,7 @@ const listReply = z.object({
     z.object({ id: z.string(), name: z.string(), year: z.number(), round: z.number(), resultDate: instant }),
   ),
   calculatedAt: z.nullable(instant),
+  notes: publicNotes,
 });
 
 export const resultsInCountry = endpoint({

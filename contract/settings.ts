@@ -25,6 +25,8 @@ export const flagDefaults = {
   /** The surveys are asked once a year while these are on. */
   studentSurvey: false,
   teacherSurvey: false,
+  /** The crossword can be seen and answered while this is on. */
+  crossword: false,
 };
 
 export const flags = z.object({
@@ -46,6 +48,7 @@ export const flags = z.object({
   publicResults: z.boolean(),
   studentSurvey: z.boolean(),
   teacherSurvey: z.boolean(),
+  crossword: z.boolean(),
 });
 export type Flags = z.infer<typeof flags>;
 
@@ -56,12 +59,15 @@ export const constantDefaults = {
   year: 2024,
   /** How many of each grade in the country are invited to the awards (decisions 8). */
   awardsPerGrade: 15,
+  /** Whose crossword it is: one answer a person and year (part 2, section 9). */
+  crosswordYear: 2021,
 };
 
 export const constants = z.object({
   accessWindowMinutes: z.number(),
   year: z.number(),
   awardsPerGrade: z.number(),
+  crosswordYear: z.number(),
 });
 
 export const getSettings = endpoint({

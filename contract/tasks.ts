@@ -58,6 +58,8 @@ const whole = {
     solutionHtml: z.string(),
     relevanceHtml: z.string(),
     originHtml: z.string(),
+    /** The page of an interactive task, for a sandboxed frame. */
+    url: z.optional(z.string()),
     updatedAt: z.string(),
     answerInputDefinition: z.nullable(
       z.object({
@@ -135,7 +137,7 @@ export const confirmKey = endpoint({
   method: 'POST',
   path: '/tasks/confirm-key',
   summary: 'A person confirms the key of an imported draft: the right choice, or the right value of an input',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: makers,
   body: z.object({
     ...claims,
     id: idIn,

@@ -5,7 +5,8 @@ import { claims, idIn, instant, textIn } from './shapes';
 export const getText = endpoint({
   method: 'POST',
   path: '/text/get',
-  summary: 'A free text by its id or by its purpose (FRONT_PAGE_CENTER, {ROLE}_INFO, STUDENT_MANUAL ...)',
+  summary:
+    'A free text by its id or by its purpose (FRONT_PAGE_CENTER, {ROLE}_INFO, STUDENT_MANUAL, RULES, PRIVACY ...)',
   roles: 'PUBLIC',
   body: z.object({
     ...claims,

@@ -55,7 +55,16 @@ export const totalScore = endpoint({
   reply: z.object({
     totalScore: z.number(),
     maxScore: z.number(),
-    data: z.array(z.object({ taskId: z.string(), answerIsCorrect: z.nullable(z.boolean()), points: z.number() })),
+    /** solutionHtml and relevanceHtml: how the task is solved, and why it is informatics; '' where nobody wrote it. */
+    data: z.array(
+      z.object({
+        taskId: z.string(),
+        answerIsCorrect: z.nullable(z.boolean()),
+        points: z.number(),
+        solutionHtml: z.string(),
+        relevanceHtml: z.string(),
+      }),
+    ),
   }),
   errors: ['BAD_CHOICE', 'BAD_VALUE'],
 });

@@ -22,6 +22,13 @@ export const profile = z.object({
   hasAgreement: z.boolean(),
   isActivated: z.boolean(),
   isArchived: z.boolean(),
+  /** Of a pupil: no longer in the school that the account belongs to. */
+  isOutOfSchool: z.boolean(),
+  /** Full years today in Lithuania; null where the date of birth is not known. */
+  age: z.nullable(z.number()),
+  /** Keys are kept as hashes: never the key itself. */
+  fastLoginKey: z.null(),
+  creationDate: z.string(),
   /** When it was changed last, an instant: sent back by who changes another's account, so that nothing is overwritten. */
   updateDate: z.string(),
   schools: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
+import { watchErrors } from './support/errors';
 import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** An administrator keeps schools, texts, news; a teacher adds a school that waits. */
 
@@ -16,14 +18,7 @@ let errors: string[];
 test.beforeAll(async ({ browser }) => {
   admin = await browser.newPage();
   tutor = await browser.newPage();
-  errors = [];
-  for (const page of [admin, tutor]) {
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      // A busy server says so and the page asks again, a refusal is one: no faults of the page.
-      if (message.type() === 'error' && !/50[03]|409|415/.test(message.text())) errors.push(message.text());
-    });
-  }
+  errors = watchErrors([admin, tutor], [409, 415]);
 });
 test.afterAll(async () => {
   await admin.close();
@@ -33,19 +28,6 @@ test.afterEach(() => expect(errors).toEqual([]));
 
 const row = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${folder}/administration-${name}-${size.width}.png` });
-  }
-}
 
 async function act(name: string, what: string): Promise<void> {
   await admin.getByRole('button', { name: `Veiksmai: ${name}` }).click();
@@ -64,14 +46,14 @@ test('an administrator makes a school; what is wrong is said at the fields', asy
   await admin.getByRole('link', { name: 'Mokyklos', exact: true }).click();
   await expect(heading(admin, 'Mokyklos')).toBeVisible();
   await expect(admin.getByRole('row').nth(2)).toBeVisible(patient);
-  await picture(admin, 'schools');
+  await pictures(admin, 'administration-schools');
   await admin.getByRole('link', { name: 'Nauja mokykla' }).click();
   await expect(heading(admin, 'Nauja mokykla')).toBeVisible();
   await admin.getByLabel('Mokyklos kodas').fill('123456');
   await admin.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
   await expect(admin.getByLabel('Mokyklos kodas')).toHaveAccessibleDescription(/Mokyklos kodą sudaro/);
-  await picture(admin, 'school-faults');
+  await pictures(admin, 'administration-school-faults');
   expect.soft(await violations(admin), 'faults of a school').toEqual([]);
   await admin.getByLabel('Pavadinimas').fill(kept);
   await admin.getByLabel('Mokyklos kodas').fill('9912345');
@@ -92,7 +74,7 @@ test('its agreement is taken when it is a PDF, and can be opened', async ({ orig
   await modal.getByLabel('Sutarties failas').setInputFiles(pdf('<html>tai ne PDF</html>'));
   await modal.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(modal.getByRole('alert')).toContainText('Tinka tik PDF failai.');
-  await picture(admin, 'agreement-refused');
+  await pictures(admin, 'administration-agreement-refused');
   expect.soft(await violations(admin), 'upload of an agreement').toEqual([]);
   await modal.getByLabel('Sutarties failas').setInputFiles(pdf('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
   await modal.getByRole('button', { name: 'Išsaugoti' }).click();
@@ -105,7 +87,7 @@ test('its agreement is taken when it is a PDF, and can be opened', async ({ orig
   await admin.getByRole('link', { name: kept }).click();
   const link = admin.getByRole('link', { name: 'Atverti sutartį' });
   await expect(link).toBeVisible(patient);
-  await picture(admin, 'school');
+  await pictures(admin, 'administration-school');
   const response = await fetch(new URL((await link.getAttribute('href')) ?? '', origin));
   expect(response.headers.get('content-type')).toBe('application/pdf');
   expect(await response.text()).toContain('%PDF-1.7');
@@ -115,15 +97,16 @@ test('a teacher adds a school, which waits', async ({ database }) => {
   // A teacher of this journey's own: with a second school the others' would begin elsewhere.
   const { login } = await database.newTutor();
   await logIn(tutor, login);
+  await tutor.getByRole('navigation', { name: 'Meniu' }).getByRole('button', { name: 'Daugiau' }).click();
   await tutor.getByRole('link', { name: 'Mokyklos', exact: true }).click();
   await expect(tutor.getByText('1–1 iš 1')).toBeVisible(patient);
   await tutor.getByRole('link', { name: 'Nauja mokykla' }).click();
   await tutor.getByLabel('Pavadinimas').fill('Gluosnyno mokykla');
-  await picture(tutor, 'tutor-school');
+  await pictures(tutor, 'administration-tutor-school');
   await tutor.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(tutor.getByText('Mokykla sukurta.')).toBeVisible();
   await expect(row(tutor, 'Gluosnyno mokykla')).toContainText('Laukia patvirtinimo', patient);
-  await picture(tutor, 'tutor-schools');
+  await pictures(tutor, 'administration-tutor-schools');
 });
 
 test('the administrator merges it with the one that is there already', async () => {
@@ -135,7 +118,7 @@ test('the administrator merges it with the one that is there already', async () 
   await modal.getByLabel('Ieškoti mokyklos, kuri liks').fill('gluosnyno');
   await modal.getByRole('button', { name: `Pasirinkti: ${kept}` }).click();
   await expect(modal.getByText('Mokytojų ryšių su mokykla')).toBeVisible(patient);
-  await picture(admin, 'merge');
+  await pictures(admin, 'administration-merge');
   expect.soft(await violations(admin), 'merge of schools').toEqual([]);
   await expect(modal.getByRole('button', { name: 'Sujungti' })).toBeDisabled();
   await modal.getByLabel(/^Patvirtinkite/).fill(kept);
@@ -168,7 +151,7 @@ test('the welcome text is written with a table, seen beside, and then on the fir
   await admin.keyboard.insertText('Diena');
   const preview = admin.getByRole('region', { name: 'Kaip atrodys puslapyje' });
   await expect(preview.getByRole('columnheader', { name: 'Diena' })).toBeVisible();
-  await picture(admin, 'text');
+  await pictures(admin, 'administration-text');
   expect.soft(await violations(admin), 'the editor of a text').toEqual([]);
   await admin.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(admin.getByText('Tekstas išsaugotas.')).toBeVisible();
@@ -211,19 +194,19 @@ test('a notice is shown on the home pages until it is removed', async ({ browser
   await admin.getByRole('textbox', { name: 'Tekstas' }).click();
   await admin.keyboard.insertText('Kviečiame visus.');
   await expect(admin.getByRole('article')).toContainText('Kviečiame visus.');
-  await picture(admin, 'notice');
+  await pictures(admin, 'administration-notice');
   expect.soft(await violations(admin), 'the editor of a notice').toEqual([]);
   await admin.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(row(admin, 'Šventė jau gegužę')).toContainText('Rodoma', patient);
-  await picture(admin, 'news');
+  await pictures(admin, 'administration-news');
 
   const visitor = await browser.newPage();
   await visitor.goto('/home');
   await expect(visitor.getByRole('article').filter({ hasText: 'Šventė jau gegužę' })).toContainText('Kviečiame visus.');
-  await picture(visitor, 'home');
+  await pictures(visitor, 'administration-home');
   await tutor.goto('/userhome/home');
   await expect(tutor.getByRole('article').filter({ hasText: 'Šventė jau gegužę' })).toBeVisible(patient);
-  await picture(tutor, 'tutor-home');
+  await pictures(tutor, 'administration-tutor-home');
 
   await act('Šventė jau gegužę', 'Ištrinti');
   await admin.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click();
@@ -238,11 +221,11 @@ test('a notice is shown on the home pages until it is removed', async ({ browser
 test('dictionaries are looked at; the school that nobody needs is removed, that of others is not', async () => {
   await admin.getByRole('link', { name: 'Klasifikatoriai', exact: true }).click();
   await expect(row(admin, 'SCHOOL_TYPES')).toBeVisible(patient);
-  await picture(admin, 'dictionaries');
+  await pictures(admin, 'administration-dictionaries');
   await admin.getByRole('link', { name: 'SCHOOL_TYPES' }).click();
   await expect(heading(admin, 'Klasifikatoriaus reikšmės')).toBeVisible();
   await expect(row(admin, 'Gimnazija').first()).toContainText('GYMNASIUM', patient);
-  await picture(admin, 'entries');
+  await pictures(admin, 'administration-entries');
 
   await admin.goto('/userhome/schools?name=gluosnyno%20progimnazija');
   await act(kept, 'Pašalinti');

@@ -3,9 +3,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { ReplyOf } from '../contract/endpoint';
 import { previewRollover } from '../contract/rollover';
 import { textOf } from '../server/testing/pdf';
-import { audit, violations } from './support/audit';
+import { violations } from './support/audit';
 import { call } from './support/call';
 import { fillLogin, password, sessionOf, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** A teacher of a school that no other journey is about: log-in cards of a class, and the start of a school year. */
 
@@ -13,8 +14,6 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** A busy machine takes its time for a document, and a busy server asks to come again. */
 const slow = { timeout: 60_000 };
-const wide = { width: 1366, height: 768 };
-const phone = { width: 390, height: 844 };
 
 type SchoolClass = ReplyOf<typeof previewRollover>['classes'][number];
 
@@ -41,16 +40,6 @@ test.beforeAll(async ({ browser, origin }) => {
   other = second;
 });
 test.afterAll(() => tutor.close());
-
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [phone, wide]) {
-    await tutor.setViewportSize(size);
-    await tutor.screenshot({ path: `${folder}/cards-${name}-${size.width}.png` });
-  }
-}
 
 const dialogOf = (name: string): Locator => tutor.getByRole('dialog', { name });
 const cards = 'Prisijungimo kortelės ir sąrašai';
@@ -93,10 +82,10 @@ test('a class gets its cards; a pupil logs in with the key of one', async ({ bro
   const count = await names.count();
   await open();
   await expect(dialogOf(cards).getByText('Nė vienas iš pažymėtų dalyvių rakto dar neturi.')).toBeVisible(slow);
-  await picture('dialog');
+  await pictures(tutor, 'cards-dialog');
   expect.soft(await violations(tutor), 'before the cards').toEqual([]);
   const text = await print(/^Korteles iškirpti/);
-  await picture('made');
+  await pictures(tutor, 'cards-made');
   expect(keysIn(text)).toHaveLength(count);
   expect(text.match(/Tavoprisijungimokortelė/g)).toHaveLength(count);
   // One card ends with its line of instruction, the next begins with the mark.
@@ -116,7 +105,7 @@ test('new keys take the place of the old ones, whose owners are named before', a
   await tutor.getByLabel(`Pažymėti: ${firstName}`).check(slow);
   await open();
   await expect(dialogOf(cards)).toContainText(`Nustos galioti 1 dalyvio raktas: ${firstName}.`, slow);
-  await picture('again');
+  await pictures(tutor, 'cards-again');
   const [key = ''] = keysIn(await print(/^Klasės sąrašą su naujais raktais/));
   expect(key).not.toBe(firstKey);
   await dialogOf(cards).getByRole('button', { name: 'Užverti' }).last().click();
@@ -143,7 +132,7 @@ test('at the start of the year the school moves up, but for those who stay; it i
   await expect(tutor.getByRole('heading', { level: 1, name: 'Perkėlimas į aukštesnę klasę' })).toBeVisible();
   const apply = tutor.getByRole('button', { name: 'Perkelti', exact: true });
   await expect(apply).toBeEnabled(slow);
-  await picture('rollover');
+  await pictures(tutor, 'cards-rollover');
   expect.soft(await violations(tutor), 'the preview').toEqual([]);
   const summary = tutor.getByRole('status').filter({ hasText: 'Bus perkel' });
   const before = await summary.textContent();
@@ -153,23 +142,23 @@ test('at the start of the year the school moves up, but for those who stay; it i
     .click();
   const pupils = tutor.getByRole('dialog').filter({ hasText: 'Nuimkite žymėjimą' });
   await pupils.getByRole('checkbox', { name: firstName }).uncheck();
-  await picture('pupils');
+  await pictures(tutor, 'cards-pupils');
   expect.soft(await violations(tutor), 'the pupils of a class').toEqual([]);
   await pupils.getByRole('button', { name: 'Gerai' }).click();
   await classRow(other).getByRole('checkbox').uncheck();
   await expect(classRow(other)).toContainText('Lieka toje pačioje klasėje');
   await expect(summary).toContainText('savo klasėse liks');
   expect(await summary.textContent()).not.toBe(before);
-  await picture('left-out');
+  await pictures(tutor, 'cards-left-out');
 
   await apply.click();
   const question = dialogOf('Perkelti dalyvius į aukštesnę klasę?');
   await expect(question).toContainText(`savo klasėse liks – ${other.pupils + 1}`);
-  await picture('question');
+  await pictures(tutor, 'cards-question');
   await question.getByRole('button', { name: 'Perkelti' }).click();
   await expect(tutor.getByText('Paskutinis perkėlimas')).toBeVisible(slow);
   await expect(tutor.getByText('Šiais mokslo metais šios mokyklos dalyviai jau perkelti.')).toBeVisible();
-  await picture('done');
+  await pictures(tutor, 'cards-done');
   expect.soft(await violations(tutor), 'afterwards').toEqual([]);
   await tutor.goto(listOf(own));
   await expect(tutor.getByLabel(`Pažymėti: ${firstName}`)).toBeVisible(slow);
@@ -177,17 +166,9 @@ test('at the start of the year the school moves up, but for those who stay; it i
   await tutor.goto(address);
   await tutor.getByRole('button', { name: 'Vis tiek perkelti dar kartą' }).click(slow);
   await expect(tutor.getByText('jie atsidurs dar viena klase aukščiau')).toBeVisible();
-  await picture('twice');
+  await pictures(tutor, 'cards-twice');
   await tutor.getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
   await dialogOf('Atšaukti perkėlimą?').getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
   await expect(tutor.getByText('Paskutinis perkėlimas')).toHaveCount(0, slow);
   await expect(summary).toHaveText(before ?? '', slow);
 });
-
-for (const language of ['lt', 'en'] as const) {
-  test(`the start of the year is open to everybody in every window, in ${language}`, async () => {
-    await tutor.evaluate((chosen) => localStorage.setItem('damba-locale', chosen), language);
-    await tutor.goto(address);
-    await audit(tutor, address, language, async (page) => expect(page.getByRole('row').nth(2)).toBeVisible(slow));
-  });
-}

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
+import { watchErrors } from './support/errors';
 import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** An administrator makes a collection of 18, is stopped by the check, mends it, rehearses it and removes it again. */
 
@@ -16,11 +18,7 @@ let admin: Page;
 let errors: string[];
 test.beforeAll(async ({ browser }) => {
   admin = await browser.newPage();
-  errors = [];
-  admin.on('pageerror', (error) => errors.push(error.message));
-  admin.on('console', (message) => {
-    if (message.type() === 'error' && !/50[03]|409/.test(message.text())) errors.push(message.text());
-  });
+  errors = watchErrors([admin], [409]);
 });
 test.afterAll(() => admin.close());
 test.afterEach(() => expect(errors).toEqual([]));
@@ -29,19 +27,6 @@ const heading = (text: string): Locator => admin.getByRole('heading', { level: 1
 const button = (text: string | RegExp): Locator => admin.getByRole('button', { name: text, exact: true });
 const level = (text: string): Locator => admin.getByRole('region', { name: text });
 const namesOf = (text: string): Promise<string[]> => level(text).locator('li strong').allTextContents();
-
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(what: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await admin.setViewportSize(size);
-    await admin.screenshot({ path: `${folder}/collections-${what}-${size.width}.png`, fullPage: true });
-  }
-}
 
 async function act(row: string, what: string): Promise<void> {
   await button(`Veiksmai: ${row}`).click();
@@ -53,7 +38,7 @@ test('what a new collection lacks is said at its fields', async () => {
   await admin.getByRole('link', { name: 'Užduočių rinkiniai', exact: true }).click();
   await expect(heading('Užduočių rinkiniai')).toBeVisible();
   await expect(admin.getByRole('row').nth(2)).toBeVisible(patient);
-  await picture('list');
+  await pictures(admin, 'collections-list', true);
   await admin.getByRole('link', { name: 'Kurti užduočių rinkinį' }).click();
   await expect(heading('Naujas užduočių rinkinys')).toBeVisible();
   await expect(admin.getByLabel('Pavadinimas')).toBeVisible(patient);
@@ -61,7 +46,7 @@ test('what a new collection lacks is said at its fields', async () => {
   await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Įrašykite reikšmę.');
   await expect(admin.getByLabel('Pavadinimas')).toBeFocused();
   expect.soft(await violations(admin), 'faults of a collection').toEqual([]);
-  await picture('new');
+  await pictures(admin, 'collections-new', true);
 
   await admin.getByLabel('Pavadinimas').fill(name);
   await admin.getByLabel('Amžiaus grupė').selectOption({ label: 'Bičiuliai' });
@@ -85,7 +70,7 @@ test('tasks are added, ordered by button and keyboard, taken out', async () => {
   await button('Tikrinti').click();
   await expect(admin.getByText('Rinkinyje nėra užduočių')).toBeVisible(patient);
   await expect(admin.getByText(/^5\sklasei tuo metu jau priskirtas užduočių rinkinys/)).toBeVisible();
-  await picture('check');
+  await pictures(admin, 'collections-check', true);
 
   await button('Pridėti užduočių').click();
   const picker = admin.getByRole('dialog', { name: 'Užduočių pasirinkimas' });
@@ -125,7 +110,25 @@ test('tasks are added, ordered by button and keyboard, taken out', async () => {
   await admin.reload();
   await expect(rows).toHaveCount(18, patient);
   expect(await namesOf('Lengvos užduotys')).toEqual([second, third, ...before.slice(3)]);
-  await picture('tasks');
+  await pictures(admin, 'collections-tasks', true);
+});
+
+test('a second editor of the same collection is told, and keeps what was typed', async ({ browser }) => {
+  const other = await browser.newPage();
+  await logIn(other, 'developer');
+  await other.goto(admin.url());
+  const typed = other.getByLabel('Pavadinimas', { exact: true });
+  await expect(typed).toHaveValue(name, patient);
+  await admin.getByLabel('Etapas', { exact: true }).fill('2');
+  await button('Išsaugoti').click();
+  await expect(admin.getByText('Užduočių rinkinio pakeitimai išsaugoti.')).toBeVisible(patient);
+  await typed.fill('Kito redaktoriaus vardas');
+  await other.getByRole('button', { name: 'Išsaugoti', exact: true }).click();
+  await expect(other.getByRole('alert')).toContainText('šį rinkinį pakeitė kitas naudotojas');
+  await expect(typed).toHaveValue('Kito redaktoriaus vardas');
+  await other.close();
+  await admin.getByRole('link', { name, exact: true }).click();
+  await expect(admin.getByLabel('Etapas', { exact: true })).toHaveValue('2', patient);
 });
 
 test('the check stops it; mended, it is complete, and looks as pupils see it', async () => {
@@ -150,7 +153,7 @@ test('the check stops it; mended, it is complete, and looks as pupils see it', a
   await expect(preview.getByText(/^1\sužduotis iš 18$/)).toBeVisible(patient);
   await preview.getByRole('button', { name: 'Kitas' }).click();
   await expect(preview.getByText(/^2\sužduotis iš 18$/)).toBeVisible();
-  await picture('preview');
+  await pictures(admin, 'collections-preview', true);
   await preview.getByRole('button', { name: 'Užverti' }).click();
   expect.soft(await violations(admin), 'a complete collection').toEqual([]);
 });
@@ -164,7 +167,7 @@ test('twenty robots rehearse it and are removed', async () => {
   const answers = admin.getByRole('row').filter({ hasText: 'Atsakymas' });
   await expect(answers.getByRole('cell').first()).toBeVisible();
   await expect(answers).toContainText(/3[6-9]\d/);
-  await picture('rehearsal');
+  await pictures(admin, 'collections-rehearsal', true);
   await button('Pašalinti robotus').click();
   const question = admin.getByRole('dialog', { name: 'Pašalinti robotus ir jų sprendimus?' });
   await question.getByRole('button', { name: 'Pašalinti robotus' }).click();
@@ -176,7 +179,7 @@ test('it is tried as a test attempt, whose data go; copied and deleted', async (
   await admin.getByRole('link', { name: 'Iššūkių sąrašas', exact: true }).click();
   await expect(heading('Iššūkių sąrašas')).toBeVisible();
   await expect(button(`Pradėti: ${name}`)).toBeVisible(patient);
-  await picture('contests');
+  await pictures(admin, 'collections-contests', true);
   await button(`Pradėti: ${name}`).click();
   await expect(admin.getByRole('timer')).toBeVisible(patient);
 

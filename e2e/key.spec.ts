@@ -3,23 +3,13 @@ import { makeTicket } from '../contract/auth-proxy';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { fillLogin, password, sessionOf, test } from './support/journey';
-import { picture } from './support/picture';
+import { pictures } from './support/picture';
 
 /** The other ways in: by the key of a card, by a ticket from elsewhere; and what is asked right after a log-in. */
 
-const wide = { width: 1366, height: 768 };
-const phone = { width: 390, height: 844 };
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const part = (page: Page, name: string) => page.getByLabel(`${name} rakto dalis`);
 const enter = (page: Page) => page.getByRole('button', { name: 'Prisijungti' });
-
-/** Pictures to look at, in both windows. */
-async function pictures(page: Page, name: string): Promise<void> {
-  await picture(page, `key-${name}-1366`);
-  await page.setViewportSize(phone);
-  await picture(page, `key-${name}-390`);
-  await page.setViewportSize(wide);
-}
 
 test('a pupil logs in by the key of a card', async ({ page, context, browser, database }) => {
   test.setTimeout(120_000);
@@ -49,7 +39,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     await expect(part(page, 'Antra')).toHaveValue('R4TXWA');
     await expect(part(page, 'Trečia')).toHaveValue('9HN');
     await expect(page.getByText('Trūksta dar 3 rakto ženklų.')).toBeVisible();
-    await pictures(page, 'typing');
+    await pictures(page, 'key-typing');
     await page.keyboard.type('O');
     await expect(page.getByText('Rakte nebūna ženklų 0, O, 1, I ir L.')).toBeVisible();
     await page.keyboard.press('Backspace');
@@ -57,7 +47,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible();
     await expect(part(page, 'Trečia')).toHaveValue('9HNDQ2');
-    await pictures(page, 'wrong');
+    await pictures(page, 'key-wrong');
     expect.soft(await violations(page), 'a wrong key').toEqual([]);
   });
 
@@ -94,7 +84,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
     const again = await (await browser.newContext()).newPage();
     await again.goto(`/challenge/163/-/${ticket}`);
     await expect(again.getByText('Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.')).toBeVisible();
-    await pictures(again, 'ticket');
+    await pictures(again, 'key-ticket');
     expect.soft(await violations(again), 'a ticket that was used').toEqual([]);
     await again.getByRole('link', { name: 'Prisijungti' }).click();
     await expect(heading(again, 'Prisijungimas')).toBeVisible();
@@ -118,7 +108,13 @@ test('who is over 13 and has no agreement is asked for it after the log-in', asy
     await expect(dialog).toBeVisible();
     for (const box of await dialog.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await expect(agree).toBeDisabled();
-    await pictures(page, 'rules');
+    const opened = page.waitForEvent('popup');
+    await dialog.getByRole('link', { name: 'Iššūkio taisyklės' }).click();
+    const rules = await opened;
+    await expect(heading(rules, 'Iššūkio taisyklės')).toBeVisible();
+    await expect(rules.getByText('Kiekvienas sprendžia vienas')).toBeVisible();
+    await rules.close();
+    await pictures(page, 'key-rules');
     expect.soft(await violations(page), 'the agreement to the rules').toEqual([]);
     await dialog.getByRole('button', { name: 'Nesutinku' }).click();
     await expect(dialog).toHaveCount(0);
@@ -163,7 +159,7 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
   const schools = dialog.getByRole('radio');
   await expect(schools).toHaveCount(2);
   await expect(schools.first()).toBeChecked();
-  await pictures(page, 'school');
+  await pictures(page, 'key-school');
   expect.soft(await violations(page), 'the choice of the school').toEqual([]);
   await schools.nth(1).check();
   const name = (await dialog.locator('label').nth(1).textContent()) ?? '';

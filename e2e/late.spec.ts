@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { logAnswer } from '../contract/solving';
-import { violations } from './support/audit';
+import { auditNow } from './support/audit';
 import { call } from './support/call';
 import type { Database, Pupil } from './support/database';
 import { enterAsNew, logIn, test } from './support/journey';
@@ -9,8 +9,6 @@ import { choice, choose, expectLog, openTask } from './support/solver';
 /** What came too late does not count, is shown to an administrator, and counts once it is accepted with a reason. */
 
 const screen = '/userhome/challengeadmin/late';
-const wide = { width: 1366, height: 768 };
-const phone = { width: 390, height: 844 };
 
 /** Two answers that the pupil gave without a network arrive a minute and a half after the end: a changed one and a new one. */
 async function answerTooLate(
@@ -46,18 +44,6 @@ const box = (page: Page, pupil: { name: string }, task: number): Locator =>
   page.getByRole('checkbox', { name: `Pažymėti: ${pupil.name}, ${task} užduotis` });
 const message = (page: Page, text: string): Locator => page.getByRole('status').filter({ hasText: text });
 
-async function checkLook(page: Page, state: string): Promise<void> {
-  for (const size of [wide, phone]) {
-    await page.setViewportSize(size);
-    expect.soft(await violations(page), `${state} at ${size.width} px`).toEqual([]);
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect.soft(isWide, `${state}: sideways scrolling at ${size.width} px`).toBe(false);
-  }
-  await page.setViewportSize(wide);
-}
-
 test('late answers are kept, shown, and count once an administrator has accepted them with a reason', async ({
   page,
   browser,
@@ -77,7 +63,7 @@ test('late answers are kept, shown, and count once an administrator has accepted
   await expect(answers(admin, pupil, 2)).toHaveText(['Neatsakyta', /^B\b/]);
   await expect(rowOf(admin, pupil, 2)).toContainText('Laukia');
   await box(admin, pupil, 1).check();
-  await checkLook(admin, 'the list with a chosen row');
+  await auditNow(admin, 'the list with a chosen row');
 
   const acceptChosen = admin.getByRole('button', { name: 'Priimti', exact: true }).first();
   const dialog = admin.getByRole('dialog', { name: 'Priimti 1 pavėluotą atsakymą?' });
@@ -87,7 +73,7 @@ test('late answers are kept, shown, and count once an administrator has accepted
   await expect(dialog).toContainText(`${pupil.name}, 1 užduotis: C`);
   await confirm.click();
   await expect(dialog).toContainText('Įrašykite priežastį – bent 3 ženklus.');
-  await checkLook(admin, 'the question without a reason');
+  await auditNow(admin, 'the question without a reason');
   await reason.fill('Mokykloje dingo elektra');
   await admin.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -125,7 +111,7 @@ test('late answers are kept, shown, and count once an administrator has accepted
   await expect(rowOf(admin, pupil, 1)).toContainText(/Priimtas.*Mokykloje dingo elektra/);
   await expect(rowOf(admin, pupil, 2)).toContainText('Tas pats atvejis');
   await expect(box(admin, pupil, 1)).toBeDisabled();
-  await checkLook(admin, 'the accepted ones');
+  await auditNow(admin, 'the accepted ones');
   await admin.close();
 });
 
@@ -158,7 +144,7 @@ test('results that were calculated before are to be calculated again, and the pa
   await dialog.getByRole('button', { name: 'Sistemos sutrikimas' }).click();
   await dialog.getByRole('button', { name: 'Priimti', exact: true }).click();
   await expect(message(page, 'Rezultatus reikia apskaičiuoti iš naujo')).toBeVisible();
-  await checkLook(page, 'outdated results');
+  await auditNow(page, 'outdated results');
   await page.getByRole('link', { name: 'Į užduočių rinkinius' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Užduočių rinkiniai' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Skaičiuoti galutinius rezultatus: / })).toHaveCount(1);

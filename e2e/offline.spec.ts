@@ -3,28 +3,16 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { isActiveSession } from '../contract/auth';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import type { Database, Pupil } from './support/database';
-import { enterAsNew, logIn, sessionOf, test } from './support/journey';
+import { enterAndKeep, enterAsNew, logIn, sessionOf, test } from './support/journey';
 import { choice, choose, expectLog, field, finish, log, openTask } from './support/solver';
+import { phone } from './support/windows';
 
-/** Without a network for long: reloads, the whole challenge, the end of the time; browsers that keep little; a sleep. */
+/** Without a network for long: reloads, the whole challenge, the end of the time; a sleep. */
 
 const minute = 60_000;
 const thanks = 'Ačiū! Visi tavo atsakymai jau serveryje.';
 
 test.describe.configure({ timeout: 120_000 });
-
-type Own = { database: Database; allow: (pupil: Pupil, challengeId: string) => Promise<void> };
-
-/** In the solver, with all tasks, their pictures and the page itself kept on this computer. */
-async function enterAndKeep(page: Page, own: Own): Promise<Pupil> {
-  const pupil = await enterAsNew(page, own, 9, '164');
-  // It is put in its place when everything else has been kept.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  return pupil;
-}
 
 /** The cable is out, and the solver has said so by the end of the call. */
 async function pullCable(page: Page, context: BrowserContext): Promise<void> {
@@ -206,7 +194,7 @@ test('answers that cannot be sent are carried to the teacher: in a file, which m
   await page.getByRole('button', { name: 'Rodyti QR kodą mokytojui' }).click();
   await expect(page.getByRole('img', { name: 'QR kodas su neišsiųstais atsakymais' })).toBeInViewport();
   expect(await violations(page)).toEqual([]);
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(phone);
   expect(await violations(page)).toEqual([]);
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Išsaugoti atsakymų failą' }).click();
@@ -232,79 +220,6 @@ test('answers that cannot be sent are carried to the teacher: in a file, which m
   await expect(page.getByText('Laikas baigėsi. Tavo atsakymai pateikti.')).toBeVisible({ timeout: 20_000 });
   expect(await database.countJournal(pupil)).toBe(2);
 });
-
-test('a browser that refuses its database: the answers are kept all the same, also over a reload', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
-  await page.addInitScript(refuseDatabase);
-  const pupil = await enterAndKeep(page, { database, allow });
-  await context.setOffline(true);
-  await openTask(page, 1);
-  await choice(page, 'C').check();
-  await expectLog(page, 1, 'onComputer');
-  await page.reload();
-  await expectLog(page, 1, 'onComputer', 20_000);
-  await expect(page.getByRole('alert').filter({ hasText: 'Šis kompiuteris neleidžia' })).toHaveCount(0);
-  await context.setOffline(false);
-  await expectLog(page, 1, 'onServer', 20_000);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
-});
-
-test('a browser that keeps nothing at all: the page says so in red, and the answers reach the server', async ({
-  page,
-  database,
-  allow,
-}) => {
-  await page.addInitScript(refuseDatabase);
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
-  await expect(page.getByRole('alert').filter({ hasText: 'jie yra tik šiame puslapyje' })).toBeVisible();
-  await choose(page, 1, 'C');
-  await choose(page, 2, 'B');
-  await finish(page);
-  await expect(page.getByText(thanks)).toBeVisible();
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
-});
-
-test('a database that breaks in the middle: what was in it goes on with what comes', async ({
-  page,
-  context,
-  database,
-  allow,
-}) => {
-  const pupil = await enterAndKeep(page, { database, allow });
-  await context.setOffline(true);
-  await openTask(page, 1);
-  await choice(page, 'C').check();
-  await expectLog(page, 1, 'onComputer');
-  await page.evaluate(() => {
-    IDBDatabase.prototype.transaction = () => {
-      throw new DOMException('lost', 'InvalidStateError');
-    };
-  });
-  await openTask(page, 2);
-  await choice(page, 'B').check();
-  await expectLog(page, 2, 'onComputer');
-  await finish(page);
-  await expect(page.getByText('Dar neišsiųsti 2 atsakymai')).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
-});
-
-/** In the page: opening a database fails, as under some policies and in some private windows. */
-function refuseDatabase(): void {
-  IDBFactory.prototype.open = () => {
-    throw new DOMException('refused', 'SecurityError');
-  };
-}
 
 test('five minutes of sleep: the page asks at once, and the deadline is what it was', async ({
   page,

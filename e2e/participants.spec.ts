@@ -1,8 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { listParticipants } from '../contract/participants';
-import { audit, violations } from './support/audit';
+import { violations } from './support/audit';
 import { call } from './support/call';
+import { baltic, header, lines } from './support/class-file';
+import { watchErrors } from './support/errors';
 import { fillLogin, logIn, test } from './support/journey';
+import { picture, pictures } from './support/picture';
 
 /** A teacher and the own pupils: a class from a file, one more by hand, passwords, moving, the archive. */
 
@@ -10,37 +13,6 @@ test.describe.configure({ mode: 'serial', timeout: 180_000 });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
-
-const first = [
-  'Ąžuolas',
-  'Čiurlė',
-  'Ęsta',
-  'Ėva',
-  'Įta',
-  'Šarūnas',
-  'Ųla',
-  'Ūla',
-  'Žydrė',
-  'Ona',
-  'Jonas',
-  'Rasa',
-  'Matas',
-];
-const people = Array.from({ length: 25 }, (_, index) => ({
-  first: first[index % first.length] ?? '',
-  last: index < first.length ? 'Įkeltasis-Žąsius' : 'Šėškutė',
-  born: `2012-${String(1 + (index % 12)).padStart(2, '0')}-15`,
-  gender: index % 2 === 0 ? 'M' : 'F',
-}));
-const header = 'FirstName;LastName;DateOfBirth;Gender;Index';
-const lines = people.map((one) => `${one.first};${one.last};${one.born};${one.gender};`);
-
-/** As Excel in Lithuania saves it: windows-1257, CRLF. */
-function baltic(rows: readonly string[]): Buffer {
-  const decoder = new TextDecoder('windows-1257');
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
-  return Buffer.from([...`${rows.join('\r\n')}\r\n`].map((sign) => bytes.get(sign) ?? 63));
-}
 
 const file = (buffer: Buffer, name = 'klase.csv') => ({ name, mimeType: 'text/csv', buffer });
 const choose = (given: ReturnType<typeof file>): Promise<void> => tutor.getByLabel('CSV failas').setInputFiles(given);
@@ -51,37 +23,31 @@ let errors: string[];
 
 test.beforeAll(async ({ browser }) => {
   tutor = await browser.newPage();
-  errors = [];
-  tutor.on('pageerror', (error) => errors.push(error.message));
-  tutor.on('console', (message) => {
-    // A busy server says so and the page asks again: no fault of the page.
-    if (message.type() === 'error' && !message.text().includes('503')) errors.push(message.text());
-  });
+  errors = watchErrors([tutor]);
 });
 test.afterAll(async () => {
   await tutor.close();
 });
 test.afterEach(() => expect(errors).toEqual([]));
 
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await tutor.setViewportSize(size);
-    await tutor.screenshot({ path: `${folder}/participants-${name}-${size.width}.png` });
-  }
-}
-
 test('a file with faults is refused row by row, and nothing can be added', async () => {
   await logIn(tutor, 'tutor');
   await tutor.getByRole('link', { name: 'Dalyviai', exact: true }).click();
   await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyviai' })).toBeVisible();
   await expect(tutor.getByRole('row').nth(2)).toBeVisible(patient);
-  await picture('list');
+  // What a lesson needs stands in the header, in one row; the rest behind one word.
+  const menu = tutor.getByRole('navigation', { name: 'Meniu' });
+  const tops = await menu
+    .locator(':scope > a, :scope > div')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(menu.getByRole('link', { name: 'Perkelti klases' })).toHaveCount(0);
+  await menu.getByRole('button', { name: 'Daugiau' }).click();
+  await expect(menu.getByRole('link', { name: 'Perkelti klases' })).toBeVisible();
+  expect.soft(await violations(tutor), 'the rest of the menu').toEqual([]);
+  await tutor.keyboard.press('Escape');
+  await expect(menu.getByRole('link', { name: 'Perkelti klases' })).toHaveCount(0);
+  await pictures(tutor, 'participants-list');
   await tutor.getByRole('link', { name: 'Įkelti CSV' }).click();
   await expect(tutor.getByRole('heading', { level: 1, name: 'Dalyvių įkėlimas iš CSV failo' })).toBeVisible();
 
@@ -95,7 +61,7 @@ test('a file with faults is refused row by row, and nothing can be added', async
     '5 eilutė: Lyties stulpelyje yra netinkama reikšmė.',
   ]);
   await expect(tutor.getByRole('button', { name: 'Pridėti', exact: true })).toHaveCount(0);
-  await picture('faults');
+  await pictures(tutor, 'participants-faults');
   expect.soft(await violations(tutor), 'faults of a file').toEqual([]);
 
   await choose(file(Buffer.from('Vardas;LastName;DateOfBirth;Gender\nOna;Jonaitė;2014-05-30;F')));
@@ -116,12 +82,12 @@ test('a class of 25 is added from a file as Excel saves it; its passwords are sh
   await tutor.getByLabel('Grupė', { exact: false }).first().selectOption({ label: '7 grupė' });
   await expect(tutor.getByText('Faile – 25 dalyviai, klaidų nėra.')).toBeVisible();
   await expect(tutor.getByRole('cell', { name: 'Ąžuolas' })).toBeVisible();
-  await picture('ready');
+  await pictures(tutor, 'participants-ready');
   expect.soft(await violations(tutor), 'a file that is right').toEqual([]);
   await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
   await expect(tutor.getByText('Pridėti 25 dalyviai.')).toBeVisible({ timeout: 30_000 });
   await expect(tutor.getByRole('row')).toHaveCount(26);
-  await picture('done');
+  await pictures(tutor, 'participants-done');
   expect.soft(await violations(tutor), 'the passwords').toEqual([]);
 
   const cells = await row('Šarūnas Įkeltasis-Žąsius').getByRole('cell').allTextContents();
@@ -184,7 +150,7 @@ test('one gets a new password, is moved, archived and taken back', async () => {
   const modal = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
   await expect(modal.getByRole('row').nth(1)).toContainText(newcomer.login);
   await expect(modal.getByRole('row').nth(1)).not.toContainText(newcomer.password);
-  await picture('passwords');
+  await pictures(tutor, 'participants-passwords');
   await modal.getByRole('button', { name: 'Užverti' }).click();
   await expect(row(name)).toContainText(/[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d/);
 
@@ -199,7 +165,7 @@ test('one gets a new password, is moved, archived and taken back', async () => {
   await tutor.getByRole('link', { name: 'Archyvas' }).click();
   await expect(tutor.getByRole('heading', { level: 1, name: 'Archyvuoti dalyviai' })).toBeVisible();
   await expect(row(name)).toBeVisible(patient);
-  await picture('archive');
+  await pictures(tutor, 'participants-archive');
   await tutor.getByRole('button', { name: `Grąžinti iš archyvo: ${name}` }).click();
   await expect(row(name)).toHaveCount(0, patient);
   await tutor.getByRole('link', { name: 'Į dalyvių sąrašą' }).click();
@@ -212,7 +178,7 @@ test('several are chosen and moved together; one more is added by hand', async (
   await tutor.getByLabel('Pažymėti: Ona Įkeltasis-Žąsius').check();
   await tutor.getByLabel('Pažymėti: Rasa Įkeltasis-Žąsius').check();
   await expect(tutor.getByText('Pažymėti 2 dalyviai')).toBeVisible();
-  await picture('chosen');
+  await pictures(tutor, 'participants-chosen');
   expect.soft(await violations(tutor), 'rows chosen').toEqual([]);
   await tutor.getByRole('button', { name: 'Į ankstesnę grupę' }).click();
   await tutor.getByRole('dialog').getByRole('button', { name: 'Į ankstesnę grupę' }).click();
@@ -228,7 +194,7 @@ test('several are chosen and moved together; one more is added by hand', async (
   await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
   await expect(modal.getByLabel('Gimimo data')).toHaveAccessibleDescription(/Įrašykite tikrą datą/);
   await expect(save).toBeDisabled();
-  await picture('entry');
+  await pictures(tutor, 'participants-entry');
   expect.soft(await violations(tutor), 'one by hand').toEqual([]);
   await modal.getByLabel('Gimimo data').fill('2012-02-29');
   await save.click();
@@ -244,7 +210,7 @@ test('who has left the school is out of the class, is shown when asked for, and 
   await expect(tutor.getByText('1–23 iš 23')).toBeVisible(patient);
   await tutor.getByText(/^Nebesimoko 1$/).click();
   await expect(row(name)).toContainText('Šioje mokykloje nebesimoko', patient);
-  await picture('left');
+  await pictures(tutor, 'participants-left');
   expect.soft(await violations(tutor), 'who has left').toEqual([]);
   await act(name, 'Vėl mokosi šioje mokykloje');
   await tutor.getByText(/^Visi 24$/).click();
@@ -260,11 +226,11 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   await tutor.getByLabel('Ieškoti pagal vardą').fill(pupil.login);
   await expect(tutor.getByText('1–1 iš 1')).toBeVisible(patient);
   await tutor.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
-  await picture('menu');
+  await pictures(tutor, 'participants-menu');
   await tutor.getByRole('menuitem', { name: 'Įtraukti į sąrašą' }).click();
   const modal = tutor.getByRole('dialog', { name: 'Esamo naudotojo įtraukimas į dalyvių sąrašą' });
   await modal.getByLabel('Iššūkis').selectOption({ label: await labelOf(modal.getByLabel('Iššūkis'), challenge) });
-  await picture('assign');
+  await pictures(tutor, 'participants-assign');
   expect.soft(await violations(tutor), 'onto a list').toEqual([]);
   await modal.getByRole('button', { name: 'Įtraukti į sąrašą' }).click();
   await expect(tutor.getByText('Dalyvis užregistruotas.')).toBeVisible();
@@ -277,13 +243,14 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   await choose(
     file(Buffer.from([header, 'Upė;Įtrauktoji;2012-05-05;F;', 'Uosis;Įtrauktasis;2012-05-06;M;'].join('\n'))),
   );
-  await picture('contest');
+  await pictures(tutor, 'participants-contest');
   expect.soft(await violations(tutor), 'a file for a challenge').toEqual([]);
   await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
   await expect(tutor.getByText('Pridėti 2 dalyviai.')).toBeVisible({ timeout: 30_000 });
-  // Parents have not signed for the new ones yet: they are added, and named.
-  await expect(tutor.getByRole('alert')).toContainText('Nėra sutikimo dalyvauti: Upė Įtrauktoji, Uosis Įtrauktasis.');
-  await picture('contest-done');
+  // The new ones have not agreed yet: they stand on the list, and the page says what they lack.
+  await expect(tutor.getByRole('status').filter({ hasText: 'įtraukti 2 dalyviai' })).toBeVisible();
+  await expect(tutor.getByText(/2 įtraukti dalyviai dar neturi sutikimo/)).toBeVisible();
+  await pictures(tutor, 'participants-contest-done');
 });
 
 /** The whole words of a choice that fits. */
@@ -310,24 +277,23 @@ test('an administrator finds the school, and takes the person out of an account 
   await admin.getByLabel('Ieškoti pagal vardą').fill('uosis itrauktasis');
   await expect(admin.getByText('1–1 iš 1')).toBeVisible(patient);
   const name = 'Uosis Įtrauktasis';
+  const found = admin.getByRole('row').filter({ hasText: name });
+  await expect(found).toContainText('8');
+  await admin.getByRole('button', { name: `Veiksmai: ${name}` }).click();
+  await admin.getByRole('menuitem', { name: 'Į aukštesnę klasę' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Į aukštesnę klasę' }).click();
+  await expect(admin.getByText('Dalyviai perkelti.')).toBeVisible();
+  await expect(found.getByRole('cell', { name: '9', exact: true }).first()).toBeVisible(patient);
   await admin.getByRole('button', { name: `Veiksmai: ${name}` }).click();
   await admin.getByRole('menuitem', { name: 'Nuasmeninti naudotoją' }).click();
   const question = admin.getByRole('dialog', { name: `Nuasmeninti naudotoją: ${name}` });
   const confirm = question.getByRole('button', { name: 'Nuasmeninti naudotoją' });
   await expect(confirm).toBeDisabled();
   await question.getByRole('textbox').fill(name);
-  if (process.env.PICTURES) await admin.screenshot({ path: `${process.env.PICTURES}/participants-mask.png` });
+  await picture(admin, 'participants-mask');
   expect.soft(await violations(admin), 'masking').toEqual([]);
   await confirm.click();
   await expect(admin.getByText('Naudotojo duomenys nuasmeninti.')).toBeVisible();
   await expect(admin.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
   await admin.close();
 });
-
-for (const path of ['', '/archive', '/add/users/list', '/add/contest/list']) {
-  test(`/userhome/members${path} is open to everybody in every window`, async () => {
-    await audit(tutor, `/userhome/members${path}`, 'lt', async (page) =>
-      expect(page.getByRole('heading', { level: 1 })).toBeVisible(),
-    );
-  });
-}

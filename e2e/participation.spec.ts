@@ -4,7 +4,9 @@ import { startChallenge } from '../contract/solving';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
+import { watchErrors } from './support/errors';
 import { logIn, logInByCall, test } from './support/journey';
+import { pictures } from './support/picture';
 import { sitByCall } from './support/sit';
 
 /** Who may sit: a pupil is put on the list of a challenge, sits it, is closed; teacher and pupils go to the awards. */
@@ -24,33 +26,13 @@ let errors: string[];
 test.beforeAll(async ({ browser }) => {
   tutor = await browser.newPage();
   admin = await browser.newPage();
-  errors = [];
-  for (const page of [tutor, admin]) {
-    page.on('pageerror', (error) => errors.push(error.message));
-    page.on('console', (message) => {
-      // A busy server says so and the page asks again: no fault of the page.
-      if (message.type() === 'error' && !message.text().includes('503')) errors.push(message.text());
-    });
-  }
+  errors = watchErrors([tutor, admin]);
 });
 test.afterAll(async () => {
   await tutor.close();
   await admin.close();
 });
 test.afterEach(() => expect(errors).toEqual([]));
-
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${folder}/participation-${name}-${size.width}.png` });
-  }
-}
 
 /** What axe finds on the page once its rows are there: while new ones come the old ones are dimmed. */
 async function check(page: Page, what: string): Promise<void> {
@@ -78,7 +60,7 @@ async function assign(page: Page, pupil: Pupil): Promise<void> {
   await expect(modal.getByText('1–1 iš 1')).toBeVisible(patient);
   await row.getByRole('checkbox').check();
   await expect(modal.getByRole('status')).toHaveText('Pažymėtas 1 mokinys');
-  await picture(page, 'select');
+  await pictures(page, 'participation-select');
   await check(page, 'the picker');
   await modal.getByRole('button', { name: 'Įtraukti į sąrašą (1)' }).click();
   await expect(modal).toBeHidden(patient);
@@ -87,12 +69,12 @@ async function assign(page: Page, pupil: Pupil): Promise<void> {
 let pupil: Pupil;
 
 test('a teacher assigns a pupil to a challenge and sees them in the participation list', async ({ database }) => {
-  pupil = await database.newPupil(6);
+  pupil = await database.newPupil(8);
   await logIn(tutor, 'tutor');
   await tutor.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
   await expect(title(tutor, 'Dalyvavimo sąrašas')).toBeVisible();
   await expect(tutor.getByText('Matysite, kam leista dalyvauti')).toBeVisible(patient);
-  await picture(tutor, 'choose');
+  await pictures(tutor, 'participation-choose');
   await tutor.getByRole('button', { name: challengeName }).first().click();
   await expect(tutor).toHaveURL(new RegExp(`challenge=${challengeId}`));
   await find(tutor, pupil);
@@ -119,7 +101,7 @@ test('a teacher assigns a pupil to a challenge and sees them in the participatio
     'aria-sort',
     'descending',
   );
-  await picture(tutor, 'list');
+  await pictures(tutor, 'participation-list');
   await check(tutor, 'the participation list');
 });
 
@@ -131,7 +113,7 @@ test('after the sitting the pupil stands among the past participants', async ({ 
   await find(tutor, pupil);
   await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, patient);
   await expect(tutor.getByText('1–1 iš 1')).toBeVisible();
-  await picture(tutor, 'past');
+  await pictures(tutor, 'participation-past');
   await check(tutor, 'past participants');
 });
 
@@ -140,7 +122,7 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   database,
   allow,
 }) => {
-  const [solving, waiting] = [await database.newPupil(6), await database.newPupil(6)];
+  const [solving, waiting] = [await database.newPupil(8), await database.newPupil(8)];
   await allow(solving, challengeId);
   await allow(waiting, challengeId);
   const session = await logInByCall(origin, solving.login);
@@ -150,7 +132,7 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   await expect(title(tutor, 'Sprendimo nebaigę dalyviai')).toBeVisible();
   await expect(rowOf(tutor, solving)).toContainText('Sprendžia', patient);
   await expect(rowOf(tutor, pupil)).toHaveCount(0);
-  await picture(tutor, 'unfinished');
+  await pictures(tutor, 'participation-unfinished');
   await check(tutor, 'unfinished participants');
 
   await tutor.getByRole('button', { name: `Nutraukti sprendimą: ${solving.name}` }).click();
@@ -174,7 +156,7 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
 });
 
 test('an administrator assigns a pupil of a school, and sees who takes part now', async ({ database }) => {
-  const other = await database.newPupil(5);
+  const other = await database.newPupil(7);
   await logIn(admin, 'admin');
   await admin.getByRole('link', { name: 'Dalyvavimo sąrašas' }).click();
   await admin.getByRole('button', { name: challengeName }).first().click();
@@ -184,7 +166,7 @@ test('an administrator assigns a pupil of a school, and sees who takes part now'
   await assign(admin, other);
   await find(admin, other);
   await expect(rowOf(admin, other)).toContainText('Gali pradėti', patient);
-  await picture(admin, 'admin-list');
+  await pictures(admin, 'participation-admin-list');
   await check(admin, 'the list of an administrator');
 
   await admin
@@ -201,7 +183,7 @@ test('an administrator assigns a pupil of a school, and sees who takes part now'
     .first()
     .click();
   await expect(rowOf(admin, other)).toBeVisible(patient);
-  await picture(admin, 'active');
+  await pictures(admin, 'participation-active');
   await check(admin, 'active participants');
 
   async function choose(label: string, option: string): Promise<void> {
@@ -223,7 +205,7 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
   await expect(title(page, 'Registracija į apdovanojimus')).toBeVisible();
   const first = page.getByRole('row').nth(1);
   await expect(first).toContainText(/\d+ iš \d+/, patient);
-  await picture(page, 'awards');
+  await pictures(page, 'participation-awards');
   await check(page, 'award registration');
   const name = (await first.getByRole('cell').first().textContent()) ?? '';
   await page.getByRole('button', { name: `Registruoti: ${name}` }).click();
@@ -247,7 +229,7 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
   await expect(attending(teacher.name, 'Mokytojas')).toBeVisible(patient);
   await admin.getByRole('searchbox').fill(name);
   await expect(attending(name, 'Mokinys')).toBeVisible(patient);
-  await picture(admin, 'attending');
+  await pictures(admin, 'participation-attending');
   await check(admin, 'who comes to the awards');
   await admin.getByRole('link', { name: 'Pakviestieji į apdovanojimus' }).click();
   await expect(title(admin, 'Pakviestieji į apdovanojimus')).toBeVisible();
@@ -265,6 +247,6 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
       .subarray(0, 2)
       .toString(),
   ).toBe('PK');
-  await picture(admin, 'invited');
+  await pictures(admin, 'participation-invited');
   await check(admin, 'who is invited');
 });

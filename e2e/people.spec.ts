@@ -4,6 +4,7 @@ import { saveUser } from '../contract/users';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { fillLogin, logIn, sessionOf, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** Finding people and what is done with them: a profile, a new password, the schools of a teacher, a session. */
 
@@ -15,19 +16,6 @@ const patient = { timeout: 45_000 };
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const box = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
 const row = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
-
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${folder}/people-${name}-${size.width}.png` });
-  }
-}
 
 test('an administrator finds „sarunas“, changes the profile and makes a new password', async ({
   page,
@@ -53,13 +41,13 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await search.click();
   await expect(row(page, login)).toContainText('7', patient);
   await expect(row(page, login)).toContainText('Mokinys');
-  await picture(page, 'found');
+  await pictures(page, 'people-found');
   expect.soft(await violations(page), 'users that are found').toEqual([]);
 
   await row(page, login).getByRole('link', { name: 'Šarūnas Rastasis-Žvirblis' }).click();
   await expect(heading(page, 'Naudotojo profilis')).toBeVisible();
   await expect(page.getByText('2012-02-29')).toBeVisible();
-  await picture(page, 'profile');
+  await pictures(page, 'people-profile');
   await page.getByRole('link', { name: 'Redaguoti' }).click();
   await expect(heading(page, 'Profilio redagavimas')).toBeVisible();
   await box(page, 'Vardas').fill('=1+1');
@@ -67,7 +55,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await page.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(page.getByText('Įrašykite datą, pvz., 2012-05-30.')).toBeVisible();
   await expect(box(page, 'Vardas')).toHaveAccessibleDescription(/Raidės, tarpai, brūkšneliai/);
-  await picture(page, 'edit-faults');
+  await pictures(page, 'people-edit-faults');
   expect.soft(await violations(page), 'a form with faults').toEqual([]);
 
   // Somebody else is quicker: what was typed stays, what that one has changed is told.
@@ -77,7 +65,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await page.getByLabel('Klasė').selectOption({ label: '8 klasė' });
   await page.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(page.getByRole('alert')).toContainText('Kol redagavote, profilį pakeitė kitas žmogus');
-  await picture(page, 'edit-conflict');
+  await pictures(page, 'people-edit-conflict');
   await page.getByRole('button', { name: 'Gauti naujausius duomenis' }).click();
   await expect(page.getByText('Kitas žmogus pakeitė: Mobilusis telefonas.')).toBeVisible();
   await expect(box(page, 'Vardas')).toHaveValue('Šarūnas Jonas');
@@ -92,7 +80,7 @@ test('an administrator finds „sarunas“, changes the profile and makes a new 
   await question.getByRole('button', { name: 'Sukurti naują slaptažodį' }).click();
   const made = page.getByRole('dialog', { name: 'Naujas slaptažodis' });
   await expect(made).toContainText(/[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d/);
-  await picture(page, 'password');
+  await pictures(page, 'people-password');
   expect.soft(await violations(page), 'a new password').toEqual([]);
   const password = /(?:[A-Z][a-z]+-){3}\d\d/.exec((await made.textContent()) ?? '')?.[0] ?? '';
   await made.getByRole('button', { name: 'Užverti' }).click();
@@ -122,12 +110,12 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await adding.getByLabel('Savivaldybė').selectOption({ index: 2 });
   await expect(adding.getByLabel('Mokykla', { exact: true }).getByRole('option').nth(1)).toBeAttached();
   await adding.getByLabel('Mokykla', { exact: true }).selectOption({ index: 1 });
-  await picture(page, 'add-school');
+  await pictures(page, 'people-add-school');
   expect.soft(await violations(page), 'adding a school').toEqual([]);
   await adding.getByRole('button', { name: 'Pridėti mokyklą' }).click();
   const waiting = panel(page).getByRole('row').filter({ hasText: 'Laukia patvirtinimo' });
   await expect(waiting).toBeVisible();
-  await picture(page, 'schools-own');
+  await pictures(page, 'people-schools-own');
   expect.soft(await violations(page), 'a school that waits').toEqual([]);
 
   // The last school that counts stays with its teacher.
@@ -143,7 +131,7 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await admin.goto(`/userhome/members/search?lastName=${encodeURIComponent(login.replace('mokytoja-', 'BANDOMOJI '))}`);
   await row(admin, login).getByRole('link', { name }).click();
   await expect(panel(admin).getByRole('row')).toHaveCount(3, patient);
-  await picture(admin, 'schools-admin');
+  await pictures(admin, 'people-schools-admin');
   await panel(admin)
     .getByRole('button', { name: /^Patvirtinti: / })
     .click();
@@ -180,18 +168,18 @@ test('a teacher ends the session that keeps a pupil out; the other computer goes
   await page.goto('/userhome/sessions/list');
   await expect(heading(page, 'Aktyvūs seansai')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ieškoti' })).toBeDisabled();
-  await picture(page, 'sessions-empty');
+  await pictures(page, 'people-sessions-empty');
   await box(page, 'Seanso numeris').fill(sid);
   await page.getByRole('button', { name: 'Ieškoti' }).click();
   await expect(row(page, pupil.login)).toContainText(sid, patient);
-  await picture(page, 'sessions');
+  await pictures(page, 'people-sessions');
   expect.soft(await violations(page), 'a session that is found').toEqual([]);
   await page.getByRole('button', { name: `Baigti seansą ${sid}: ${pupil.name}` }).click();
   const question = page.getByRole('dialog', { name: `Baigti seansą ${sid}: ${pupil.name}` });
   await question.getByRole('button', { name: 'Baigti seansą', exact: true }).click();
   await expect(question.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   await question.getByRole('textbox').fill('Užstrigo kompiuteris');
-  await picture(page, 'session-end');
+  await pictures(page, 'people-session-end');
   expect.soft(await violations(page), 'the reason').toEqual([]);
   await question.getByRole('button', { name: 'Baigti seansą', exact: true }).click();
   await expect(page.getByText('Seansas baigtas.')).toBeVisible();

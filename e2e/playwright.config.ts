@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.mjs';
+import { wide } from './support/windows';
 
 /** The address of the server under test. */
 const PORT = 3217;
@@ -18,7 +19,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
-    viewport: { width: 1366, height: 768 },
+    viewport: wide,
     locale: 'lt-LT',
     timezoneId: 'Europe/Vilnius',
     // Painting by an emulated graphics card stops the pages for seconds at a time; without one nothing is emulated.

@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { audit, violations } from './support/audit';
 import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** Last year's results: for everybody, for a teacher down to one pupil's solutions, for an administrator as a file. */
 
@@ -10,18 +11,6 @@ test.describe.configure({ timeout: 180_000 });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
-
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${folder}/results-${name}-${size.width}.png` });
-  }
-}
 
 const someRows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible(patient);
 
@@ -31,7 +20,7 @@ test('everybody finds the public results, and is told what has to be chosen', as
   await expect(page.getByRole('heading', { level: 1, name: 'Iššūkio rezultatai' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Reikia daugiau informacijos.' })).toBeVisible(patient);
   await expect(page.getByRole('main').getByText('Pasirinkite klasę.', { exact: true })).toBeVisible();
-  await picture(page, 'public-need');
+  await pictures(page, 'results-public-need');
   await page.getByLabel('Klasė', { exact: true }).selectOption('7');
   await someRows(page);
   // Most have not agreed to be named: a row without name and school.
@@ -42,7 +31,7 @@ test('everybody finds the public results, and is told what has to be chosen', as
       .or(page.getByRole('cell', { name: /^1 iš/ }))
       .first(),
   ).toBeVisible();
-  await picture(page, 'public');
+  await pictures(page, 'results-public');
   await audit(page, '/contestResult?grade=7', 'lt', someRows);
   await page.getByRole('button', { name: 'Kitas' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -64,7 +53,7 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
   await logIn(page, 'tutor');
   await page.goto('/userhome/results?grade=7');
   await someRows(page);
-  await picture(page, 'tutor');
+  await pictures(page, 'results-tutor');
   expect.soft(await violations(page), 'results of a school').toEqual([]);
   const first = page.getByRole('row').nth(1);
   const name = (await first.getByRole('strong').first().textContent()) ?? '';
@@ -83,7 +72,7 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
   await expect(page.getByRole('heading', { name: 'Kodėl tai informatika?' })).toBeVisible();
   await page.getByRole('button', { name: /^2 užduotis/ }).click();
   await expect(page.getByRole('heading', { level: 3, name: /^2\. / })).toBeVisible();
-  await picture(page, 'solutions');
+  await pictures(page, 'results-solutions');
   expect.soft(await violations(page), 'solutions of a pupil').toEqual([]);
   await page.getByRole('button', { name: 'Atverti visą užduotį' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -91,9 +80,9 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
 
 test('an administrator saves the results of a contest and finds whom to reach about the best', async ({ page }) => {
   await logIn(page, 'admin');
-  await page.goto('/userhome/results');
+  await page.goto('/userhome/results?collection=152');
   await someRows(page);
-  await picture(page, 'admin');
+  await pictures(page, 'results-admin');
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
@@ -104,11 +93,27 @@ test('an administrator saves the results of a contest and finds whom to reach ab
   expect(head?.slice(0, 3)).toEqual(['Klasė', 'Pavardė', 'Vardas']);
   expect(rows.length).toBeGreaterThan(20);
 
+  await page.goto(`/userhome/collections?name=${encodeURIComponent('5–6')}`);
+  await page
+    .getByRole('row')
+    .filter({ hasText: 'Galutiniai rezultatai' })
+    .first()
+    .getByRole('button', { name: /^Veiksmai/ })
+    .click();
+  const [fromList] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'Eksportuoti rezultatus' }).click(),
+  ]);
+  expect(fromList.suggestedFilename()).toMatch(/^rezultatai-\d+\.xlsx$/);
+  await page.goto('/userhome/results?collection=152');
+  await someRows(page);
+
   await page.getByRole('link', { name: 'Šalies rezultatai su kontaktais' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Šalies rezultatai su kontaktais' })).toBeVisible();
+  await page.goto('/userhome/results/incountry/tutors?collection=152');
   await someRows(page);
   await expect(page.getByRole('columnheader', { name: 'Mokytojo kontaktai' })).toBeVisible();
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
-  await picture(page, 'contacts');
+  await pictures(page, 'results-contacts');
   expect.soft(await violations(page), 'results with contacts').toEqual([]);
 });

@@ -1,29 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { violations } from './support/audit';
+import { auditNow } from './support/audit';
 import { fillLogin, logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** A pupil is invited to the second round, registers by the mailed link, is confirmed with a centre, arrives and enters. */
 
 const screen = '/userhome/challengeadmin/secondround/users';
-const wide = { width: 1366, height: 768 };
-const phone = { width: 390, height: 844 };
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Open to everybody and within its window; pictures, where somebody asks for them. */
 async function look(page: Page, name: string): Promise<void> {
-  for (const size of [phone, wide]) {
-    await page.setViewportSize(size);
-    expect.soft(await violations(page), `${name} at ${size.width} px`).toEqual([]);
-    const isWide = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    );
-    expect.soft(isWide, `${name}: sideways scrolling at ${size.width} px`).toBe(false);
-    const folder = process.env.PICTURES;
-    if (folder) await page.screenshot({ path: `${folder}/second-round-${name}-${size.width}.png` });
-  }
+  await auditNow(page, name);
+  await pictures(page, `second-round-${name}`);
 }
 
 async function find(page: Page, name: string): Promise<Locator> {
@@ -39,9 +29,6 @@ async function find(page: Page, name: string): Promise<Locator> {
   return row;
 }
 
-let close: () => Promise<void> = async () => undefined;
-test.afterEach(() => close());
-
 test('a pupil of the second round from the invitation to the first task', async ({
   browser,
   page,
@@ -50,7 +37,6 @@ test('a pupil of the second round from the invitation to the first task', async 
 }) => {
   test.setTimeout(180_000);
   const pupil = await database.qualifiedPupil();
-  close = await database.openSecondRound();
   const visit = async (login: string): Promise<Page> => {
     const other = await browser.newPage({ baseURL: origin });
     await logIn(other, login);

@@ -5,6 +5,7 @@ import { addUser } from '../contract/signup';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { fillLogin, logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** Signing up: a teacher until the administrator's yes, and a pupil with everything that is refused on the way. */
 
@@ -36,19 +37,6 @@ const fillSecret = async (page: Page, password: string, repeated = password): Pr
   await textbox(page, 'Pakartokite slaptažodį').fill(repeated);
 };
 
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(page: Page, name: string): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await page.setViewportSize(size);
-    await page.screenshot({ path: `${folder}/signup-${name}-${size.width}.png` });
-  }
-}
-
 test('a teacher signs up, activates the account, is confirmed and gets in', async ({ page, browser, origin }) => {
   test.setTimeout(180_000);
   const email = newEmail();
@@ -62,7 +50,7 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await next(page);
     await expect(page.getByRole('alert')).toHaveText('Pasirinkite, kas registruojasi.');
     expect.soft(await violations(page), 'the role').toEqual([]);
-    await picture(page, 'role');
+    await pictures(page, 'signup-role');
     await page.getByRole('radio', { name: /^Mokytojas/ }).check();
     await next(page);
     await toStep(page, 'Savivaldybė');
@@ -74,7 +62,7 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await page.getByRole('combobox').fill('s');
     await expect(page.getByRole('option', { name: /^Š/ }).first()).toBeVisible();
     expect.soft(await violations(page), 'a list of municipalities').toEqual([]);
-    await picture(page, 'district');
+    await pictures(page, 'signup-district');
     await page.getByRole('combobox').fill('silut');
     await expect(page.getByRole('option')).toHaveCount(1);
     await page.getByRole('combobox').press('Enter');
@@ -102,11 +90,11 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await page.getByRole('checkbox', { name: /^Susipažinau/ }).check();
     expect.soft(await violations(page), 'the confirmation').toEqual([]);
-    await picture(page, 'confirm');
+    await pictures(page, 'signup-confirm');
     await page.getByRole('button', { name: 'Registruotis' }).click();
     await expect(page.getByText('Paskyra sukurta.')).toBeVisible();
     await expect(heading(page, 'Prisijungimas')).toBeVisible();
-    await picture(page, 'created');
+    await pictures(page, 'signup-created');
   });
 
   await test.step('the account does not work before its link was opened', async () => {
@@ -118,10 +106,10 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await expect(page.getByText('Paskyra suaktyvinta.')).toBeVisible();
     await expect(page.getByText(/kol ją patvirtins administratorius/)).toBeVisible();
     expect.soft(await violations(page), 'an account that is activated').toEqual([]);
-    await picture(page, 'activated');
+    await pictures(page, 'signup-activated');
     await page.reload();
     await expect(page.getByRole('alert').getByText('Nepavyko suaktyvinti paskyros.')).toBeVisible();
-    await picture(page, 'refused');
+    await pictures(page, 'signup-refused');
     await page.getByRole('link', { name: 'Prisijungti' }).click();
     await fillLogin(page, email, secret);
     await expect(page.getByText('Jūsų paskyra dar nepatvirtinta.')).toBeVisible();
@@ -141,7 +129,7 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await expect(row).toContainText(school);
     await expect(row).toContainText('+370 612 34567');
     expect.soft(await violations(admin), 'teachers who wait').toEqual([]);
-    await picture(admin, 'waiting');
+    await pictures(admin, 'signup-waiting');
     await row.getByRole('button', { name: /^Patvirtinti/ }).click();
     await expect(admin.getByText('Mokytojas patvirtintas.')).toBeVisible();
     await expect(row).toHaveCount(0);
@@ -152,7 +140,7 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await expect(admin.getByText('Sukurtas naujas slaptažodis.')).toBeVisible();
     made = /[A-Z][a-z]{3}-[A-Z][a-z]{3}-[A-Z][a-z]{3}-\d\d/.exec((await row.textContent()) ?? '')?.[0] ?? '';
     expect.soft(await violations(admin), 'teachers who are confirmed').toEqual([]);
-    await picture(admin, 'confirmed');
+    await pictures(admin, 'signup-confirmed');
   });
 
   await test.step('the teacher gets in with it, and finds the school', async () => {
@@ -177,7 +165,7 @@ test('a teacher signs up, activates the account, is confirmed and gets in', asyn
     await expect(row).toContainText('Nuoroda neatverta');
     await row.getByRole('button', { name: /^Atmesti/ }).click();
     await expect(admin.getByRole('dialog')).toContainText(user.email);
-    await picture(admin, 'reject');
+    await pictures(admin, 'signup-reject');
     await admin.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
     await expect(row).toHaveCount(1);
     await row.getByRole('button', { name: /^Atmesti/ }).click();
@@ -209,7 +197,7 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
     await expect(page.getByText('Privalomas laukas.')).toHaveCount(6);
     await expect(textbox(page, 'Vardas')).toBeFocused();
     expect.soft(await violations(page), 'details that are missing').toEqual([]);
-    await picture(page, 'details');
+    await pictures(page, 'signup-details');
     await textbox(page, 'Vardas').fill('Ona');
     await textbox(page, 'Pavardė').fill('Onaitė');
     await textbox(page, 'Lytis').selectOption('mergaitė');
@@ -220,7 +208,7 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
     await textbox(page, 'El. paštas').fill('Tutor@Damba.example');
     await textbox(page, 'Naujas slaptažodis').focus();
     await expect(page.getByText('Šis el. pašto adresas jau naudojamas.')).toBeVisible();
-    await picture(page, 'used');
+    await pictures(page, 'signup-used');
     await textbox(page, 'El. paštas').fill(email);
     await fillSecret(page, 'Ab-1234');
     await next(page);
@@ -236,7 +224,7 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
 
   await test.step('a younger one does not consent; from 14 on one may', async () => {
     await expect(page.getByText(/^Jaunesniam nei/)).toBeVisible();
-    await picture(page, 'young');
+    await pictures(page, 'signup-young');
     await expect(page.getByRole('checkbox')).toHaveCount(0);
     await page.goBack();
     await toStep(page, 'Duomenys');
@@ -254,7 +242,7 @@ test('a pupil signs up after refusals; nothing typed is lost but the password', 
     await page.getByRole('checkbox').first().check();
     await page.getByRole('checkbox').last().check();
     expect.soft(await violations(page), 'the consents').toEqual([]);
-    await picture(page, 'consents');
+    await pictures(page, 'signup-consents');
   });
 
   await test.step('the account', async () => {

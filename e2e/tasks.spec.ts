@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './support/audit';
+import { watchErrors } from './support/errors';
 import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
 
 /** An administrator writes a task with a picture, a table and a formula, looks at it, changes, copies and deletes it. */
 
@@ -15,28 +17,10 @@ let errors: string[];
 
 test.beforeAll(async ({ browser }) => {
   admin = await browser.newPage();
-  errors = [];
-  admin.on('pageerror', (error) => errors.push(error.message));
-  admin.on('console', (message) => {
-    // A busy server says so and the page asks again, a refused file or a second editor is a refusal: no faults of the page.
-    if (message.type() === 'error' && !/50[03]|415|409/.test(message.text())) errors.push(message.text());
-  });
+  errors = watchErrors([admin], [409, 415]);
 });
 test.afterAll(() => admin.close());
 test.afterEach(() => expect(errors).toEqual([]));
-
-/** Pictures of both windows, where somebody asks for them. */
-async function picture(name: string, fullPage = false): Promise<void> {
-  const folder = process.env.PICTURES;
-  if (!folder) return;
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1366, height: 768 },
-  ]) {
-    await admin.setViewportSize(size);
-    await admin.screenshot({ path: `${folder}/tasks-${name}-${size.width}.png`, fullPage });
-  }
-}
 
 const heading = (name: string) => admin.getByRole('heading', { level: 1, name });
 const shown = () => admin.getByRole('article', { name: 'Užduoties peržiūra' });
@@ -51,7 +35,7 @@ test('what is wrong is said at the fields, and nothing typed is lost', async () 
   await admin.getByRole('link', { name: 'Užduotys', exact: true }).click();
   await expect(heading('Užduotys')).toBeVisible();
   await expect(shown()).toBeVisible(patient);
-  await picture('list');
+  await pictures(admin, 'tasks-list');
   expect.soft(await violations(admin), 'list of tasks').toEqual([]);
   await admin.getByRole('link', { name: 'Kurti užduotį' }).click();
   await expect(heading('Nauja užduotis')).toBeVisible();
@@ -64,7 +48,7 @@ test('what is wrong is said at the fields, and nothing typed is lost', async () 
   await expect(admin.getByText('Pažymėkite teisingą atsakymą.', { exact: true })).toBeVisible();
   await expect(admin.getByLabel('Nykštukai (1–2 klasės)')).toHaveAccessibleDescription(/bent vienos/);
   await expect(admin.getByRole('textbox', { name: 'A atsakymas', exact: true })).toHaveValue('vienas <du> & trys');
-  await picture('faults', true);
+  await pictures(admin, 'tasks-faults', true);
   expect.soft(await violations(admin), 'faults of a task').toEqual([]);
 });
 
@@ -86,7 +70,7 @@ test('a task is written with a picture, a table and a formula, and seen as pupil
   });
   await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
   await expect(picker.getByText('Tinka tik paveikslų failai.')).toBeVisible();
-  await picture('images');
+  await pictures(admin, 'tasks-images');
   expect.soft(await violations(admin), 'picker of pictures').toEqual([]);
   const buffer = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#8a5a2b' } })
     .png()
@@ -120,8 +104,8 @@ test('a task is written with a picture, a table and a formula, and seen as pupil
   await expect(shown().locator('mfrac')).toBeVisible();
   await expect(shown().locator('table')).toBeVisible();
   await expect(shown().getByRole('radio')).toHaveCount(4);
-  await picture('preview');
-  await picture('form', true);
+  await pictures(admin, 'tasks-preview');
+  await pictures(admin, 'tasks-form', true);
   expect.soft(await violations(admin), 'form with preview').toEqual([]);
   await admin.getByRole('button', { name: 'Išsaugoti' }).click();
   await expect(admin.getByText('Užduotis sukurta.')).toBeVisible();
@@ -131,7 +115,7 @@ test('a task is written with a picture, a table and a formula, and seen as pupil
   await expect(shown().locator('mfrac')).toBeVisible();
   await expect(shown().locator('table')).toBeVisible();
   await expect(shown().locator('label').filter({ hasText: 'Teisingas' })).toContainText('4');
-  await picture('written');
+  await pictures(admin, 'tasks-written');
 });
 
 test('it is changed, by two editors of whom the second is told', async ({ browser }) => {
@@ -166,12 +150,12 @@ test('it is copied; both are deleted after a question; one that a collection use
   for (const left of ['1 užduotis iš 1', null]) {
     await admin.getByRole('button', { name: 'Ištrinti' }).click();
     const question = admin.getByRole('dialog', { name: `Ištrinti „${name} 2“?` });
-    await picture('delete');
+    await pictures(admin, 'tasks-delete');
     await question.getByRole('button', { name: 'Ištrinti' }).click();
     await expect(question).toBeHidden(patient);
     await expect(left ? admin.getByText(left) : admin.getByText('Užduočių nerasta')).toBeVisible(patient);
   }
-  await picture('none');
+  await pictures(admin, 'tasks-none');
   await admin.getByRole('button', { name: 'Išvalyti filtrus' }).first().click();
   await expect(shown()).toBeVisible(patient);
   await admin.getByRole('searchbox', { name: 'Tarptautinis numeris' }).fill('2026-LT-01');
@@ -181,5 +165,5 @@ test('it is copied; both are deleted after a question; one that a collection use
   await expect(admin.getByText('Užduotis yra užduočių rinkinyje.')).toBeVisible(patient);
   await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
   await expect(admin.getByRole('dialog', { name: 'Atsakymų statistika' })).toContainText(/Teisingi|niekas/, patient);
-  await picture('statistics');
+  await pictures(admin, 'tasks-statistics');
 });

@@ -3,6 +3,7 @@ import { violations } from './support/audit';
 import { logIn, test } from './support/journey';
 import { picture } from './support/picture';
 import { choice, expectLog, field, finish, log, openTask } from './support/solver';
+import { phone, wide } from './support/windows';
 
 /** The public training: solved without logging in, judged at the end, looked at again, begun anew, ended by the time; and the survey of teachers. */
 
@@ -60,10 +61,12 @@ test('a visitor solves a free training, sees its points and each task, and begin
     const choices = page.getByRole('radiogroup', { name: 'Tavo atsakymas' });
     await expect(choices.getByRole('radio', { checked: true })).toBeDisabled();
     await expect(choices.getByText('Neteisingas')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Sprendimo paaiškinimas' })).toContainText('Teisingas atsakymas');
+    await expect(page.getByRole('region', { name: 'Kodėl tai informatika?' })).toBeVisible();
     expect.soft(await violations(page), 'a task read again').toEqual([]);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await picture(page, 'training-review-390', true);
-    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.setViewportSize(wide);
     await page.getByRole('button', { name: 'Mano rezultatai' }).click();
     await expect(row(page, 6)).toBeVisible();
     await page.reload();
@@ -88,7 +91,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await expect(page.getByText('Teisingų atsakymų: 1 iš 6')).toBeVisible();
     await page.getByRole('link', { name: 'Visos treniruotės' }).click();
     await expect(page.getByRole('link', { name: `Mano rezultatai: treniruotė „${short}“` })).toBeVisible();
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await picture(page, 'training-list-390', true);
   });
 });
@@ -144,9 +147,9 @@ test('a teacher answers the survey, and an administrator sees how often each ans
     await agree(4);
     expect.soft(await violations(page), 'a table of statements').toEqual([]);
     await picture(page, 'survey-matrix', true);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize(phone);
     await picture(page, 'survey-matrix-390', true);
-    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.setViewportSize(wide);
     await next.click();
     await agree(4);
     await next.click();

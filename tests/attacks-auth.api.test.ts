@@ -7,8 +7,9 @@ import * as solving from '../contract/solving';
 import { createSessions } from '../server/features/auth/sessions';
 import { createHttp } from '../server/platform/http';
 import { PASSWORD } from '../server/testing/people';
+import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { answerTo, begin, nameOf, tell } from './support/attack';
+import { nameOf, tell } from './support/attack';
 
 let world: World;
 beforeAll(async () => {

@@ -4,8 +4,9 @@ import { resultsInCountry } from '../contract/results';
 import * as solving from '../contract/solving';
 import { createLog } from '../server/platform/log';
 import { PASSWORD } from '../server/testing/people';
+import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { answerTo, begin, listen, request, sendBytes } from './support/attack';
+import { listen, request, sendBytes } from './support/attack';
 
 /** What the log may say, at its most talkative, while everything goes wrong. */
 let world: World;

@@ -4,8 +4,9 @@ import * as permissions from '../contract/permissions';
 import * as results from '../contract/results';
 import { listActive, listChallenges } from '../contract/training';
 import type { PersonName } from '../server/testing/people';
+import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { answerTo, begin, tell } from './support/attack';
+import { tell } from './support/attack';
 
 /** What stands at another school, and what stands before its date. */
 let world: World;

@@ -20,6 +20,7 @@ const edges: Record<string, readonly string[]> = {
   news: ['audit', 'auth', 'tasks'],
   dictionaries: ['auth', 'settings'],
   tasks: ['audit', 'auth'],
+  interactive: ['audit', 'auth', 'tasks'],
   collections: ['audit', 'auth', 'tasks'],
   solving: ['audit', 'auth', 'collections', 'settings'],
   training: ['auth', 'collections', 'solving'],
@@ -27,6 +28,8 @@ const edges: Record<string, readonly string[]> = {
   participation: ['audit', 'auth', 'collections', 'permissions'],
   awards: ['audit', 'auth', 'settings'],
   surveys: ['auth', 'settings'],
+  crossword: ['auth', 'settings'],
+  keys: ['audit', 'auth', 'settings'],
   secondround: ['audit', 'auth', 'mail', 'settings'],
   board: ['audit', 'auth', 'collections', 'permissions', 'settings'],
   participants: ['audit', 'auth', 'permissions', 'users'],
@@ -34,12 +37,15 @@ const edges: Record<string, readonly string[]> = {
   keycards: ['audit', 'auth', 'mail', 'participants', 'settings'],
   reports: ['auth'],
   certificates: ['audit', 'auth', 'mail', 'reports'],
-  agreements: ['audit', 'auth', 'captcha', 'mail', 'reports', 'settings'],
+  agreements: ['audit', 'auth', 'captcha', 'mail', 'reports', 'settings', 'users'],
   schools: ['audit', 'auth', 'reports'],
+  exchange: ['audit', 'auth', 'collections', 'images', 'reports', 'tasks'],
   signup: ['agreements', 'audit', 'auth', 'participants', 'users'],
   tutors: ['audit', 'auth', 'mail'],
   rehearsal: ['audit', 'auth', 'collections'],
+  statistics: ['auth', 'collections', 'settings', 'solving'],
   results: ['audit', 'auth', 'collections', 'settings', 'solving', 'tasks'],
+  correction: ['audit', 'auth', 'collections', 'results', 'solving'],
 };
 
 const files = codeFiles().filter((path) => !path.endsWith('.test.ts'));

@@ -39,6 +39,7 @@ describe('one name for one feature', () => {
       'rescue',
       'editor',
       'practice',
+      'statistics-tasks',
     ];
     const words = names(/^contract\/words\/lt\/([\w-]+)\.ts$/);
     expect(words).toEqual(

@@ -127,6 +127,9 @@ export const moreRoutes: Route[] = [
     () => import('./features/surveys/TeacherSurveyPage').then((module) => module.TeacherSurveyPage),
     staff,
   ),
+  screen('crossword', () => import('./features/crossword/CrosswordPage').then((module) => module.CrosswordPage), staff),
+  screen('paidInvoices', () => import('./features/keys/InvoicesPage').then((module) => module.InvoicesPage), staff),
+  screen('paidKeys', () => import('./features/keys/KeysPage').then((module) => module.KeysPage), staff),
   screen('surveyResults', () => import('./features/surveys/ResultsPage').then((module) => module.ResultsPage), staff),
   screen('secondRound', () => import('./features/secondround/UsersPage').then((module) => module.UsersPage), staff),
   screen(
@@ -142,6 +145,30 @@ export const moreRoutes: Route[] = [
   screen('late', () => import('./features/solving/late/LatePage').then((module) => module.LatePage), staff),
   screen('tutors', () => import('./features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),
   screen('tutorsWaiting', () => import('./features/tutors/WaitingPage').then((module) => module.WaitingPage), staff),
+  screen(
+    'publicStatistics',
+    () => import('./features/statistics/ChartsPage').then((module) => module.PublicChartsPage),
+    shell,
+  ),
+  screen(
+    'publicSummaries',
+    () => import('./features/statistics/SummariesPage').then((module) => module.PublicSummariesPage),
+    shell,
+  ),
+  screen('statistics', () => import('./features/statistics/ChartsPage').then((module) => module.ChartsPage), staff),
+  screen(
+    'statisticsSummaries',
+    () => import('./features/statistics/SummariesPage').then((module) => module.SummariesPage),
+    staff,
+  ),
+  screen('statisticsYears', () => import('./features/statistics/YearsPage').then((module) => module.YearsPage), staff),
+  screen(
+    'statisticsSchools',
+    () => import('./features/statistics/SchoolsPage').then((module) => module.SchoolsPage),
+    staff,
+  ),
+  screen('statisticsTasks', () => import('./features/statistics/TasksPage').then((module) => module.TasksPage), staff),
+  screen('statisticsItems', () => import('./features/statistics/ItemsPage').then((module) => module.ItemsPage), staff),
   screen('results', () => import('./features/results/ResultsPage').then((module) => module.ResultsPage), staff),
   screen(
     'resultsInCountryTutors',
@@ -154,9 +181,25 @@ export const moreRoutes: Route[] = [
     staff,
   ),
   screen('solutions', () => import('./features/results/SolutionsPage').then((module) => module.SolutionsPage), staff),
+  screen(
+    'correction',
+    () => import('./features/correction/CorrectionPage').then((module) => module.CorrectionPage),
+    staff,
+  ),
   screen('tasks', () => import('./features/tasks/TasksPage').then((module) => module.TasksPage), staff),
   screen('taskNew', () => import('./features/tasks/EditTaskPage').then((module) => module.NewTaskPage), staff),
+  screen('taskImport', () => import('./features/exchange/ImportPage').then((module) => module.ImportPage), staff),
   screen('taskEdit', () => import('./features/tasks/EditTaskPage').then((module) => module.EditTaskPage), staff),
+  screen(
+    'interactiveTaskNew',
+    () => import('./features/interactive/EditInteractivePage').then((module) => module.NewInteractivePage),
+    staff,
+  ),
+  screen(
+    'interactiveTaskEdit',
+    () => import('./features/interactive/EditInteractivePage').then((module) => module.EditInteractivePage),
+    staff,
+  ),
   screen(
     'collections',
     () => import('./features/collections/CollectionsPage').then((module) => module.CollectionsPage),

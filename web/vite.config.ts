@@ -24,7 +24,8 @@ function fonts(): Plugin {
  */
 function serviceWorker(): Plugin {
   const pages = /\/web\/(main\.tsx|index\.html|platform\/Shell\.tsx|features\/solving\/(SolverPage|EndPage)\.tsx)$/;
-  const later = /\/web\/(features\/solving|platform)\/(?!RescuePage|late\/|HomePage|StaffLayout)|\/contract\//;
+  const later =
+    /\/web\/(features\/(solving|interactive)|platform)\/(?!RescuePage|late\/|HomePage|StaffLayout)|\/contract\//;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -101,7 +102,7 @@ const groups = [
   {
     name: 'staff',
     test: new RegExp(
-      `/web/ui/staff/(?!${editor})|node_modules/(@mantine/(?!tiptap)|@floating-ui|@tanstack/(react-table|table-core))/`,
+      `/web/ui/staff/(?!${editor})|node_modules/(@mantine/(?!tiptap|charts)|@floating-ui|@tanstack/(react-table|table-core))/`,
     ),
     priority: 1,
   },
@@ -138,6 +139,6 @@ export default defineConfig({
     host: '127.0.0.1',
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/images': api, '/health': api },
+    proxy: { '/api': api, '/images': api, '/packages': api, '/health': api },
   },
 });

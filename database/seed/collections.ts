@@ -11,7 +11,7 @@ export type Planned = {
   id: number;
   name: (year: number) => string;
   type: 'CON' | 'FTR' | 'TRA';
-  when: 'running' | 'last year' | 'always';
+  when: 'running' | 'last year' | 'second round' | 'always';
   grades: readonly number[];
   ageGroupId: number | null;
   timeMins: number;
@@ -44,6 +44,13 @@ const contest = (firstId: number, when: Planned['when'], tasks: readonly number[
     tasks,
   }));
 
+/** The second round of last year's contest: it runs now, for those who are confirmed with a centre and have arrived. */
+const secondRound = (id: number, grades: readonly number[], tasks: readonly number[]): Planned => ({
+  id,
+  name: (year) => `Damba ${year}, II\u00a0etapas, ${grades[0]}–${grades.at(-1)}\u00a0klasės`,
+  ...{ type: 'CON', when: 'second round', grades, ageGroupId: null, timeMins: 40, securityKey: null, tasks },
+});
+
 const practice = (
   id: number,
   name: string,
@@ -56,17 +63,22 @@ const all = range(1, 12);
 const six = [17, 19, 22, 24, 27, 28];
 const nine = [18, 19, 20, 21, 23, 25, 26, 27, 29];
 
-/** Everything that is planted, by id. The tasks of the trainings stand in last year's contest only. */
+const moving = [17, 27, 31];
+
+/** Everything that is planted, by id. The tasks of the trainings stand in no contest but last year's. */
 export const collections: readonly Planned[] = [
   ...lastYear,
+  secondRound(156, range(1, 6), range(32, 40)),
+  secondRound(157, range(7, 12), range(32, 40)),
   ...running,
   practice(171, 'Laisvoji treniruotė', { type: 'FTR', grades: all, timeMins: 15, tasks: range(16, 30) }),
   practice(172, 'Trumpoji laisvoji treniruotė', { type: 'FTR', grades: all, timeMins: 6, tasks: six }),
+  practice(173, 'Interaktyvioji treniruotė', { type: 'FTR', grades: all, timeMins: 3, tasks: moving }),
   practice(181, 'Mokyklos treniruotė', { type: 'TRA', grades: range(5, 12), timeMins: 30, tasks: nine }),
 ];
 
 export function datesOf(planned: Planned, today: string): Dates {
-  if (planned.when === 'running') return runningDates(today);
+  if (planned.when === 'running' || planned.when === 'second round') return runningDates(today);
   return planned.when === 'always' ? practiceDates(today) : lastYearDates(yearOf(today));
 }
 
@@ -83,13 +95,15 @@ export async function plantCollections(
       if (!task) throw new Error(`task ${number} was not planted`);
       return task;
     });
-    const year = yearOf(today) - (planned.when === 'last year' ? 1 : 0);
+    const isOfLastYear = planned.when === 'last year' || planned.when === 'second round';
+    const year = yearOf(today) - (isOfLastYear ? 1 : 0);
     const { name, type, grades, ageGroupId, timeMins, securityKey } = planned;
     await nextCollectionId(trx, planned.id);
     const id = await insertCollection(trx, {
       name: name(year),
       type,
       year,
+      round: planned.when === 'second round' ? 2 : 1,
       grades,
       ageGroupId,
       levelGroupId: levelGroup.id,

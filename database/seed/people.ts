@@ -24,6 +24,9 @@ export type Person = {
   agreedToTakePart: Date | null;
   agreedToPublish: Date | null;
   isArchived: boolean;
+  /** A teacher whom no administrator has confirmed yet; isActivated: who has opened the mailed link. */
+  isConfirmed: boolean;
+  isActivated: boolean;
   createdAt: Date;
   /** How the person took part last year; points: near which total. */
   lastYear: { grade: number; schoolId: number; points: number | null } | null;
@@ -39,6 +42,7 @@ export function makePeople(schools: readonly School[], today: string): Person[] 
     ...namedPupils(schools, today),
     ...teachers(schools, today, random),
     ...schools.flatMap((school) => pupilsOf(school, schools, today, random)),
+    ...waitingTeachers(schools, today),
   ];
   return drafts.map((draft, index) => ({ id: index + 1, ...draft }));
 }
@@ -67,6 +71,8 @@ function staff(
     agreedToTakePart: instantOf(addDays(lastYearStart(yearOf(today)), -60), '09:05'),
     agreedToPublish: null,
     isArchived: false,
+    isConfirmed: true,
+    isActivated: true,
     createdAt: instantOf(addDays(lastYearStart(yearOf(today)), -60), '09:00'),
     lastYear: null,
     ...who,
@@ -148,6 +154,8 @@ function pupil(
     agreedToTakePart: null,
     agreedToPublish: null,
     isArchived: false,
+    isConfirmed: true,
+    isActivated: true,
     createdAt: instantOf(addDays(today, -random.int(20, 70)), '10:00'),
     lastYear: null,
   };
@@ -261,4 +269,26 @@ function teachers(schools: readonly School[], today: string, random: Random): Dr
         hasPassword: false,
       };
     });
+}
+
+/** Teachers who signed up and wait for an administrator; the last one has not opened the mailed link yet. */
+function waitingTeachers(schools: readonly School[], today: string): Draft[] {
+  const names = [
+    { login: 'laima.rimkiene', firstName: 'Laima', lastName: 'Rimkienė', gender: 'F' },
+    { login: 'giedrius.narbutas', firstName: 'Giedrius', lastName: 'Narbutas', gender: 'M' },
+    { login: 'sonata.vilkaite', firstName: 'Sonata', lastName: 'Vilkaitė', gender: 'F' },
+  ] as const;
+  const places = schools.filter((school) => !school.isForTest && school.name !== tutorSchool);
+  return names.map((name, index): Draft => {
+    const isLast = index === names.length - 1;
+    const school = places[index * 7] ?? schoolNamed(schools, tutorSchool);
+    const phone = `+3700002000${index + 1}`;
+    return {
+      ...staff('TUTOR', { ...name, phone, worksAt: [school.id] }, today),
+      hasPassword: false,
+      isConfirmed: false,
+      isActivated: !isLast,
+      createdAt: instantOf(addDays(today, index - 3), `1${index}:15`),
+    };
+  });
 }

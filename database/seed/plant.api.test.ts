@@ -1,26 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
-import { createLog } from '../../server/platform/log';
-import { migrate } from '../../server/platform/migrate';
-import { type Opened, openServices } from '../../server/platform/open';
-import { root } from '../../server/platform/root';
-import { readSettings } from '../../server/platform/settings';
+import { type Empty, openEmpty } from '../../server/testing/empty';
 import { plantDemonstration, redateDemonstration } from './plant';
+import { texts } from './texts';
 
-const name = `seed_${randomBytes(6).toString('hex')}`;
 const start = new Date();
 let now = start;
-let opened: Opened;
-
-async function maintain(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
-  await client.connect();
-  await client.query(statement);
-  await client.end();
-}
+let empty: Empty;
+let opened: Empty['opened'];
 
 async function rowsOf<T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> {
   return (await opened.services.pool.query<T>(statement, values)).rows;
@@ -32,25 +20,10 @@ async function countOf(from: string): Promise<number> {
 }
 
 beforeAll(async () => {
-  await maintain(`create database ${name}`);
-  const url = new URL(inject('databaseUrl'));
-  url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 1 });
-  await migrate(pool, join(root, 'database/migrations'));
-  await pool.end();
-  opened = await openServices({
-    url: url.href,
-    settings: readSettings({ LOG_LEVEL: 'silent' }),
-    log: createLog('silent'),
-    life: { state: 'ready' },
-    clock: { now: () => now, sleep: async () => undefined },
-  });
+  empty = await openEmpty(() => now);
+  opened = empty.opened;
 });
-
-afterAll(async () => {
-  await opened.close();
-  await maintain(`drop database if exists ${name} with (force)`);
-});
+afterAll(() => empty.close());
 
 describe('planting', () => {
   it('that ends on the way leaves nothing behind', async () => {
@@ -73,8 +46,8 @@ describe('planting', () => {
     const pupils = await countOf(`user_account where role = 'STUDENT' and not is_archived`);
     expect(pupils).toBeGreaterThan(4_000);
     expect(pupils).toBeLessThan(5_000);
-    expect(await countOf(`task where status = 'READY'`)).toBe(30);
-    expect(await countOf('text_page')).toBe(20);
+    expect(await countOf(`task where status = 'READY'`)).toBe(40);
+    expect(await countOf('text_page')).toBe(texts.length);
     expect(await countOf('permission')).toBe(0);
     expect(await countOf('attempt where finished_at is null or collection_id > 155')).toBe(0);
   }, 60_000);
@@ -109,13 +82,13 @@ describe('collections', () => {
   it('run now, each grade in one contest, and were last year', async () => {
     const running = await rowsOf<{ id: number; grades: number[]; security_key: string | null }>(
       `select id, grades, security_key from collection
-       where type = 'CON' and is_complete and valid_from <= now() and now() < valid_to order by id`,
+       where type = 'CON' and round = 1 and is_complete and valid_from <= now() and now() < valid_to order by id`,
     );
     expect(running.map((one) => one.id)).toEqual([161, 162, 163, 164, 165]);
     expect(running.flatMap((one) => one.grades)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     expect(running.map((one) => one.security_key)).toEqual([null, null, null, null, 'BEBRAS2024']);
     expect(await countOf(`collection where id between 151 and 155 and result_date < now() and is_complete`)).toBe(5);
-    expect(await countOf(`collection where type = 'FTR' and is_complete and valid_from < now()`)).toBe(2);
+    expect(await countOf(`collection where type = 'FTR' and is_complete and valid_from < now()`)).toBe(3);
   });
 
   it('hold frozen copies, 15 tasks in a contest; the initial score is the sum of the penalties', async () => {
@@ -125,7 +98,8 @@ describe('collections', () => {
        from collection join exercise on collection_id = collection.id group by collection.id`,
     );
     expect(sums.every((one) => one.start_points === Number(one.penalties))).toBe(true);
-    expect(sums.filter((one) => one.type === 'CON').map((one) => one.tasks)).toEqual(Array(10).fill('15'));
+    const sizes = sums.filter((one) => one.type === 'CON').map((one) => one.tasks);
+    expect(sizes.sort()).toEqual([...Array(10).fill('15'), '9', '9']);
   });
 
   it('are followed by a second round with places left, the named accounts only invited', async () => {
@@ -140,12 +114,43 @@ describe('collections', () => {
     const named = await countOf(`second_round_registration join user_account u on u.id = user_id
       where password_hash is not null and state <> 'INVITED'`);
     expect(named).toBe(0);
+    const seats = await rowsOf<{ id: number; n: string }>(
+      `select c.id, count(r.id) as n from collection c join user_account u on u.grade = any(c.grades)
+       join second_round_registration r on r.user_id = u.id and r.year = c.year and r.state = 'CONFIRMED'
+       where c.type = 'CON' and c.round = 2 and c.is_complete and c.valid_from <= now() and now() < c.valid_to
+       group by c.id order by c.id`,
+    );
+    expect(seats.map((one) => one.id)).toEqual([156, 157]);
+    expect(seats.every((one) => Number(one.n) > 5)).toBe(true);
+  });
+
+  it("come with last year's surveys, answered whole", async () => {
+    const kinds = await rowsOf<{ kind: string; n: number; questions: number }>(
+      `select kind, count(*)::int as n, min(jsonb_array_length(answers)) as questions from survey_answer
+       where year = extract(year from now())::int - 1 group by kind order by kind`,
+    );
+    expect(kinds.map((one) => [one.kind, one.questions])).toEqual([
+      ['STUDENT', 3],
+      ['TEACHER', 8],
+    ]);
+    expect(kinds.every((one) => one.n > 30)).toBe(true);
+  });
+
+  it('have teachers who wait for being confirmed, not all of whom have opened their mail', async () => {
+    const waiting = await rowsOf<{ is_activated: boolean; links: boolean[] }>(
+      `select is_activated, array(select is_confirmed from tutor_school where user_id = u.id) as links
+       from user_account u where role = 'TUTOR' and not is_confirmed order by created_at`,
+    );
+    expect(waiting.map((one) => one.is_activated)).toEqual([true, true, false]);
+    expect(waiting.map((one) => one.links)).toEqual([[false], [false], [false]]);
   });
 
   it('share no task between the running contests and what is public', async () => {
     const shared = await countOf(`exercise one join exercise other on one.task_id = other.task_id
       where one.collection_id between 161 and 165 and other.collection_id not between 161 and 165`);
-    expect(shared).toBe(0);
+    const ofSecondRound = await countOf(`exercise one join exercise other on one.task_id = other.task_id
+      where one.collection_id in (156, 157) and other.collection_id not in (156, 157)`);
+    expect([shared, ofSecondRound]).toEqual([0, 0]);
   });
 
   it('leave the numbers after theirs to others', async () => {
@@ -287,10 +292,11 @@ describe('redating', () => {
     await redateDemonstration(opened.services);
     expect(await isRunning()).toBe(5);
     const names = await rowsOf<{ name: string; year: number }>(
-      'select name, year from collection where id in (155, 161) order by id',
+      'select name, year from collection where id in (155, 156, 161) order by id',
     );
     expect(names).toEqual([
       { name: `Damba ${year + 1}, I\u00a0etapas, 11–12\u00a0klasės`, year: year + 1 },
+      { name: `Damba ${year + 1}, II\u00a0etapas, 1–6\u00a0klasės`, year: year + 1 },
       { name: `Damba ${year + 2}, I\u00a0etapas, 1–4\u00a0klasės`, year: year + 2 },
     ]);
     const outside = await countOf(`attempt join collection on collection.id = collection_id

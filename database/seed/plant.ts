@@ -3,6 +3,7 @@ import { hashPassword } from '../../server/features/auth/passwords';
 import type { Services } from '../../server/platform/services';
 import { collections, plantCollections } from './collections';
 import { dayOf, yearOf } from './days';
+import { storeOwnInteractive } from './interactive';
 import { news } from './news';
 import { makePeople } from './people';
 import { places } from './places';
@@ -11,6 +12,7 @@ import { redate, writeAnchor } from './redate';
 import { plantLastYear } from './results';
 import { makeSchools } from './schools';
 import { plantSecondRound } from './second-round';
+import { plantSurveys } from './surveys';
 import { texts } from './texts';
 
 /** The password of the named accounts. */
@@ -44,17 +46,21 @@ export async function plantDemonstration(services: Services, say: (line: string)
     const admin = String(people.find((person) => person.role === 'ADMIN')?.id);
     step('contests');
     const stored = await storeOwnTasks(trx, tasks, admin);
+    stored.set(...(await storeOwnInteractive(trx, admin)));
     await plantCollections(trx, stored, today, admin);
     step("last year's results");
     await plantLastYear(trx, people, yearOf(today), admin);
     step('the second round');
     await plantSecondRound(trx, today);
+    await plantSurveys(trx, people, yearOf(today) - 1);
     await rows.insertTexts(trx, texts);
     await rows.insertNews(trx, news, today);
     await rows.writeSetting(trx, 'demonstration', true);
     await rows.writeSetting(trx, 'year', yearOf(today));
     await rows.writeSetting(trx, 'studentSurvey', true);
     await rows.writeSetting(trx, 'teacherSurvey', true);
+    await rows.writeSetting(trx, 'crossword', true);
+    await rows.writeSetting(trx, 'crosswordYear', 2021);
     await writeAnchor(trx, { day: today, lastUserId: people.length });
     for (const { id } of collections) await services.events.tell(trx, 'collection', String(id));
     await services.events.tell(trx, 'setting', 'demonstration');

@@ -67,6 +67,8 @@ export async function insertPeople(trx: Db, people: readonly Person[], passwordH
       school_id: person.schoolId,
       mobile_phone: person.phone,
       is_archived: person.isArchived,
+      is_confirmed: person.isConfirmed,
+      is_activated: person.isActivated,
       agreed_to_take_part_at: person.agreedToTakePart,
       agreed_to_publish_at: person.agreedToPublish,
       created_at: person.createdAt,
@@ -78,6 +80,7 @@ export async function insertPeople(trx: Db, people: readonly Person[], passwordH
     person.worksAt.map((school_id) => ({
       user_id: person.id,
       school_id,
+      is_confirmed: person.isConfirmed,
       valid_from: person.createdAt.toISOString().slice(0, 10),
     })),
   );
@@ -149,6 +152,14 @@ export async function insertTexts(trx: Db, texts: readonly Text[]): Promise<void
   await trx
     .insertInto('text_page')
     .values([...texts])
+    // Some stand there empty from the beginning.
+    .onConflict((conflict) =>
+      conflict.columns(['purpose', 'locale']).doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        html: eb.ref('excluded.html'),
+        updated_at: sql<Date>`now()`,
+      })),
+    )
     .execute();
 }
 
@@ -228,11 +239,6 @@ export async function dateCalculations(trx: Db, collectionIds: readonly number[]
     .set({ calculated_at: at })
     .where('collection_id', 'in', [...collectionIds])
     .execute();
-}
-
-/** The place where points are gathered would go with the transaction: here several collections follow in one. */
-export async function closeScores(trx: Db): Promise<void> {
-  await sql`drop table pg_temp.score`.execute(trx);
 }
 
 /** Ids that were given by hand are passed: the next row gets the number after the greatest. */

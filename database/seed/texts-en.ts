@@ -205,4 +205,55 @@ Data Protection Inspectorate.</li>
 <p>The child logs in and sees the points from the day of the primary results, ranks and explanations once the final
 results are published.</p>`,
   ],
+  RULES: [
+    'Challenge rules',
+    `<p>These rules hold for everybody who takes part in the informatics challenge "Damba". This is a demonstration text:
+the organisers write their own rules on the administration page "Texts".</p>
+<h2>1. Who may take part</h2>
+<ul>
+<li>Pupils of grades 1 to 12 whose school is registered and who have agreed to take part. For a child under 14 a parent
+or legal guardian agrees.</li>
+<li>Taking part is free. Without the agreement one may train.</li>
+</ul>
+<h2>2. How it is solved</h2>
+<ul>
+<li>The challenge is solved at school, at the time set by the teacher and when the teacher allows it. After that it has to
+be started within 15 minutes; the time counts from the start.</li>
+<li>Everybody solves alone, once and with the own account. Paper and pen are allowed; the help of other people, sites or
+programs is not.</li>
+<li>Tasks and answers are not to be passed on before the final results are published.</li>
+</ul>
+<h2>3. Points and ranks</h2>
+<ul>
+<li>A correct answer adds 6, 9 or 12 points, a wrong one takes away a third of that, no answer changes nothing.</li>
+<li>Ranks are counted in the grade and in the age group, in the district and in the country. Equal points share a
+rank.</li>
+</ul>
+<h2>4. Breaches and remarks</h2>
+<ul>
+<li>The teacher may close an attempt when the pupil does not solve alone. The reason is written down.</li>
+<li>Remarks about tasks and results are sent to the organisers by the teacher. When a task proves to be faulty, the
+results are calculated anew for everybody.</li>
+</ul>`,
+  ],
+  PRIVACY: [
+    'Privacy notice',
+    `<p>How personal data is kept in the challenge "Damba". This is a demonstration text: the controller replaces it by an
+own notice on the administration page "Texts".</p>
+<h2>Which data, and what for</h2>
+<ul>
+<li>First and last name, date of birth, gender, school and grade, answers and results of a pupil – to run the challenge.
+No personal code is asked for.</li>
+<li>First and last name, e-mail, phone and school of a teacher – for the account and for notices.</li>
+<li>Names stand in the public results only where that was agreed to separately.</li>
+</ul>
+<h2>Who sees the data</h2>
+<p>Teachers see the pupils of their own school, administrators of the challenge see all. Each look of an administrator is
+written down. The data is sold to nobody and not used for advertising.</p>
+<h2>How long it is kept</h2>
+<p>An account is kept while the pupil takes part. On request it is masked: only results without a name remain.</p>
+<h2>Your rights</h2>
+<p>You may see your data, have it corrected, deleted or its use restricted, and withdraw your agreement at any time – ask
+the teacher or the organisers. You may complain to the State Data Protection Inspectorate.</p>`,
+  ],
 };

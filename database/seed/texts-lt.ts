@@ -208,4 +208,56 @@ Valstybinę duomenų apsaugos inspekciją.</li>
 <p>Vaikas prisijungia ir savo taškus mato nuo pirminių rezultatų dienos, vietas ir sprendimų paaiškinimus – paskelbus
 galutinius rezultatus.</p>`,
   ],
+  RULES: [
+    'Iššūkio taisyklės',
+    `<p>Šios taisyklės galioja visiems, kurie dalyvauja informatikos iššūkyje „Damba“. Tai parodomasis tekstas: savo
+taisykles organizatoriai įrašo administravimo puslapyje „Tekstai“.</p>
+<h2>1. Kas gali dalyvauti</h2>
+<ul>
+<li>1–12&nbsp;klasių mokiniai, kurių mokykla registruota sistemoje ir kurie yra davę sutikimą dalyvauti. Už mokinį iki
+14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
+<li>Dalyvauti nemokama. Be sutikimo galima treniruotis.</li>
+</ul>
+<h2>2. Kaip sprendžiama</h2>
+<ul>
+<li>Iššūkis sprendžiamas mokykloje, mokytojo paskirtu laiku ir jam leidus. Gavus leidimą, pradėti reikia per
+15&nbsp;minučių, o laikas skaičiuojamas nuo pradžios.</li>
+<li>Kiekvienas sprendžia vienas, vieną kartą ir savo paskyra. Naudotis galima popieriumi ir rašikliu, kitų žmonių,
+svetainių ar programų pagalba – ne.</li>
+<li>Užduočių ir atsakymų negalima platinti, kol nepaskelbti galutiniai rezultatai.</li>
+</ul>
+<h2>3. Taškai ir vietos</h2>
+<ul>
+<li>Už teisingą atsakymą pridedami 6, 9 arba 12&nbsp;taškų, už neteisingą atimamas trečdalis, neatsakius taškai
+nesikeičia.</li>
+<li>Vietos skaičiuojamos klasėje ir amžiaus grupėje, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų dalijasi
+vieta.</li>
+</ul>
+<h2>4. Pažeidimai ir pastabos</h2>
+<ul>
+<li>Mokytojas gali nutraukti sprendimą, jei mokinys sprendžia ne pats. Priežastis užrašoma.</li>
+<li>Pastabas dėl užduočių ir rezultatų mokytojas siunčia organizatoriams. Pripažinus užduotį klaidinga, rezultatai
+perskaičiuojami visiems.</li>
+</ul>`,
+  ],
+  PRIVACY: [
+    'Privatumo pranešimas',
+    `<p>Kaip iššūkyje „Damba“ tvarkomi asmens duomenys. Tai parodomasis tekstas: duomenų valdytojas jį pakeičia savo
+pranešimu administravimo puslapyje „Tekstai“.</p>
+<h2>Kokie duomenys ir kam</h2>
+<ul>
+<li>Mokinio vardas, pavardė, gimimo data, lytis, mokykla ir klasė, atsakymai ir rezultatai – iššūkiui vykdyti. Asmens
+kodo neprašoma.</li>
+<li>Mokytojo vardas, pavardė, el. paštas, telefonas ir mokykla – paskyrai ir pranešimams.</li>
+<li>Vardas viešuose rezultatuose skelbiamas tik gavus atskirą sutikimą.</li>
+</ul>
+<h2>Kas duomenis mato</h2>
+<p>Savo mokyklos mokinių duomenis mato mokytojas, visų – iššūkio administratoriai. Kiekviena administratoriaus peržiūra
+užrašoma. Duomenys niekam neparduodami ir reklamai nenaudojami.</p>
+<h2>Kiek laiko saugoma</h2>
+<p>Paskyra saugoma, kol mokinys dalyvauja. Paprašius ji nuasmeninama: lieka tik rezultatai be vardo.</p>
+<h2>Jūsų teisės</h2>
+<p>Galima susipažinti su savo duomenimis, juos ištaisyti, ištrinti, apriboti jų tvarkymą ir bet kada atšaukti sutikimą –
+kreipkitės į mokytoją arba organizatorius. Skundą galima pateikti Valstybinei duomenų apsaugos inspekcijai.</p>`,
+  ],
 };

@@ -42,8 +42,6 @@ export type Database = {
   lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
   /** A pupil as newPupil gives them, with an e-mail, a place in last year's final results, and not invited further. */
   qualifiedPupil(): Promise<Pupil & { email: string; ageGroup: string; rank: number }>;
-  /** A contest of last year's second round that runs now, a copy of this year's first one; answers what takes it away again. */
-  openSecondRound(): Promise<() => Promise<void>>;
   /** The municipality of a school of that name. */
   districtOf(school: string): Promise<string>;
   close(): Promise<void>;
@@ -88,15 +86,6 @@ export async function openDatabase(port: string): Promise<Database> {
       const [row] = rows;
       if (!row) throw new Error('nobody with a result is left');
       return row;
-    },
-    async openSecondRound() {
-      const { rows } = await client.query<{ id: number }>(copyContest);
-      const id = rows[0]?.id;
-      return async () => {
-        for (const table of ['attempt', 'permission', 'exercise'])
-          await run(`delete from ${table} where collection_id = $1`, [id]);
-        await run('delete from collection where id = $1', [id]);
-      };
     },
     async districtOf(school) {
       const { rows } = await client.query<{ name: string }>(
@@ -194,6 +183,7 @@ const lendPassword = `
     select one.id from user_account one
     where one.school_id = named.school_id and one.grade = $1 and one.role = 'STUDENT' and not one.is_archived
       and one.password_hash is null and one.agreed_to_take_part_at is not null
+      and not exists (select from second_round_registration s where s.user_id = one.id)
     order by one.id limit 1 for update skip locked)
   returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name`;
 
@@ -208,21 +198,6 @@ const lendQualified = `
     order by best.group_country_rank, one.id limit 1 for update of one skip locked)
   returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name, u.grade, u.email, g.name as "ageGroup",
     r.group_country_rank as rank`;
-
-const copyContest = `
-  with made as (
-    insert into collection (name, type, year, round, grades, level_group_id, language, time_mins, start_points,
-      collection_key, valid_from, valid_to, primary_result_date, result_date, is_complete)
-    select 'II etapas (kelionė)', type, year - 1, 2, '{1,2,3,4,5,6,7,8,9,10,11,12}', level_group_id, language, time_mins,
-      start_points, md5(random()::text), valid_from, valid_to, primary_result_date, result_date, true
-    from collection where id = 161
-    returning id
-  ), filled as (
-    insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty, content, answer_key, explanation)
-    select made.id, task_id, level_name, exercise_no, points, penalty, content, answer_key, explanation
-    from exercise, made where collection_id = 161
-  )
-  select id from made`;
 
 const insertTutor = `
   with made as (

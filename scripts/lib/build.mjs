@@ -22,9 +22,10 @@ const bundles = [
     make: () => {
       rmSync(join(root, 'dist/server'), { recursive: true, force: true });
       return run(join(root, 'node_modules/esbuild/bin/esbuild'), [
-        // The server, and the threads in which it makes documents of keys and certificates.
+        // The server, and the threads in which it makes documents of keys and certificates and reads archives of tasks.
         ...['server/main.ts', 'server/features/keycards/sheet-thread.ts'],
-        ...['server/features/certificates/certificates-thread.ts', '--outdir=dist/server'],
+        ...['server/features/certificates/certificates-thread.ts', 'server/features/exchange/archive-thread.ts'],
+        '--outdir=dist/server',
         ...['--entry-names=[name]', '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--format=esm'],
         // What is imported on demand is loaded on demand: see server/platform/heap.ts.
         ...['--splitting', '--chunk-names=[name]-[hash]', '--platform=node', '--target=node20', '--sourcemap'],

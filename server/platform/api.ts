@@ -50,6 +50,14 @@ export type Api<Caller extends CallerBase> = {
   on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
   /**
+   * A call whose reply the handler may keep as it goes out. `write` makes it of a body, by the schema as any other reply;
+   * it writes a reply of this call alone and only while the request lasts.
+   */
+  written<E extends Endpoint & { roles: readonly Role[] }>(
+    endpoint: E,
+    handler: (context: CallContext<E, Caller>, write: (body: ReplyOf<E>) => Buffer) => Promise<Buffer>,
+  ): void;
+  /**
    * A call that answers a stream of events. The handler decides as any other does and says what to do with the stream;
    * `caller()` finds the caller anew, or null once the session or the role is gone. most: streams of one session.
    */
@@ -67,6 +75,11 @@ export type Api<Caller extends CallerBase> = {
   file<E extends Endpoint & { roles: 'PUBLIC' }>(
     endpoint: E,
     handler: (context: CallContext<E, Caller | null>) => Promise<FileReply>,
+  ): void;
+  /** A call that anybody may make and whose reply is there as bytes (readyBody): nothing of it is written anew. */
+  ready<E extends Endpoint & { roles: 'PUBLIC' }>(
+    endpoint: E,
+    handler: (context: CallContext<E, Caller | null>) => Promise<Buffer>,
   ): void;
   /** A call that answers a file to named roles. */
   download<E extends Endpoint & { roles: readonly Role[] }>(
@@ -169,6 +182,15 @@ export function createApi<Caller extends CallerBase>(
         answer(reply, await handler(contextOf(request, token, body, caller))),
       );
     },
+    written(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        if (!caller) throw new Refusal('SESSION_ENDED');
+        const bytes = await handler(contextOf(request, token, body, caller), (made) =>
+          Buffer.from(String(reply.serialize(answer(reply, made)))),
+        );
+        return reply.type('application/json; charset=utf-8').send(bytes);
+      });
+    },
     upload(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
@@ -196,6 +218,13 @@ export function createApi<Caller extends CallerBase>(
       mount(endpoint, async (request, caller, body, token, reply) =>
         sendFile(reply, endpoint, await handler(contextOf(request, token, body, caller))),
       );
+    },
+    ready(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        const bytes = await handler(contextOf(request, token, body, caller));
+        reply.type('application/json; charset=utf-8');
+        return bytes;
+      });
     },
     download(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {

@@ -31,6 +31,13 @@ async function describeTable(pool: pg.Pool, table: string): Promise<string> {
      order by 1`,
     [table],
   );
+  const triggers = await pool.query<{ line: string }>(
+    `select pg_get_triggerdef(oid) || ';' as line from pg_trigger where tgrelid = $1::regclass and not tgisinternal
+     order by 1`,
+    [table],
+  );
   const inside = [...columns.rows, ...constraints.rows].map((row) => `  ${row.line}`).join(',\n');
-  return [`create table ${table} (\n${inside}\n);`, ...indexes.rows.map((row) => row.line)].join('\n');
+  return [`create table ${table} (\n${inside}\n);`, ...[...indexes.rows, ...triggers.rows].map((row) => row.line)].join(
+    '\n',
+  );
 }

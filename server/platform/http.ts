@@ -28,11 +28,11 @@ const REQUEST_TIMEOUT = 120_000;
 export async function createHttp(
   log: Log,
   life: Life,
-  settings: Pick<Settings, 'TRUST_PROXY'>,
+  settings: Pick<Settings, 'TRUST_PROXY' | 'TASK_ORIGIN'>,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
   // A reply is kept by nobody, unless it says so itself: pictures and the files of the pages do.
-  const shared = { ...(await securityHeaders()), 'cache-control': 'no-store' };
+  const shared = { ...(await securityHeaders(settings.TASK_ORIGIN)), 'cache-control': 'no-store' };
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,

@@ -10,3 +10,9 @@ it('the headers of every reply guard it, and say nothing of its content', async 
   expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
   expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['content-type']));
 });
+
+it('frames come from this site, and from the place of interactive tasks where there is one', async () => {
+  const policy = async (origin?: string) => (await securityHeaders(origin))['content-security-policy'];
+  expect(await policy()).toMatch(/frame-src 'self';/);
+  expect(await policy('https://tasks.damba.example')).toMatch(/frame-src 'self' https:\/\/tasks\.damba\.example;/);
+});

@@ -4,8 +4,9 @@ import Fastify from 'fastify';
 /**
  * The headers that guard every reply, as helmet makes them. It works them out anew for each reply, which was a tenth of
  * an answer's cost, and they never change: so it is asked once. A route may still set one of its own.
+ * taskOrigin: where the frames of interactive tasks come from, when that is not this site.
  */
-export async function securityHeaders(): Promise<Record<string, string>> {
+export async function securityHeaders(taskOrigin?: string): Promise<Record<string, string>> {
   const once = Fastify();
   await once.register(helmet, {
     contentSecurityPolicy: {
@@ -17,6 +18,7 @@ export async function securityHeaders(): Promise<Record<string, string>> {
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
+        frameSrc: ["'self'", ...(taskOrigin ? [taskOrigin] : [])],
         objectSrc: ["'none'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],

@@ -14,6 +14,8 @@ export type Services = {
   pool: pg.Pool;
   /** Two connections of their own for the group commits of answers: nothing else waits on them. */
   answerPool: pg.Pool;
+  /** Two connections that only read, for statistics: however long these take, calls do not wait for them (decisions 9). */
+  slowDb: Db;
   clock: Clock;
   settings: Settings;
   log: Log;

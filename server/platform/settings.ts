@@ -8,6 +8,7 @@ const environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   PUBLIC_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
+  TASK_ORIGIN: z.optional(z.string().check(z.regex(/^https?:\/\/[^/]+$/))),
   TRUST_PROXY: z._default(z.enum(['0', '1']), '0'),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\/[^\s/]+/), z.refine(URL.canParse))),
   MAIL_FROM: z.optional(
@@ -29,6 +30,10 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
     // A mail names a sender, and a link that works for who reads it elsewhere.
     if (SMTP_URL && !(MAIL_FROM && PUBLIC_ORIGIN)) {
       throw new StartRefused('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it. See docs/settings.md.');
+    }
+    // Its pages stand in a frame of the site, whose address they must know.
+    if (parsed.data.TASK_ORIGIN && !PUBLIC_ORIGIN) {
+      throw new StartRefused('TASK_ORIGIN needs PUBLIC_ORIGIN beside it. See docs/settings.md.');
     }
     return parsed.data;
   }

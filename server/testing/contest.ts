@@ -2,31 +2,43 @@ import type { CollectionName } from './collections';
 import type { PersonName } from './people';
 import type { World } from './world';
 
+/** How a sitting stands; OVERDUE: its time and the grace are over, and nobody has closed it. */
+export type SittingState = 'FINISHED' | 'OVERDUE' | 'RUNNING';
+
 /**
- * Puts finished sittings into the database: R right, W wrong, - no answer, one letter an exercise. Answers the attempts' ids.
+ * Puts sittings into the database: R right, W wrong, - no answer, one letter an exercise. Answers the attempts' ids.
  * What is not a pupil's is a test.
  */
 export async function sitAll(
   world: World,
   collection: CollectionName,
   marks: Partial<Record<PersonName, string>>,
+  state: SittingState = 'FINISHED',
 ): Promise<Partial<Record<PersonName, string>>> {
   const attempts: Partial<Record<PersonName, string>> = {};
   for (const person of Object.keys(marks).filter((name): name is PersonName => name in world.people)) {
-    attempts[person] = await sit(world, collection, person, marks[person] ?? '');
+    attempts[person] = await sit(world, collection, person, marks[person] ?? '', state);
   }
   return attempts;
 }
 
-async function sit(world: World, collection: CollectionName, person: PersonName, marks: string): Promise<string> {
+async function sit(
+  world: World,
+  collection: CollectionName,
+  person: PersonName,
+  marks: string,
+  state: SittingState,
+): Promise<string> {
   const { userId, schoolId, role } = world.people[person];
   const { id, exercises } = world.collections[collection];
   const { rows } = await world.pool.query<{ id: string }>(
     `insert into attempt (collection_id, user_id, is_test, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
-     select $1, $2, $3, u.grade, $4, now() - interval '1 hour', now() - interval '15 minutes',
-       now() - interval '20 minutes', 'PUPIL', decode(md5(random()::text), 'hex')
+     select $1, $2, $3, u.grade, $4, now() - interval '1 hour',
+       case $5 when 'RUNNING' then now() + interval '9 minutes' else now() - interval '15 minutes' end,
+       case $5 when 'FINISHED' then now() - interval '20 minutes' end, case $5 when 'FINISHED' then 'PUPIL' end,
+       decode(md5(random()::text), 'hex')
      from user_account u where u.id = $2 returning id`,
-    [id, userId, role !== 'STUDENT', schoolId],
+    [id, userId, role !== 'STUDENT', schoolId, state],
   );
   const attempt = rows[0]?.id ?? '';
   for (const [index, exercise] of exercises.entries()) {
@@ -54,4 +66,22 @@ export async function redate(
        primary_result_date = now() + make_interval(days => $3), result_date = now() + make_interval(days => $4) where id = $1`,
     [world.collections[collection].id, validTo, primary, final],
   );
+}
+
+/** Gives a pupil an attempt without answers that began ten minutes ago, running or ended so many minutes ago by somebody. */
+export async function giveAttempt(
+  world: World,
+  person: PersonName,
+  collection: CollectionName,
+  ended: readonly [minutes: number, by: 'PUPIL' | 'STAFF' | 'TIME'] | null = null,
+): Promise<string> {
+  const { userId, schoolId } = world.people[person];
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
+     select $1, $2, u.grade, $3, now() - interval '10 minutes', now() + interval '35 minutes',
+       now() - make_interval(mins => $4), $5, decode(md5(random()::text), 'hex')
+     from user_account u where u.id = $2 returning id`,
+    [world.collections[collection].id, userId, schoolId, ended?.[0] ?? null, ended?.[1] ?? null],
+  );
+  return rows[0]?.id ?? '';
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { lets, screens } from '../../contract/roles';
+import { lets, type Role, screens } from '../../contract/roles';
 import { AppHeader } from '../ui/AppHeader';
 import { Brand } from '../ui/Brand';
 import { Icon } from '../ui/Icon';
+import { MoreLinks } from '../ui/MoreLinks';
 import { appWords } from './app-words';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Link } from './Link';
@@ -49,16 +50,12 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
       }
       links={
         session ? (
-          !drawer &&
-          menuOf(session.role, flags).map(({ to, label }) => (
-            <Link key={to} to={to}>
-              {label(menu)}
-            </Link>
-          ))
+          !drawer && <Menu role={session.role} />
         ) : (
           <>
             <Link to={paths.freeTrainings}>{menu.public.training}</Link>
             {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+            <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
           </>
         )
       }
@@ -79,6 +76,28 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
       }
       skipLabel={words.skipToContent}
     />
+  );
+}
+
+/** The links of a role; those that do not fit into one row stand behind one word. */
+function Menu({ role }: { role: Role }) {
+  const menu = useWords(menuWords);
+  const { flags } = useSettings();
+  const items = menuOf(role, flags);
+  const links = (wanted: boolean) =>
+    items
+      .filter(({ isMain }) => isMain === wanted)
+      .map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label(menu)}
+        </Link>
+      ));
+  const rest = links(false);
+  return (
+    <>
+      {links(true)}
+      {rest.length > 0 && <MoreLinks label={menu.more}>{rest}</MoreLinks>}
+    </>
   );
 }
 

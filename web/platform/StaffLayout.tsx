@@ -78,13 +78,28 @@ function Side() {
         { screen: 'texts', icon: 'document', label: words.administration.texts },
         { screen: 'dictionaries', icon: 'book', label: words.group.dictionaries },
         { screen: 'news', icon: 'news', label: words.group.news },
+        { screen: 'paidInvoices', icon: 'document', label: words.invoices },
+        { screen: 'paidKeys', icon: 'key', label: words.keys },
       ],
     },
     {
       title: words.group.results,
       items: [
         { screen: 'results', icon: 'trophy', label: words.results.all },
+        { screen: 'secondRoundResults', icon: 'trophy', label: words.results.secondRound },
         { screen: 'resultsInCountryTutors', icon: 'users', label: words.results.inCountryTutors },
+        { screen: 'surveyResults', icon: 'bars', label: words.surveyResults },
+      ],
+    },
+    {
+      title: words.group.statistics,
+      items: [
+        { screen: 'statistics', icon: 'bars', label: words.statistics.charts },
+        { screen: 'statisticsSchools', icon: 'school', label: words.statistics.schools },
+        { screen: 'statisticsYears', icon: 'calendar', label: words.statistics.years },
+        { screen: 'statisticsSummaries', icon: 'list', label: words.statistics.summaries },
+        { screen: 'statisticsTasks', icon: 'document', label: words.statistics.tasks },
+        { screen: 'statisticsItems', icon: 'search', label: words.statistics.items },
       ],
     },
     {
@@ -92,11 +107,15 @@ function Side() {
       items: [
         { screen: 'awardsInvited', icon: 'mail', label: words.awards.invited },
         { screen: 'awardsAttending', icon: 'calendar', label: words.awards.attending },
+        { screen: 'crossword', icon: 'grip', label: words.crossword },
       ],
     },
   ] as const;
-  const isOpen = (screen: ScreenName) =>
-    lets(screens[screen], session?.role ?? null) && (screen !== 'sessions' || flags.sessionsMenu);
+  const switches: Partial<Record<ScreenName, boolean>> = {
+    ...{ sessions: flags.sessionsMenu, crossword: flags.crossword },
+    ...{ paidInvoices: flags.invoices, paidKeys: flags.invoices },
+  };
+  const isOpen = (screen: ScreenName) => lets(screens[screen], session?.role ?? null) && (switches[screen] ?? true);
   return (
     <SideNav
       label={words.open}

@@ -35,17 +35,41 @@ const items = [
   { screen: 'awardsInvited', label: (words) => words.awards.invited, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'awardsAttending', label: (words) => words.awards.attending, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'surveyResults', label: (words) => words.surveyResults, shownTo: ['ADMIN', 'DEVELOPER'] },
+  { screen: 'freeTrainings', label: (words) => words.public.training, shownTo: ['STUDENT'] },
   { screen: 'survey', label: (words) => words.studentSurvey, shownTo: ['STUDENT'], flag: 'studentSurvey' },
+  {
+    screen: 'crossword',
+    label: (words) => words.crossword,
+    shownTo: ['STUDENT', 'TUTOR', 'ADMIN', 'DEVELOPER'],
+    flag: 'crossword',
+  },
+  {
+    screen: 'paidInvoices',
+    label: (words) => words.invoices,
+    shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'],
+    flag: 'invoices',
+  },
+  { screen: 'paidKeys', label: (words) => words.keys, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'], flag: 'invoices' },
   { screen: 'rescue', label: (words) => words.challenge.rescue, shownTo: ['ADMIN'] },
   { screen: 'late', label: (words) => words.challenge.late, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'myResults', label: (words) => words.results.my, shownTo: ['STUDENT'], flag: 'resultsMenu' },
   { screen: 'results', label: (words) => words.results.all, shownTo: ['STUDENT'], flag: 'resultsMenu' },
-  { screen: 'results', label: (words) => words.group.results, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },
+  {
+    screen: 'results',
+    label: (words) => words.group.results,
+    shownTo: ['CENTER_ADMIN', 'TUTOR', 'ADMIN', 'DEVELOPER'],
+  },
+  {
+    screen: 'secondRoundResults',
+    label: (words) => words.results.secondRound,
+    shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'],
+  },
   {
     screen: 'resultsInCountryTutors',
     label: (words) => words.results.inCountryTutors,
     shownTo: ['ADMIN', 'DEVELOPER'],
   },
+  { screen: 'statistics', label: (words) => words.group.statistics, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },
   { screen: 'tasks', label: (words) => words.group.tasks, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },
   { screen: 'collections', label: (words) => words.group.collections, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },
   { screen: 'contests', label: (words) => words.challenge.contests, shownTo: ['TASK_TESTER', 'ADMIN', 'DEVELOPER'] },
@@ -63,10 +87,19 @@ const items = [
   },
 ] as const satisfies MenuItem[];
 
-/** What a role finds in its menu: only screens that the role table lets it into. */
+/** What a teacher's lesson is made of: these stand in the header, in one row, and the rest behind one word. */
+const ofLesson: readonly ScreenName[] = ['participants', 'permissions', 'board', 'participationList', 'results'];
+
+/** What a pupil seldom needs stands behind that word too. */
+const seldom: readonly ScreenName[] = ['survey', 'crossword'];
+
+const isMain = (role: Role, screen: ScreenName): boolean =>
+  role === 'TUTOR' ? ofLesson.includes(screen) : role !== 'STUDENT' || !seldom.includes(screen);
+
+/** What a role finds in its menu: only screens that the role table lets it into; isMain: where it is found at once. */
 export function menuOf(role: Role, flags: Flags) {
   const all: readonly (MenuItem & { screen: (typeof items)[number]['screen'] })[] = items;
   return all
     .filter(({ screen, shownTo, flag }) => lets(screens[screen], role) && lets(shownTo, role) && (!flag || flags[flag]))
-    .map(({ screen, label }) => ({ to: paths[screen], label }));
+    .map(({ screen, label }) => ({ to: paths[screen], label, isMain: isMain(role, screen) }));
 }

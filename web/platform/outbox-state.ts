@@ -28,6 +28,9 @@ export type AnswerDraft = {
   answerTimeSecs: number;
   startTime: string;
   endTime: string;
+  /** Of an interactive task alone. */
+  state?: string | null;
+  isPrimaryState?: boolean;
 };
 
 /** An answer in the queue under its number in the journal (decisions 6). `refused` is the server's code. */
@@ -58,6 +61,8 @@ export type JournalKey = { taskId: string; epoch: number; seq: number };
 
 /** Answers sent at once. */
 export const batchSize = 50;
+/** Letters of answers and states sent at once: the server takes bodies of 400,000 bytes. */
+const batchLength = 60_000;
 
 /** Whether two are the same entry of the journal. */
 export function sameKey(one: JournalKey, other: JournalKey): boolean {
@@ -81,9 +86,19 @@ export function nextBatch(state: OutboxState, deliverable: (attempt: Attempt) =>
   for (const attempt of state.attempts) {
     if (!deliverable(attempt)) continue;
     const waiting = unsent(state, attempt.id);
-    if (waiting.length > 0) return waiting.sort(compareKeys).slice(0, batchSize);
+    if (waiting.length > 0) return waiting.sort(compareKeys).slice(0, heldBy(waiting));
   }
   return [];
+}
+
+/** How many of them go into one body: long answers fewer. */
+function heldBy(waiting: readonly QueuedAnswer[]): number {
+  let length = 0;
+  const most = waiting.findIndex(({ answerText, state }) => {
+    length += (answerText ?? '').length + (state ?? '').length;
+    return length > batchLength;
+  });
+  return Math.max(1, Math.min(most === -1 ? batchSize : most, batchSize));
 }
 
 export type Settled = {

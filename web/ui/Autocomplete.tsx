@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import styles from './Autocomplete.module.css';
 import type { FieldControl } from './Field';
 import { TextInput } from './TextInput';
@@ -26,6 +26,9 @@ type AutocompleteProps = {
 const pauseMs = 100;
 const mostShown = 50;
 
+/** The option that the arrows have come to may lie outside what is scrolled to. */
+const bringIntoView = (item: HTMLElement | null): void => item?.scrollIntoView({ block: 'nearest' });
+
 /**
  * A choice from a long list by typing a part of its name, without regard to case and diacritics: arrows, Enter, Escape
  * and the mouse. Needs no Mantine, so public pages may have it.
@@ -37,7 +40,6 @@ export function Autocomplete(props: AutocompleteProps) {
   const [asked, setAsked] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const activeItem = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setTimeout(() => {
       setAsked(text);
@@ -45,8 +47,6 @@ export function Autocomplete(props: AutocompleteProps) {
     }, pauseMs);
     return () => clearTimeout(timer);
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is active may lie outside what is scrolled to
-  useEffect(() => activeItem.current?.scrollIntoView({ block: 'nearest' }), [active, open]);
 
   const isAsked = plain(asked).length >= least;
   const fitting = isAsked && value === null ? fittingOf(options, asked) : [];
@@ -100,13 +100,12 @@ export function Autocomplete(props: AutocompleteProps) {
       {isOpen && (
         <div className={styles.list} id={list} role="listbox" aria-label={placeholder}>
           {fitting.map((option, index) => (
-            // The field keeps the focus and hears the keys: its aria-activedescendant says which one is meant.
-            // biome-ignore lint/a11y/useKeyWithClickEvents: see above
-            // biome-ignore lint/a11y/useFocusableInteractive: see above
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+            // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus; aria-activedescendant names the option
             <div
               key={option.id}
               id={`${list}-${index}`}
-              ref={index === active ? activeItem : null}
+              ref={index === active ? bringIntoView : null}
               role="option"
               aria-selected={index === active}
               className={styles.option}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
+import { ScrollBox } from './ScrollBox';
 import styles from './SimpleTable.module.css';
 
 export type SimpleColumn<Row> = {
@@ -25,8 +26,7 @@ type SimpleTableProps<Row> = {
 export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
   const { caption, showCaption = false, columns, rows, rowKey, isCurrent } = props;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls sideways must be reachable by keyboard
-    <section className={styles.box} tabIndex={0} aria-label={caption}>
+    <ScrollBox className={styles.box} label={caption}>
       <table className={styles.table}>
         <caption className={showCaption ? styles.caption : 'visually-hidden'}>{caption}</caption>
         <thead>
@@ -50,6 +50,6 @@ export function SimpleTable<Row>(props: SimpleTableProps<Row>) {
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollBox>
   );
 }

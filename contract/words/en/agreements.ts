@@ -3,6 +3,8 @@ import type { agreements as words } from '../lt/agreements';
 /** Words of agreements, English. */
 export const agreements: typeof words = {
   sign: {
+    rulesPage: 'Challenge rules',
+    privacyPage: 'Privacy notice',
     title: 'Parent agreement',
     lead: 'Please read the text and sign the agreement for your child.',
     key: 'Agreement key',
@@ -62,6 +64,15 @@ export const agreements: typeof words = {
   },
   print: 'Print agreement',
   printChosen: ({ n }: { n: number }) => (n === 1 ? 'Print 1 agreement' : `Print ${n} agreements`),
+  renew: {
+    button: 'Make a new agreement key',
+    titleOf: ({ name }: { name: string }) => `New agreement key: ${name}`,
+    ask: 'The key and the code on agreement forms printed before will stop working. A form signed on paper stays good.',
+    cancel: 'Cancel',
+    done: 'A new agreement key was made',
+    printNow: "Print the new form and give it to the pupil's parents.",
+    failed: "Couldn't make a new agreement key",
+  },
   upload: {
     title: 'Upload agreement',
     titleOf: ({ name }: { name: string }) => `Upload agreement: ${name}`,

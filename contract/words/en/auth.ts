@@ -51,6 +51,8 @@ export const auth: typeof words = {
     choose: 'Choose',
   },
   rules: {
+    rulesPage: 'Challenge rules',
+    privacyPage: 'Privacy notice',
     title: 'Rules agreement',
     text: 'I have read the challenge rules and the privacy notice. I agree that my personal data (first name, last name, date of birth, gender, school, grade, answers and results) are processed in order to run the challenge.',
     publication: 'I agree that my first name, last name, school, grade and place are shown in the public results.',

@@ -77,6 +77,7 @@ export const collections: typeof words = {
     statisticsNone: 'There are no finished attempts yet.',
     share: ({ n }: { n: number }) => `${num(n)} %`,
     editor: {
+      held: 'The task stands in a contest now and is not shown',
       fields: 'Details',
       tasks: 'Tasks',
       tasksFirst: 'You add tasks once the collection is saved.',
@@ -135,6 +136,7 @@ export const collections: typeof words = {
       noTasks: 'The collection has no tasks',
       noGrades: 'No grades are given',
       otherLanguage: ({ name }: { name: string | number }) => `A task in another language: ${name}`,
+      held: 'The training has a task that stands in a contest now. Remove it.',
       published: ({ name }: { name: string | number }) => `The answer of a task is public already: ${name}`,
       gradeTwiceIn: ({ name }: { name: string }) => `(collection “${name}”)`,
       failed: 'Could not check the collection.',
@@ -190,6 +192,8 @@ export const collections: typeof words = {
     RESULTS_NOT_CALCULATED: 'Could not calculate results.',
     TEST_DATA_NOT_REMOVED: 'Could not remove test data.',
     COLLECTION_ID_REQUIRED: 'Collection id must be set in collection updates.',
+    COLLECTION_CHANGED:
+      'Somebody else changed this collection while you were editing. Your changes are still in the fields: open the collection in another window and compare.',
     COLLECTION_HAS_ATTEMPTS: "The collection has pupils' attempts and cannot be deleted",
     COLLECTION_INCOMPLETE: 'The collection is not ready:',
     LOAD_COLLECTION: "Couldn't load the collection",

@@ -3,6 +3,7 @@ import type { menu as words } from '../lt/menu';
 /** Words of menu, English. */
 export const menu: typeof words = {
   open: 'Menu',
+  more: 'More',
   home: 'Home',
   login: 'Log in',
   logout: 'Log out',
@@ -72,6 +73,7 @@ export const menu: typeof words = {
     years: 'Counts by year',
     summaries: 'Summary statistics',
     tasks: 'Task statistics',
+    items: 'Task analysis',
   },
   administration: {
     schools: 'Schools',

@@ -112,6 +112,12 @@ export const participants: typeof words = {
     noneHint: 'A challenge can be chosen once it is open.',
     hint: 'The participants may start the challenge from this moment on.',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
+    withoutAgreement: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `${num(n)} assigned participant has no agreement yet and cannot start the challenge without it.`,
+        `${num(n)} assigned participants have no agreement yet and cannot start the challenge without it.`,
+      ),
     again: 'Assign to the challenge again',
     toContest: 'Upload into a challenge',
   },

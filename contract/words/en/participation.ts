@@ -33,7 +33,9 @@ export const participation: typeof words = {
     participationDate: 'Participation date',
     state: 'State',
     acts: 'Actions',
+    agreement: 'Agreement',
   },
+  agreement: { has: 'Given', missing: 'Missing' },
   firstName: 'First name',
   lastName: 'Last name',
   state: {

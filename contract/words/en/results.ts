@@ -68,6 +68,12 @@ export const results: typeof words = {
     pupilAnswer: "Pupil's answer",
     rightAnswer: 'Correct answer',
     openTask: 'Open the whole task',
+    correction: {
+      FULL_ALL: 'Everybody got full marks',
+      FULL_ANSWERED: 'Everybody who answered got full marks',
+      LEFT_OUT: 'The task does not count',
+      NEW_KEY: 'The correct answer was changed',
+    },
     pill: ({ n, correctness, points }: { n: number; correctness: string; points: string }) =>
       `Task ${n}: ${correctness}, ${points}`,
     praise: {
@@ -130,6 +136,8 @@ export const results: typeof words = {
     running: ({ n }: { n: number }) =>
       plural(n, `${num(n)} pupil is still solving.`, `${num(n)} pupils are still solving.`),
     runningHint: 'Wait until all have finished, or close the attempt on the whitelist screen.',
+    goesOn: 'The calculation goes on. The page of the calculation shows how far it is.',
+    desk: 'Calculation and corrections',
   },
   publicPage: {
     naming: 'Names and schools are shown of those who agreed to publish them.',

@@ -43,6 +43,8 @@ export const signup: typeof words = {
   password: 'Password',
   summary: 'Check the details',
   consents: 'Consents',
+  rulesPage: 'Challenge rules',
+  privacyPage: 'Privacy notice',
   consentsOptional:
     'Without the first consent one can train but not take part in the challenge. It can be given later as well.',
   takePart:

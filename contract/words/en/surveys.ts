@@ -14,6 +14,11 @@ export const surveys: typeof lithuanian = {
     4: '4 – agree',
     5: '5 – strongly agree',
   },
+  invitation: {
+    student: 'Please answer three questions about the challenge',
+    teacher: 'Please fill in the teacher survey',
+  },
+  start: 'Start the survey',
   next: 'Next',
   previous: 'Previous',
   submit: 'Submit',
@@ -32,6 +37,10 @@ export const surveys: typeof lithuanian = {
   empty: 'There are no answers yet',
   emptyHint: 'They will be here once the survey is switched on and somebody answers.',
   col: { question: 'Question', answer: 'Answer', count: 'How often' },
+  charts: 'Answers as charts',
+  table: 'All answers',
+  mean: ({ n }) => `Mean: ${num(n)}`,
+  number: ({ n }) => num(n),
   file: 'survey',
   studentQuestions: {
     liked: {

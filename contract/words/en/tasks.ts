@@ -19,6 +19,7 @@ export const tasks: typeof words = {
     ageGroup: 'Age group',
     difficulty: 'Difficulty',
     type: 'Type',
+    status: 'Status',
     content: 'Content',
     solution: 'Solution',
     origin: 'Origin',
@@ -69,6 +70,7 @@ export const tasks: typeof words = {
   commentOf: ({ letter }) => `Comment on choice ${letter}`,
   act: {
     create: 'Create task',
+    createInteractive: 'Create interactive task',
     clone: 'Clone',
     statistics: 'Answer statistics',
     preview: 'Preview',
@@ -106,6 +108,7 @@ export const tasks: typeof words = {
     ageGroups: 'All age groups',
     levels: 'Any difficulty',
     types: 'All types',
+    statuses: 'Ready or not',
     keywords: ({ n }) => (n === 0 ? 'Keywords' : `Keywords: ${num(n)}`),
   },
   pager: ({ i, n }) => `Task ${num(i)} of ${num(n)}`,

@@ -19,6 +19,8 @@ export const texts: typeof words = {
     STUDENT_MANUAL: 'Student manual',
     TUTOR_MANUAL: 'Tutor manual',
     PARENTS_MANUAL: 'Parents manual',
+    RULES: 'Challenge rules',
+    PRIVACY: 'Privacy notice',
   },
   preview: 'How it will look on the page',
   readOnly: 'Texts are edited by administrators.',

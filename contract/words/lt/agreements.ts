@@ -3,6 +3,8 @@ import { num, plural } from './forms';
 /** Words of agreements: the parent's page, the printed form, the paper that is uploaded; Lithuanian. */
 export const agreements = {
   sign: {
+    rulesPage: 'Iššūkio taisyklės',
+    privacyPage: 'Privatumo pranešimas',
     title: 'Tėvų sutikimas',
     lead: 'Perskaitykite tekstą ir pasirašykite sutikimą dėl savo vaiko dalyvavimo.',
     key: 'Sutikimo raktas',
@@ -69,6 +71,15 @@ export const agreements = {
       `Spausdinti ${num(n)} sutikimo`,
       `Spausdinti ${num(n)} sutikimų`,
     ),
+  renew: {
+    button: 'Sukurti naują sutikimo raktą',
+    titleOf: ({ name }: { name: string }) => `Naujas sutikimo raktas: ${name}`,
+    ask: 'Anksčiau išspausdintose sutikimo formose esantis raktas ir kodas nustos galioti. Popieriuje pasirašyta forma tinka ir toliau.',
+    cancel: 'Atšaukti',
+    done: 'Sukurtas naujas sutikimo raktas.',
+    printNow: 'Išspausdinkite naują formą ir perduokite ją mokinio tėvams.',
+    failed: 'Nepavyko sukurti naujo sutikimo rakto.',
+  },
   upload: {
     title: 'Sutikimo įkėlimas',
     titleOf: ({ name }: { name: string }) => `Sutikimo įkėlimas: ${name}`,

@@ -52,6 +52,8 @@ export const auth = {
     choose: 'Pasirinkti',
   },
   rules: {
+    rulesPage: 'Iššūkio taisyklės',
+    privacyPage: 'Privatumo pranešimas',
     title: 'Taisyklės ir sutikimas',
     text: 'Susipažinau su iššūkio taisyklėmis ir privatumo pranešimu. Sutinku, kad iššūkio vykdymo tikslu būtų tvarkomi mano asmens duomenys: vardas, pavardė, gimimo data, lytis, mokykla, klasė, atsakymai ir rezultatai.',
     publication:

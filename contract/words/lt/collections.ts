@@ -83,6 +83,7 @@ export const collections = {
     statisticsNone: 'Baigtų sprendimų dar nėra.',
     share: ({ n }: { n: number }) => `${num(n)} %`,
     editor: {
+      held: 'Užduotis dabar yra iššūkyje, todėl nerodoma',
       fields: 'Duomenys',
       tasks: 'Užduotys',
       tasksFirst: 'Užduotis pridėsite, kai išsaugosite rinkinį.',
@@ -143,6 +144,7 @@ export const collections = {
       noTasks: 'Rinkinyje nėra užduočių',
       noGrades: 'Nenurodytos klasės',
       otherLanguage: ({ name }: { name: string | number }) => `Užduotis kita kalba: ${name}`,
+      held: 'Treniruotėje yra užduotis, kuri dabar yra iššūkyje. Pašalinkite ją.',
       published: ({ name }: { name: string | number }) => `Užduoties atsakymas jau viešas: ${name}`,
       gradeTwiceIn: ({ name }: { name: string }) => `(rinkinys „${name}“)`,
       failed: 'Nepavyko patikrinti rinkinio.',
@@ -198,6 +200,8 @@ export const collections = {
     RESULTS_NOT_CALCULATED: 'Nepavyko apskaičiuoti rezultatų.',
     TEST_DATA_NOT_REMOVED: 'Nepavyko ištrinti bandomųjų duomenų.',
     COLLECTION_ID_REQUIRED: 'Keičiant užduočių rinkinį turi būti nurodytas jo identifikatorius.',
+    COLLECTION_CHANGED:
+      'Kol redagavote, šį rinkinį pakeitė kitas naudotojas. Jūsų pakeitimai liko laukuose: atverkite rinkinį kitame lange ir palyginkite.',
     COLLECTION_HAS_ATTEMPTS: 'Yra mokinių sprendimų, todėl rinkinio ištrinti negalima.',
     COLLECTION_INCOMPLETE: 'Rinkinys dar neparengtas:',
     LOAD_COLLECTION: 'Nepavyko gauti užduočių rinkinio.',

@@ -1,6 +1,7 @@
 /** Words of menu, Lithuanian. */
 export const menu = {
   open: 'Meniu',
+  more: 'Daugiau',
   home: 'Pradžia',
   login: 'Prisijungti',
   logout: 'Atsijungti',
@@ -70,6 +71,7 @@ export const menu = {
     years: 'Dalyviai pagal metus',
     summaries: 'Suvestinė',
     tasks: 'Užduočių statistika',
+    items: 'Užduočių analizė',
   },
   administration: {
     schools: 'Mokyklos',

@@ -118,6 +118,14 @@ export const participants = {
     noneHint: 'Iššūkį galima pasirinkti, kai jis atvertas.',
     hint: 'Įtrauktiems dalyviams nuo šios akimirkos leidžiama pradėti iššūkį.',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
+    withoutAgreement: ({ n }: { n: number }) =>
+      plural(
+        n,
+        `${num(n)} įtrauktas dalyvis dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
+        `${num(n)} įtraukti dalyviai dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
+        `${num(n)} įtraukto dalyvio dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
+        `${num(n)} įtrauktų dalyvių dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
+      ),
     again: 'Įtraukti į iššūkį dar kartą',
     toContest: 'Įkelti ir įtraukti į iššūkį',
   },

@@ -32,7 +32,9 @@ export const participation = {
     participationDate: 'Dalyvavimo data',
     state: 'Būsena',
     acts: 'Veiksmai',
+    agreement: 'Sutikimas',
   },
+  agreement: { has: 'Yra', missing: 'Trūksta' },
   firstName: 'Vardas',
   lastName: 'Pavardė',
   state: {

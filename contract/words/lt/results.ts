@@ -69,6 +69,12 @@ export const results = {
     pupilAnswer: 'Mokinio atsakymas',
     rightAnswer: 'Teisingas atsakymas',
     openTask: 'Atverti visą užduotį',
+    correction: {
+      FULL_ALL: 'Visi taškai skirti visiems',
+      FULL_ANSWERED: 'Visi taškai skirti atsakiusiems',
+      LEFT_OUT: 'Užduotis neskaičiuojama',
+      NEW_KEY: 'Teisingas atsakymas pakeistas',
+    },
     pill: ({ n, correctness, points }: { n: number; correctness: string; points: string }) =>
       `${n} užduotis: ${correctness}, ${points}`,
     praise: {
@@ -138,6 +144,8 @@ export const results = {
         `Dar sprendžia ${num(n)} mokinių.`,
       ),
     runningHint: 'Palaukite, kol visi baigs, arba nutraukite sprendimą leidimų ekrane.',
+    goesOn: 'Skaičiavimas tęsiamas. Jo eigą matysite rezultatų skaičiavimo puslapyje.',
+    desk: 'Skaičiavimas ir taisymai',
   },
   publicPage: {
     naming: 'Vardai ir mokyklos rodomi tik tų, kurie sutiko juos skelbti.',

@@ -41,6 +41,8 @@ export const signup = {
   password: 'Slaptažodis',
   summary: 'Patikrinkite duomenis',
   consents: 'Sutikimai',
+  rulesPage: 'Iššūkio taisyklės',
+  privacyPage: 'Privatumo pranešimas',
   consentsOptional:
     'Be pirmojo sutikimo galima treniruotis, bet negalima dalyvauti iššūkyje. Sutikti galima ir vėliau.',
   takePart:

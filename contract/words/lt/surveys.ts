@@ -13,6 +13,11 @@ export const surveys = {
     4: '4 – sutinku',
     5: '5 – visiškai sutinku',
   },
+  invitation: {
+    student: 'Atsakyk į tris klausimus apie iššūkį',
+    teacher: 'Kviečiame dalyvauti mokytojų apklausoje',
+  },
+  start: 'Pradėti apklausą',
   next: 'Kitas klausimas',
   previous: 'Ankstesnis klausimas',
   submit: 'Pateikti',
@@ -38,6 +43,10 @@ export const surveys = {
   empty: 'Atsakymų dar nėra',
   emptyHint: 'Jie atsiras čia, kai apklausa bus įjungta ir kas nors atsakys.',
   col: { question: 'Klausimas', answer: 'Atsakymas', count: 'Kiek kartų' },
+  charts: 'Atsakymai diagramomis',
+  table: 'Visi atsakymai',
+  mean: ({ n }: { n: number }) => `Vidurkis: ${num(n)}`,
+  number: ({ n }: { n: number }) => num(n),
   file: 'apklausa',
   studentQuestions: {
     liked: {

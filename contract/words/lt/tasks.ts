@@ -18,6 +18,7 @@ export const tasks = {
     ageGroup: 'Amžiaus grupė',
     difficulty: 'Sunkumas',
     type: 'Tipas',
+    status: 'Parengtumas',
     content: 'Sąlyga',
     solution: 'Sprendimo paaiškinimas',
     origin: 'Kilmė',
@@ -72,6 +73,7 @@ export const tasks = {
   commentOf: ({ letter }: { letter: string }) => `${letter} atsakymo pastaba`,
   act: {
     create: 'Kurti užduotį',
+    createInteractive: 'Kurti interaktyviąją užduotį',
     clone: 'Kurti kopiją',
     statistics: 'Atsakymų statistika',
     preview: 'Peržiūra',
@@ -109,6 +111,7 @@ export const tasks = {
     ageGroups: 'Visos amžiaus grupės',
     levels: 'Bet koks sunkumas',
     types: 'Visi tipai',
+    statuses: 'Parengtos ir laukiančios',
     keywords: ({ n }: { n: number }) => (n === 0 ? 'Raktažodžiai' : `Raktažodžiai: ${num(n)}`),
   },
   pager: ({ i, n }: { i: number; n: number }) => `${num(i)} užduotis iš ${num(n)}`,

@@ -17,6 +17,8 @@ export const texts = {
     STUDENT_MANUAL: 'Instrukcija mokiniui',
     TUTOR_MANUAL: 'Instrukcija mokytojui',
     PARENTS_MANUAL: 'Informacija tėvams',
+    RULES: 'Iššūkio taisyklės',
+    PRIVACY: 'Privatumo pranešimas',
   },
   preview: 'Kaip atrodys puslapyje',
   readOnly: 'Tekstus redaguoja administratoriai.',

@@ -4,14 +4,13 @@ import type { Db } from '../../platform/db';
 /** What a key of a form is made of, beside the secret of the installation. */
 export type KeyRow = { userId: string; salt: Buffer };
 
+/** A salt that a pupil gets, and the first part of the key that it makes, by which the key is found again. */
+export type FreshSalt = KeyRow & { partOne: string };
+
 /**
- * The salts of these pupils by their ids; who has none gets the one given. partOne: the first part of the key that the
- * new salt makes, by which it is found again.
+ * The salts of these pupils by their ids; who has none gets the one given.
  */
-export async function ensureSalts(
-  db: Db,
-  fresh: readonly { userId: string; salt: Buffer; partOne: string }[],
-): Promise<Map<string, Buffer>> {
+export async function ensureSalts(db: Db, fresh: readonly FreshSalt[]): Promise<Map<string, Buffer>> {
   const rows = fresh.map(({ userId, salt, partOne }) => ({ user_id: userId, salt, part_one: partOne }));
   await db
     .insertInto('agreement_key')
@@ -21,6 +20,15 @@ export async function ensureSalts(
   const ids = fresh.map(({ userId }) => userId);
   const known = await db.selectFrom('agreement_key').select(['user_id', 'salt']).where('user_id', 'in', ids).execute();
   return new Map(known.map((row) => [row.user_id, row.salt]));
+}
+
+/** Gives a pupil this salt, in place of an earlier one. */
+export async function writeSalt(db: Db, { userId, salt, partOne }: FreshSalt): Promise<void> {
+  await db
+    .insertInto('agreement_key')
+    .values({ user_id: userId, salt, part_one: partOne })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ salt, part_one: partOne }))
+    .execute();
 }
 
 /** Whose keys begin so: a few at most. Those of archived pupils are not there. */

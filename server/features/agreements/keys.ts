@@ -1,14 +1,17 @@
 // The keys of agreement forms: they open nothing but the signing page, so a form that lies about gives no log-in away.
 import { randomBytes } from 'node:crypto';
+import type { Db } from '../../platform/db';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { readSecret } from '../auth/secrets';
-import { countWrongKeys, ensureSalts, findByPartOne, noteWrongKey } from './key-queries';
+import { countWrongKeys, ensureSalts, type FreshSalt, findByPartOne, noteWrongKey, writeSalt } from './key-queries';
 import { agreementKey, MOST_WRONG_KEYS, readKey, sameKey } from './rules';
 
 export type Keys = {
   /** The keys of these pupils by their ids, made now for who has none yet; the same at every print. */
   of(userIds: readonly string[]): Promise<Map<string, string>>;
+  /** A new key for a pupil; the one before no longer works. */
+  renew(db: Db, userId: string): Promise<void>;
   /** The id of the pupil whose key was typed. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong ones. */
   find(typed: string): Promise<string>;
 };
@@ -22,16 +25,20 @@ export function createKeys({ db }: Pick<Services, 'db'>): Keys {
     });
     return known;
   };
+  const freshSalt = (own: Buffer, userId: string): FreshSalt => {
+    const salt = randomBytes(16);
+    return { userId, salt, partOne: readKey(agreementKey(own, userId, salt)).partOne };
+  };
   return {
     async of(userIds) {
       if (userIds.length === 0) return new Map();
       const own = await secret();
-      const fresh = userIds.map((userId) => {
-        const salt = randomBytes(16);
-        return { userId, salt, partOne: readKey(agreementKey(own, userId, salt)).partOne };
-      });
+      const fresh = userIds.map((userId) => freshSalt(own, userId));
       const salts = await ensureSalts(db, fresh);
       return new Map([...salts].map(([userId, salt]) => [userId, agreementKey(own, userId, salt)]));
+    },
+    async renew(trx, userId) {
+      await writeSalt(trx, freshSalt(await secret(), userId));
     },
     async find(typed) {
       const { key, partOne } = readKey(typed);

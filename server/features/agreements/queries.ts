@@ -114,19 +114,6 @@ export async function endAgreement(db: Db, userId: string): Promise<void> {
     .execute();
 }
 
-/** Whether a pupil is solving: then nothing that would stop it may happen. */
-export async function isSolving(db: Db, userId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('attempt')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('finished_at', 'is', null)
-    .where(sql<SqlBool>`now() <= deadline + interval '60 seconds'`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export type AgreementFound = {
   way: AgreementWay | null;
   givenAt: Date;

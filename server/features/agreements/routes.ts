@@ -8,6 +8,7 @@ import type { Caller } from '../auth/caller';
 import { takeCaptcha } from '../captcha/proof';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
+import { isSolving } from '../users/queries';
 import { keepPaper } from './file-queries';
 import { registerForms } from './forms';
 import { createKeys } from './keys';
@@ -93,13 +94,26 @@ export function mountAgreements(
     };
   });
 
+  api.on(calls.renewAgreementKey, async ({ param, caller }) => {
+    await refuseSwitchedOff();
+    const id = param('id');
+    if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
+    await db.transaction().execute(async (trx) => {
+      const pupil = await hold(trx, id, 'PARENT');
+      if (pupil.isArchived) return refuse('ARCHIVED');
+      await keys.renew(trx, id);
+      await finish(trx, caller, id, 'agreement.renew-key', {});
+    });
+    return {};
+  });
+
   api.on(calls.withdrawAgreement, ({ param, body, caller }) =>
     db.transaction().execute(async (trx) => {
       const user = await rows.holdUser(trx, param('id'));
       if (user?.role !== 'STUDENT') return refuse('NOT_FOUND');
       if (!user.hasAgreement) return {};
       // Taken back in the middle of a contest, it would leave an attempt that nobody agreed to and that still goes on.
-      if (await rows.isSolving(trx, user.id)) return refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
+      if (await isSolving(trx, user.id)) return refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
       await rows.endAgreement(trx, user.id);
       await finish(trx, caller, user.id, 'agreement.withdraw', {}, body.reason);
       return {};

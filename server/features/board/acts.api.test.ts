@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/board';
 import type { CollectionName } from '../../testing/collections';
+import { giveAttempt } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -23,21 +24,11 @@ const bodyOf = (people: readonly PersonName[], collection: CollectionName = 'run
 });
 
 /** An attempt that began ten minutes ago with 35 left; `ended` sets how many minutes ago and by whom it was finished. */
-async function sit(
+const sit = (
   person: PersonName,
-  ended: [minutes: number, by: string] | null = null,
+  ended: Parameters<typeof giveAttempt>[3] = null,
   collection: CollectionName = 'running5',
-) {
-  const { userId, schoolId } = world.people[person];
-  const { rows } = await world.pool.query<{ id: string }>(
-    `insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
-     select $1, $2, u.grade, $3, now() - interval '10 minutes', now() + interval '35 minutes',
-       now() - make_interval(mins => $4), $5, decode(md5(random()::text), 'hex')
-     from user_account u where u.id = $2 returning id`,
-    [world.collections[collection].id, userId, schoolId, ended?.[0] ?? null, ended?.[1] ?? null],
-  );
-  return rows[0]?.id ?? '';
-}
+): Promise<string> => giveAttempt(world, person, collection, ended);
 
 /** Whole minutes that are left of an attempt, and how it stands. */
 async function standing(id: string): Promise<{ left: number; extra_minutes: number; closed_by: string | null }> {

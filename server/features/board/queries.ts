@@ -31,6 +31,14 @@ const eventRows = z.array(
   z.object({ id: z.number(), time: z.number(), action: z.string(), reason: z.nullable(z.string()) }),
 );
 
+/**
+ * Whether an account is of a class that sits a challenge: who is there, and whoever has left or was archived after the
+ * sitting, which is reported as it was. Without those out of whom the person was taken. challenge: SQL.
+ */
+export const isOfClass = (challenge: string): string => `masked_at is null and (not (is_archived or is_out_of_school)
+    or exists (select from attempt where attempt.user_id = user_account.id and attempt.collection_id = ${challenge}
+      and attempt.school_id = user_account.school_id))`;
+
 // - one: the moment is known even when the class is empty
 // - lateral … limit 1: one index lookup per pupil; the last attempt is the one that all calls mean
 // - arrived: answers that have come since the pupil's page last said how many wait
@@ -52,7 +60,7 @@ select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_
 from (values (1)) one (n)
 left join lateral (
   select * from user_account
-  where school_id = $2 and role = 'STUDENT' and grade = $3 and not is_archived and not is_out_of_school
+  where school_id = $2 and role = 'STUDENT' and grade = $3 and ${isOfClass('$1')}
     and ($4::smallint is null or sub_grade = $4)
 ) pupil on true
 left join lateral (
@@ -89,7 +97,7 @@ left join lateral (
 ) acts on true
 order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`;
 
-/** One look at a class, in one statement: the moment (milliseconds) and the pupils by name, without the archived. */
+/** One look at a class, in one statement: the moment (milliseconds) and the pupils by name. */
 export async function readClass(pool: pg.Pool, place: Place): Promise<{ now: number; pupils: PupilRow[] }> {
   type Row = { [Name in keyof PupilRow]: Name extends 'uuid' ? string | null : PupilRow[Name] } & { now: number };
   const { rows } = await pool.query<Row>({

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { boardActions } from '../../../contract/board';
 import type { Db } from '../../platform/db';
 import type { Contact } from './contact';
-import type { Place } from './queries';
+import { isOfClass, type Place } from './queries';
 
 /** What the incident report is made of. Instants are milliseconds. */
 export type ReportPupil = {
@@ -38,7 +38,8 @@ const contacts = z.array(
 );
 
 const classOf = (place: Place) => sql`select * from user_account
-  where school_id = ${place.schoolId} and role = 'STUDENT' and grade = ${place.grade} and not is_archived and not is_out_of_school
+  where school_id = ${place.schoolId} and role = 'STUDENT' and grade = ${place.grade}
+    and ${sql.raw(isOfClass(String(Number(place.challengeId))))}
     and (${place.subGrade}::smallint is null or sub_grade = ${place.subGrade})`;
 const ms = (instant: string) => sql.raw(`extract(epoch from ${instant})::float8 * 1000`);
 

@@ -74,6 +74,17 @@ describe('the report of a class', () => {
     expect((await link('tutorA', { challengeId: '1; drop' })).status).toBe(400);
   });
 
+  it('keeps who has left the school after the sitting, and not who did so before', async () => {
+    await start('pupilA5');
+    const [one, other] = [world.people.pupilA5.userId, world.people.pupilA5b.userId];
+    await world.pool.query('update user_account set is_out_of_school = true where id in ($1, $2)', [one, other]);
+    const names = (await readReportPupils(world.db, place())).map((pupil) => pupil.name);
+    const events = await readReportEvents(world.db, place());
+    await world.pool.query('update user_account set is_out_of_school = false where id in ($1, $2)', [one, other]);
+    expect(names).toEqual(['pupilA5 Bandomasis']);
+    expect(events.every((event) => event.pupil === 'pupilA5 Bandomasis')).toBe(true);
+  });
+
   it('tells what each pupil did and what was done', async () => {
     const { attemptId } = await start('pupilA5');
     await start('pupilA5b');

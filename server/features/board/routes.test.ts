@@ -3,6 +3,7 @@ import { isActiveSession } from '../../../contract/auth';
 import * as calls from '../../../contract/board';
 import { createPermissions } from '../../../contract/permissions';
 import type { CollectionName } from '../../testing/collections';
+import { giveAttempt } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -20,18 +21,9 @@ beforeEach(async () => {
 const idOf = (name: CollectionName) => world.collections[name].id;
 const uuid = (person: PersonName) => world.people[person].uuid;
 
-/** Gives a pupil an attempt that began ten minutes ago; finished (by the pupil, five minutes ago) or still running. */
-async function sit(person: PersonName, collection: CollectionName = 'running5', finished = false): Promise<string> {
-  const { userId, schoolId } = world.people[person];
-  const { rows } = await world.pool.query<{ id: string }>(
-    `insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
-     select $1, $2, u.grade, $3, now() - interval '10 minutes', now() + interval '35 minutes',
-       case when $4 then now() - interval '5 minutes' end, case when $4 then 'PUPIL' end, decode(md5(random()::text), 'hex')
-     from user_account u where u.id = $2 returning id`,
-    [idOf(collection), userId, schoolId, finished],
-  );
-  return rows[0]?.id ?? '';
-}
+/** An attempt that is running, or was finished by the pupil five minutes ago. */
+const sit = (person: PersonName, collection: CollectionName = 'running5', finished = false): Promise<string> =>
+  giveAttempt(world, person, collection, finished ? [5, 'PUPIL'] : null);
 
 async function audited(): Promise<{ action: string; object_id: string; reason: string | null }[]> {
   const { rows } = await world.pool.query('select action, object_id, reason from audit_log order by id');
@@ -69,6 +61,32 @@ describe('board/get', () => {
     expect(unsent).toMatchObject({ taskNo: 3, waiting: 2, saved: 1, extraMinutes: 0, finishedAt: null });
     expect(body.events).toMatchObject([{ uuid: uuid('pupilA5'), action: 'permission.give', reason: null }]);
     expect(body.events?.[0]?.name).toBe('pupilA5 Bandomasis');
+  });
+  it('keeps who has left or was archived after sitting it, and nobody who did so before', async () => {
+    const mark = (person: PersonName, column: string) =>
+      world.pool.query(`update user_account set ${column} = true where id = $1`, [world.people[person].userId]);
+    const shown = async () => (await ask('tutorA')).body.rows?.map((row) => [row.firstName, row.state]);
+    await sit('pupilA5b', 'running5', true);
+    await sit('archivedA5', 'running5', true);
+    try {
+      await mark('pupilA5', 'is_out_of_school');
+      await mark('pupilA5b', 'is_out_of_school');
+      expect(await shown()).toEqual([
+        ['archivedA5', 'FINISHED'],
+        ['pupilA5b', 'FINISHED'],
+      ]);
+      await world.pool.query(
+        `update user_account set masked_at = now(), email = null, password_hash = null, mobile_phone = null,
+          landline_phone = null, agreed_to_publish_at = null where id = $1`,
+        [world.people.archivedA5.userId],
+      );
+      expect(await shown()).toEqual([['pupilA5b', 'FINISHED']]);
+    } finally {
+      await world.pool.query(
+        'update user_account set is_out_of_school = false, masked_at = null where school_id = $1',
+        [world.schools.A],
+      );
+    }
   });
   it('counts what has arrived since the page said how many wait, and says who is silent or gone', async () => {
     const attempt = await sit('pupilA5');

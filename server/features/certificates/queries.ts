@@ -54,11 +54,13 @@ export async function findPlaced(db: Db, wanted: Wanted, most: number): Promise<
   const result = await sql<Row>`
     select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
       c.year, c.round, to_char(c.result_date at time zone 'Europe/Vilnius', 'YYYY-MM-DD') as day, r.grade, r.points,
-      c.start_points + e.points as max_points, e.tasks,
+      c.start_points + e.points - k.left_out_points as max_points,
+      e.tasks - (select count(*) from exercise_correction x where x.calculation_id = k.id and x.act = 'LEFT_OUT') as tasks,
       (select count(*) from unnest(r.exercise_points) p where p > 0) as solved,
       r.grade_country_rank, r.grade_country_of, r.grade_district_rank, r.grade_district_of, r.district_id
     from collection c
-      join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      join lateral (select id, left_out_points from calculation where collection_id = c.id
+        order by version desc limit 1) k on true
       join lateral (select coalesce(sum(points), 0) as points, count(*) as tasks from exercise
         where collection_id = c.id) e on true
       join result r on r.calculation_id = k.id

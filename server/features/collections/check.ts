@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db';
 import type { Collection } from '../../platform/generated/database';
 import { imagesOf, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
+import { heldTasks, readExercises, type Viewer } from './list-queries';
 import { checkBeforeOpening, type Settled } from './rules';
 
 /** What the check before opening finds in a collection as it is now (decisions 4). Changes nothing. */
-export async function findingsOf(
+async function findingsOf(
   db: Db,
   id: number,
   collection: Settled,
@@ -32,6 +33,25 @@ export async function findingsOf(
       isPublished: published.has(task.taskId),
     })),
   });
+}
+
+/**
+ * The same as its maker is told. A tutor's practice must not hold a task that stands in a contest before its results; more
+ * than that a tutor is not told of such a task.
+ */
+export async function findingsFor(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  collection: Settled,
+): Promise<{ problems: Finding[]; warnings: Finding[] }> {
+  const found = await findingsOf(db, id, collection);
+  if (viewer.role !== 'TUTOR') return found;
+  const tasks = (await readExercises(db, id)).map((exercise) => exercise.task_id);
+  const held = await heldTasks(db, viewer, tasks);
+  const told = (findings: readonly Finding[]) => findings.filter(({ taskId }) => !taskId || !held.has(taskId));
+  const problems = [...held].map((taskId): Finding => ({ code: 'TASK_HELD', taskId }));
+  return { problems: [...told(found.problems), ...problems], warnings: told(found.warnings) };
 }
 
 /** What its maker has set, of a row. */

@@ -14,6 +14,7 @@ export async function readTasksInSet(db: Db, collectionId: number): Promise<Task
     .selectFrom('exercise')
     .innerJoin('collection', 'collection.id', 'exercise.collection_id')
     .innerJoin('task', 'task.id', 'exercise.task_id')
+    .leftJoin('package', 'package.name', 'task.package_name')
     .leftJoin('level', (join) =>
       join
         .onRef('level.level_group_id', '=', 'collection.level_group_id')
@@ -25,6 +26,8 @@ export async function readTasksInSet(db: Db, collectionId: number): Promise<Task
       'exercise.level_name',
       'level.points',
       'level.penalty',
+      'package.accepted',
+      'package.compare',
       jsonArrayFrom(
         eb
           .selectFrom('task_choice')
@@ -65,6 +68,9 @@ export async function readTasksInSet(db: Db, collectionId: number): Promise<Task
     dataMin: row.data_min,
     dataMax: row.data_max,
     correctValue: row.correct_value,
+    packageName: row.package_name,
+    accepted: row.accepted,
+    compare: row.compare,
     choices: row.choices,
   }));
 }

@@ -25,6 +25,10 @@ export type TaskInSet = {
   dataMin: string | null;
   dataMax: string | null;
   correctValue: string | null;
+  /** Of an interactive task: its package, the answers that are right, and how one is compared with them. */
+  packageName: string | null;
+  accepted: readonly string[] | null;
+  compare: string | null;
   choices: readonly {
     id: string;
     textHtml: string;
@@ -40,6 +44,7 @@ export function contentOf(task: TaskInSet): FrozenContent {
     internationalId: task.internationalId,
     name: task.name,
     type: task.type,
+    ...(task.packageName !== null && { package: task.packageName }),
     contentHtml: task.contentHtml,
     choiceLayout: task.choiceLayout,
     input: task.dataType && {
@@ -59,10 +64,17 @@ export function contentOf(task: TaskInSet): FrozenContent {
 
 /** The key, or null when the task has none. */
 export function keyOf(task: TaskInSet): FrozenKey | null {
+  if (task.type === 'LODGE') {
+    const [value] = task.accepted ?? [];
+    const compare = compares.find((one) => one === task.compare);
+    return value === undefined ? null : { kind: 'value', value, accepted: [...(task.accepted ?? [])], compare };
+  }
   if (task.dataType !== null) return task.correctValue === null ? null : { kind: 'value', value: task.correctValue };
   const choice = task.choices.find((one) => one.isCorrect);
   return choice ? { kind: 'choice', choiceId: choice.id } : null;
 }
+
+const compares = ['accepted', 'canonicalJson', 'lastComponent'] as const;
 
 export function explanationOf(task: TaskInSet): FrozenExplanation {
   return { solutionHtml: task.solutionHtml, relevanceHtml: task.relevanceHtml, originHtml: task.originHtml };

@@ -10,6 +10,8 @@ export const frozenContent = z.object({
   internationalId: z.string(),
   name: z.string(),
   type: z.enum(['BASIC', 'LODGE']),
+  /** The package of an interactive task, by its random name. */
+  package: z.optional(z.string()),
   contentHtml: z.string(),
   choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
   input: z.nullable(
@@ -33,7 +35,13 @@ export type FrozenContent = z.infer<typeof frozenContent>;
 
 export const frozenKey = z.union([
   z.object({ kind: z.literal('choice'), choiceId: z.string() }),
-  z.object({ kind: z.literal('value'), value: z.string() }),
+  z.object({
+    kind: z.literal('value'),
+    value: z.string(),
+    /** Of an interactive task: every answer that is right, and how one is compared with them. */
+    accepted: z.optional(z.array(z.string())),
+    compare: z.optional(z.enum(['accepted', 'canonicalJson', 'lastComponent'])),
+  }),
 ]);
 export type FrozenKey = z.infer<typeof frozenKey>;
 

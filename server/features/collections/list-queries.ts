@@ -96,6 +96,24 @@ export async function readExercises(db: Db, collectionId: number) {
     .execute();
 }
 
+/**
+ * Which of these tasks the viewer may not see now, wherever they stand: for a tutor those of contests, drafts too, whose
+ * results are not out (decisions 7). What a tutor has chosen may be taken into a contest afterwards.
+ */
+export async function heldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
+  if (viewer.role !== 'TUTOR' || taskIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('exercise')
+    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
+    .select('exercise.task_id')
+    .distinct()
+    .where('exercise.task_id', 'in', taskIds)
+    .where('collection.type', '=', 'CON')
+    .where(sql<SqlBool>`collection.result_date > now()`)
+    .execute();
+  return new Set(rows.map((row) => row.task_id));
+}
+
 /** A collection about to be changed, locked, with how it stands by the database's clock; null when not the viewer's. */
 export async function lockCollection(db: Db, viewer: Viewer, collectionId: string) {
   const id = smallId(collectionId);

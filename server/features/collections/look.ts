@@ -1,13 +1,14 @@
 import * as calls from '../../../contract/collections-acts';
+import { frameAddress } from '../../../contract/interactive';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';
-import { findingsOf, settledOf } from './check';
+import { findingsFor, settledOf } from './check';
 import { contentOf } from './freeze';
 import { readTasksInSet } from './freeze-queries';
 import type { FrozenExercise } from './frozen';
-import { readCollection } from './list-queries';
+import { heldTasks, readCollection } from './list-queries';
 import type { Sets } from './sets';
 
 /** Whether an answer is right; the rule is that of solving, which stands above this feature. */
@@ -17,10 +18,10 @@ export type IsRight = (
 ) => boolean | null;
 
 /** Mounts what only looks: the check, the preview, how tasks were answered. */
-export function mountLook(api: Api<Caller>, { db }: Services, given: { sets: Sets; isRight: IsRight }): void {
+export function mountLook(api: Api<Caller>, { db, settings }: Services, given: { sets: Sets; isRight: IsRight }): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
-    return db.transaction().execute((trx) => findingsOf(trx, row.id, settledOf(row)));
+    return db.transaction().execute((trx) => findingsFor(trx, caller, row.id, settledOf(row)));
   });
 
   api.on(calls.previewCollection, async ({ body, caller, refuse }) => {
@@ -35,7 +36,13 @@ export function mountLook(api: Api<Caller>, { db }: Services, given: { sets: Set
         points: task.points ?? 0,
         content: contentOf(task),
       }));
-    return { exercises: exercises.map(view) };
+    const held = await heldTasks(
+      db,
+      caller,
+      exercises.map((one) => one.content.taskId),
+    );
+    const shown = exercises.filter((one) => !held.has(one.content.taskId));
+    return { exercises: shown.map((one) => view(one, settings.TASK_ORIGIN)) };
   });
 
   api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
@@ -65,11 +72,14 @@ function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; 
   });
 }
 
-function view({ id, level, exerciseNo, points, content }: Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>) {
+type Viewed = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
+
+function view({ id, level, exerciseNo, points, content }: Viewed, origin?: string) {
   const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = content;
   return {
     ...{ bro_id: id, brl_name: level, exerciseNo, points, internationalId, name, type, contentHtml, choiceLayout },
     dataType: input?.dataType ?? null,
+    ...(content.package && { url: frameAddress(content.package, origin) }),
     choices,
   };
 }

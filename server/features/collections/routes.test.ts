@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/collections';
-import type { BodyIn } from '../../../contract/endpoint';
+import { type CollectionIn, draftTasks, fresh, inDays } from '../../testing/collection-fields';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -10,20 +10,14 @@ beforeAll(async () => {
 });
 afterAll(async () => world.close());
 
-type In = BodyIn<typeof calls.saveCollection>['collection'];
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-const fresh = (change: Partial<In> = {}): In => ({
-  ...{ name: 'Naujas rinkinys', type: 'CON', years: 2026, round: 2, ageGroupId: '3', difficultyId: '1', time: 45 },
-  ...{ validFrom: inDays(1), validTo: inDays(2), primaryResultDate: inDays(3), resultDate: inDays(4), startPoint: 18 },
-  ...change,
-});
-const save = (as: PersonName, collection: In) => world.call(calls.saveCollection, { as, body: { collection } });
+const save = (as: PersonName, collection: CollectionIn) =>
+  world.call(calls.saveCollection, { as, body: { collection } });
 const get = (as: PersonName, id: string) => world.call(calls.getCollection, { as, body: { collection: { id } } });
 const list = (as: PersonName, name?: string) =>
   world.call(calls.listCollections, { as, body: { collection: { name } } });
 
 /** The fields of a collection as its maker sends them back. */
-async function sent(id: string): Promise<In> {
+async function sent(id: string): Promise<CollectionIn> {
   const { collection } = (await get('admin', id)).body;
   if (!collection) throw new Error(`there is no collection ${id}`);
   const { name, type, years, round, grades, ageGroupId, difficultyId, language, time, startPoint, securityKey } =
@@ -33,15 +27,6 @@ async function sent(id: string): Promise<In> {
     ...{ id, name, type, years, round, grades, ageGroupId, difficultyId, language, time, startPoint, securityKey },
     ...{ validFrom, validTo, primaryResultDate, resultDate, collectionStatus },
   };
-}
-
-/** The tasks of the draft of the test world: none of them stands elsewhere. */
-async function draftTasks(): Promise<{ id: string; level: 'easy' | 'medium' | 'hard' }[]> {
-  const { rows } = await world.pool.query(
-    'select task_id as id, level_name as level from exercise where collection_id = $1 order by id',
-    [world.collections.draft8.id],
-  );
-  return rows;
 }
 
 async function sit(person: PersonName, collectionId: string, finished: boolean): Promise<void> {
@@ -148,82 +133,25 @@ describe('collections/add', () => {
   });
 });
 
-describe('tasks of a draft', () => {
-  let id = '';
-  const exercises = async () =>
-    (await get('admin', id)).body.collection?.exercises.map((one) => [
-      one.bro_bre_id,
-      one.brl_name,
-      one.exerciseNo,
-      one.points,
-    ]);
-
-  it('are added, one or all, at their places, and taken out', async () => {
-    id = (await save('admin', fresh())).body.id ?? '';
-    const [a, b, c, d] = await draftTasks();
-    const addTasks = (taskList: { bro_bre_id: string; brl_name: 'easy' | 'medium' | 'hard' }[]) =>
-      world.call(calls.addTasks, { as: 'admin', body: { collection_set: { bro_brc_id: id, taskList } } });
-    const addTask = (bro_bre_id: string, exerciseNo?: number) =>
-      world.call(calls.addTask, {
-        as: 'admin',
-        body: { collection_set: { bro_brc_id: id, bro_bre_id, brl_name: 'easy', exerciseNo } },
-      });
-    const task = (one: typeof a, brl_name: 'easy' | 'hard') => ({ bro_bre_id: one?.id ?? '', brl_name });
-
-    expect((await addTasks([task(a, 'easy'), task(b, 'hard')])).body.data).toHaveLength(2);
-    expect((await addTask(c?.id ?? '', 1)).body.bro_id).toMatch(/^\d+$/);
-    expect(await exercises()).toEqual([
-      [c?.id, 'easy', 1, 6],
-      [a?.id, 'easy', 2, 6],
-      [b?.id, 'hard', 1, 12],
-    ]);
-
-    expect(await addTask(a?.id ?? '')).toMatchObject({ status: 409, body: { code: 'TASK_IN_USE' } });
-    expect((await addTasks([task(d, 'easy'), task(d, 'hard')])).body.code).toBe('TASK_IN_USE');
-    expect((await addTasks([task(d, 'easy'), { bro_bre_id: '999999', brl_name: 'easy' }])).status).toBe(404);
-    expect(await exercises()).toHaveLength(3);
-
-    const remove = (as: PersonName, bro_bre_id: string) =>
-      world.call(calls.removeTask, { as, body: { bro_brc_id: id, bro_bre_id } });
-    expect((await remove('tutorA', a?.id ?? '')).status).toBe(404);
-    expect((await remove('admin', a?.id ?? '')).status).toBe(200);
-    expect((await remove('admin', a?.id ?? '')).status).toBe(404);
-    expect(await exercises()).toHaveLength(2);
-  });
-  it('of a complete collection stay', async () => {
-    const [task] = await draftTasks();
-    const bro_brc_id = world.collections.future7.id;
-    const set = { bro_brc_id, bro_bre_id: task?.id ?? '', brl_name: 'easy' as const };
-    const frozen = { status: 409, body: { code: 'COLLECTION_FROZEN' } };
-    expect(await world.call(calls.addTask, { as: 'admin', body: { collection_set: set } })).toMatchObject(frozen);
-    const all = { collection_set: { bro_brc_id, taskList: [set] } };
-    expect(await world.call(calls.addTasks, { as: 'admin', body: all })).toMatchObject(frozen);
-    expect(await world.call(calls.removeTask, { as: 'admin', body: { bro_brc_id, bro_bre_id: '1' } })).toMatchObject(
-      frozen,
-    );
-  });
-  it('a tutor takes from what is public, never from a contest before its results', async () => {
-    const mine = (await save('tutorA', fresh({ type: 'TRA' }))).body.id ?? '';
-    const add = async (collection: keyof World['collections']) => {
-      const { rows } = await world.pool.query('select task_id from exercise where collection_id = $1 limit 1', [
-        world.collections[collection].id,
-      ]);
-      const body = { collection_set: { bro_brc_id: mine, bro_bre_id: rows[0].task_id, brl_name: 'easy' as const } };
-      return (await world.call(calls.addTask, { as: 'tutorA', body })).status;
-    };
-    expect([await add('past9'), await add('training'), await add('practice5')]).toEqual([200, 200, 200]);
-    expect([await add('running5'), await add('closed3'), await add('future7'), await add('draft8')]).toEqual([
-      404, 404, 404, 404,
-    ]);
-  });
-  it.each([
-    [calls.addTask, 'collection_set'],
-    [calls.addTasks, 'collection_set'],
-    [calls.removeTask, 'bro_brc_id'],
-  ])('refuses others and what is malformed: $path', async (call, field) => {
-    expect((await world.call(call, { as: 'tester', raw: {} })).status).toBe(403);
-    const { status, body } = await world.call(call, { as: 'admin', raw: {} });
-    expect([status, body.fields?.[0]]).toEqual([400, field]);
+describe('two editors of one collection', () => {
+  it('the second is told, and what the first has written stays', async () => {
+    const { id = '' } = (await save('admin', fresh())).body;
+    const { updatedAt } = (await get('developer', id)).body.collection ?? {};
+    expect(updatedAt).toMatch(/Z$/);
+    const fields = { ...(await sent(id)), updatedAt };
+    expect((await save('admin', { ...fields, name: 'Pirmas', time: 50 })).status).toBe(200);
+    const late = await save('developer', { ...fields, name: 'Antras' });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(late.body.fields).toBeUndefined();
+    const now = (await get('admin', id)).body.collection;
+    expect(now).toMatchObject({ name: 'Pirmas', time: 50 });
+    expect((await save('developer', { ...fields, name: 'Antras', updatedAt: now?.updatedAt })).status).toBe(200);
+    // Tasks are no fields: whoever edits the fields need not hear of them.
+    const read = (await get('admin', id)).body.collection?.updatedAt;
+    const [task] = await draftTasks(world);
+    const collection_set = { bro_brc_id: id, bro_bre_id: task?.id ?? '', brl_name: 'easy' as const };
+    expect((await world.call(calls.addTask, { as: 'admin', body: { collection_set } })).status).toBe(200);
+    expect((await save('admin', { ...fields, updatedAt: read })).status).toBe(200);
   });
 });
 
@@ -231,7 +159,7 @@ describe('marking a collection complete', () => {
   const draft = () => world.collections.draft8.id;
 
   it('lists what is wrong and changes nothing', async () => {
-    const [task] = await draftTasks();
+    const [task] = await draftTasks(world);
     await world.pool.query(
       `update task set status = 'DRAFT', content_html = '<img src="/images/away.svg">' where id = $1`,
       [task?.id],
@@ -287,7 +215,7 @@ describe('marking a collection complete', () => {
 });
 
 describe('a complete collection', () => {
-  const change = async (name: keyof World['collections'], after: Partial<In>) =>
+  const change = async (name: keyof World['collections'], after: Partial<CollectionIn>) =>
     save('admin', { ...(await sent(world.collections[name].id)), ...after });
 
   it('keeps tasks, time and start while it runs; dates may move until they have come', async () => {

@@ -28,11 +28,17 @@ export function mountCollections(api: Api<Caller>, services: Services, given: { 
   api.on(calls.getCollection, async ({ body, caller, refuse }) => {
     const row = (await rows.readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
     const exercises = await rows.readExercises(db, row.id);
+    const held = await rows.heldTasks(
+      db,
+      caller,
+      exercises.map((exercise) => exercise.task_id),
+    );
     return {
       collection: {
         ...collectionRow(row),
         collectionKey: row.collection_key,
         securityKey: row.security_key,
+        updatedAt: row.updated_at.toISOString(),
         difficultyId: String(row.level_group_id),
         ageGroupId: row.age_group_id === null ? null : String(row.age_group_id),
         language: row.language,
@@ -41,8 +47,9 @@ export function mountCollections(api: Api<Caller>, services: Services, given: { 
           bro_bre_id: exercise.task_id,
           brl_name: exercise.level_name,
           exerciseNo: exercise.exercise_no,
-          name: exercise.name,
-          internationalId: exercise.international_id,
+          ...(held.has(exercise.task_id)
+            ? { name: '', internationalId: '', isHeld: true }
+            : { name: exercise.name, internationalId: exercise.international_id }),
           points: exercise.points,
           penalty: exercise.penalty,
         })),

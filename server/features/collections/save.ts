@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { findingsOf, settledOf } from './check';
+import { findingsFor, settledOf } from './check';
 import * as frozen from './freeze-queries';
 import { lockCollection, unknownReferences } from './list-queries';
 import { datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from './rules';
@@ -26,6 +26,8 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
     if (caller.role === 'TUTOR' && collection.type !== 'TRA') refuse('FORBIDDEN');
     return db.transaction().execute(async (trx) => {
       const before = collection.id ? ((await lockCollection(trx, caller, collection.id)) ?? refuse('NOT_FOUND')) : null;
+      const { updatedAt } = collection;
+      if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
       const after = await settle(trx, collection, before, refuse);
       if (before?.is_complete) guard(before, after, refuse);
       const id = before ? before.id : await insertCollection(trx, { ...after, createdBy: caller.userId });
@@ -33,7 +35,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
       const wasComplete = before?.is_complete ?? false;
       if (before && !wasComplete) await revalueExercises(trx, id);
       const turn = turnOf(wasComplete, collection.collectionStatus ?? wasComplete);
-      const warnings = turn === 'complete' ? await complete(trx, id, after, refuse) : [];
+      const warnings = turn === 'complete' ? await complete(trx, caller, id, after, refuse) : [];
       if (turn === 'reopen') await reopen(trx, before, refuse);
       await writeAudit(trx, {
         userId: caller.userId,
@@ -96,9 +98,9 @@ function turnOf(was: boolean, shall: boolean): 'complete' | 'reopen' | null {
 }
 
 /** Checks and freezes; answers the codes of the warnings. */
-async function complete(db: Db, id: number, collection: Settled, refuse: Refuse): Promise<string[]> {
+async function complete(db: Db, caller: Caller, id: number, collection: Settled, refuse: Refuse): Promise<string[]> {
   await frozen.lockOpening(db);
-  const { problems, warnings } = await findingsOf(db, id, collection);
+  const { problems, warnings } = await findingsFor(db, caller, id, collection);
   if (problems.length > 0) refuse('COLLECTION_NOT_READY', { problems, warnings });
   await frozen.freezeCollection(db, id);
   return [...new Set(warnings.map((warning) => warning.code))];

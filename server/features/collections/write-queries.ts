@@ -42,7 +42,11 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
 }
 
 export async function updateCollection(db: Db, id: number, settled: Settled): Promise<void> {
-  await db.updateTable('collection').set(columns(settled)).where('id', '=', id).execute();
+  await db
+    .updateTable('collection')
+    .set({ ...columns(settled), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
 }
 
 function columns(settled: Settled) {

@@ -72,14 +72,15 @@ export async function listParticipants(
   pool: pg.Pool,
   filter: ParticipantFilter,
   page: { num: number; page_size: number },
-): Promise<{ found: ParticipantFound[]; total: number }> {
+): Promise<{ found: ParticipantFound[]; total: number; snapshot: string }> {
   const { where, values, given, key } = classOf(filter);
   if (!filter.isArchived) where.push(shown[filter.show]);
   const condition = where.join(' and ');
-  const { rows } = await pool.query<{ found: ParticipantFound[] | null; total: number }>({
+  const { rows } = await pool.query<{ found: ParticipantFound[] | null; total: number; snapshot: string }>({
     // The number of rows stands in the text: only then does the planner see that one plan is as good as the next.
     name: `participants-${key}-${filter.show}-${page.page_size}`,
-    text: `select (select count(*)::int from user_account where ${condition}) as total,
+    text: `select pg_current_snapshot()::text as snapshot,
+      (select count(*)::int from user_account where ${condition}) as total,
       (select json_agg(page) from (
         select id::text, ${columns.filter((name) => name !== 'id').join(', ')},
           agreed_to_take_part_at is not null as has_agreement,
@@ -90,7 +91,18 @@ export async function listParticipants(
       ) page) as found`,
     values,
   });
-  return { found: rows[0]?.found ?? [], total: rows[0]?.total ?? 0 };
+  const [row] = rows;
+  return { found: row?.found ?? [], total: row?.total ?? 0, snapshot: row?.snapshot ?? '' };
+}
+
+/** Whether nothing that the lists of a school show has been changed since the snapshot in which one of them was read. */
+export async function holdsStill(pool: pg.Pool, schoolId: string, snapshot: string): Promise<boolean> {
+  const { rows } = await pool.query({
+    name: 'participants-hold',
+    text: `select from school_change where school = $1 and not pg_visible_in_snapshot(xid, $2::pg_snapshot) limit 1`,
+    values: [schoolId, snapshot],
+  });
+  return rows.length === 0;
 }
 
 export type Kinds = { count: number; withoutAgreement: number; notActivated: number; outOfSchool: number };

@@ -10,6 +10,7 @@ import { mountAdding } from './add';
 import { schoolOf } from './place';
 import { mountProgress } from './progress';
 import * as rows from './queries';
+import { createReady } from './ready';
 import { mountRemoval } from './removal';
 import { mountStates } from './states';
 import { dayIn, participantView } from './view';
@@ -17,23 +18,27 @@ import { dayIn, participantView } from './view';
 /** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts and states.ts. */
 export function mountParticipants(api: Api<Caller>, services: Services): void {
   const { db, pool, clock } = services;
+  const ready = createReady();
   mountAdding(api, services);
   mountActs(api, services);
   mountStates(api, services);
   mountRemoval(api, services);
   mountProgress(api, services);
 
-  api.on(calls.listParticipants, async ({ body, param, caller }) => {
+  api.written(calls.listParticipants, async ({ body, param, caller }, write) => {
     const grade = gradeOf(param('grade'));
     const schoolId = await schoolOf(services, caller, body.school || null);
-    return list(caller, body, {
-      schoolId,
-      grade,
-      subGrade: body.subGrade || null,
-      search: body.search,
-      show: body.show,
-      isArchived: false,
-    });
+    return list(
+      { caller, page: body, write },
+      {
+        schoolId,
+        grade,
+        subGrade: body.subGrade || null,
+        search: body.search,
+        show: body.show,
+        isArchived: false,
+      },
+    );
   });
 
   api.on(calls.countParticipants, async ({ body, param, caller }) => {
@@ -49,35 +54,52 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
     return { ...(await rows.countKinds(pool, filter)), subGrades: await rows.readSubGrades(db, schoolId, grade) };
   });
 
-  api.on(calls.listArchive, async ({ body, param, caller }) => {
+  api.written(calls.listArchive, async ({ body, param, caller }, write) => {
     if (!/^[0-9]{1,18}$/.test(param('school'))) return refuse('BAD_REQUEST', { fields: ['school'] });
     const schoolId = await schoolOf(services, caller, param('school'));
-    return list(caller, body, {
-      schoolId,
-      grade: null,
-      subGrade: null,
-      search: body.search,
-      show: 'ALL',
-      isArchived: true,
-    });
+    return list(
+      { caller, page: body, write },
+      {
+        schoolId,
+        grade: null,
+        subGrade: null,
+        search: body.search,
+        show: 'ALL',
+        isArchived: true,
+      },
+    );
   });
 
-  async function list(
-    caller: Caller,
-    page: { num: number; page_size: number },
-    filter: rows.ParticipantFilter,
-  ): Promise<ReplyOf<typeof calls.listParticipants>> {
-    const { found, total } = await rows.listParticipants(pool, filter, page);
+  async function list(asked: Asked, filter: rows.ParticipantFilter): Promise<Buffer> {
+    const { caller, page } = asked;
+    const { schoolId, grade, subGrade, isArchived } = filter;
+    const today = dayIn(clock.now());
+    const key = JSON.stringify([filter, page.num, page.page_size, today]);
+    const known = ready.get(key);
+    const isStill = known !== null && (await rows.holdsStill(pool, schoolId, known.snapshot));
+    const bytes = isStill ? known.bytes : await read(key, asked, filter, today);
     // A look at children's data by somebody from outside the school is noted (decisions 7).
     if (caller.role !== 'TUTOR') {
-      const { schoolId, grade, subGrade, isArchived } = filter;
       const look = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
       await writeLook(db, { ...look, details: { grade, subGrade, isArchived } });
     }
-    const today = dayIn(clock.now());
-    return { participants: found.map((row) => participantView(row, today)), total };
+    return bytes;
+  }
+
+  async function read(key: string, { page, write }: Asked, filter: rows.ParticipantFilter, today: string) {
+    const { found, total, snapshot } = await rows.listParticipants(pool, filter, page);
+    const bytes = write({ participants: found.map((row) => participantView(row, today)), total });
+    ready.put(key, { bytes, snapshot });
+    return bytes;
   }
 }
+
+/** Who asks for which page of a list, and what writes the reply. */
+type Asked = {
+  caller: Caller;
+  page: { num: number; page_size: number };
+  write: (body: ReplyOf<typeof calls.listParticipants>) => Buffer;
+};
 
 /** The grade of an address: 1 to 12, or 0, null here, for all. */
 function gradeOf(text: string): number | null {

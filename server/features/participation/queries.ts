@@ -47,6 +47,7 @@ function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
         and not exists (select from attempt a where a.user_id = p.user_id and a.collection_id = p.collection_id)
     ) active
       join user_account on user_account.id = active.user_id and user_account.role = 'STUDENT'
+        and user_account.masked_at is null
       join school on school.id = user_account.school_id
       join district on district.id = school.district_id
       join collection on collection.id = active.collection_id and collection.type = 'CON'
@@ -112,7 +113,7 @@ export type PastFilter = { collectionId: number; schools: readonly string[] | nu
 function pastOf({ collectionId, schools, search }: PastFilter): RawBuilder<unknown> {
   return sql`
     from attempt a join user_account on user_account.id = a.user_id join school on school.id = a.school_id
-    where a.collection_id = ${collectionId} and not a.is_test
+    where a.collection_id = ${collectionId} and not a.is_test and user_account.masked_at is null
       and (a.finished_at is not null or now() > a.deadline + interval '60 seconds')
       and ${schools === null ? sql`true` : sql`a.school_id = any(${[...schools]}::bigint[])`}
       and ${mentions(search)}`;

@@ -26,7 +26,8 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
       // Later rounds are let in to by the arrival at their centre.
       if (contest.round > 1) return refuse('NOT_FOUND');
       const { flags, constants } = await values.get();
-      const needsAgreement = flags.agreements && flags.agreementRequired;
+      // Who is put on a list may still bring the agreement: the start asks for it (wire). In the lesson it is said at once.
+      const needsAgreement = call === calls.createPermissions && flags.agreements && flags.agreementRequired;
       return db.transaction().execute(async (trx) => {
         const now = await rows.readNow(trx);
         if (now < contest.validFrom || now >= contest.validTo) return refuse('NOT_RUNNING');

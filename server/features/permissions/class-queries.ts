@@ -12,7 +12,7 @@ export type ClassFilter = {
   /** Parts of the name, the login or the e-mail, without regard to case and diacritics. */
   search: string;
   /**
-   * CLASS: everybody without the archived and those who have left; PERMITTED: with a permission or an attempt, archived ones too; UNFINISHED: of
+   * CLASS: who is there, and of those who have left or are archived since only who has sat it; PERMITTED: with a permission or an attempt, archived ones too; UNFINISHED: of
    * these, who have not begun or are still solving.
    */
   which: 'CLASS' | 'PERMITTED' | 'UNFINISHED';
@@ -39,6 +39,7 @@ function classOf(db: Db, filter: ClassFilter) {
       (join) => join.onTrue(),
     )
     .where('user_account.role', '=', 'STUDENT')
+    .where('user_account.masked_at', 'is', null)
     .where(mentions(filter.search))
     .$if(schools !== null, (query) =>
       query.where(sql<SqlBool>`user_account.school_id = any(${[...(schools ?? [])]}::bigint[])`),
@@ -47,7 +48,9 @@ function classOf(db: Db, filter: ClassFilter) {
     .$if(grade !== null, (query) => query.where(sql<SqlBool>`${gradeOf(which)} = ${grade}`))
     .$if(subGrade !== null, (query) => query.where('user_account.sub_grade', '=', subGrade ?? 0))
     .$if(which === 'CLASS', (query) =>
-      query.where('user_account.is_archived', '=', false).where('user_account.is_out_of_school', '=', false),
+      query.where(
+        sql<SqlBool>`(sitting.id is not null or not (user_account.is_archived or user_account.is_out_of_school))`,
+      ),
     )
     .$if(which !== 'CLASS', (query) =>
       query.where((eb) => eb.or([eb('permission.user_id', 'is not', null), eb('sitting.id', 'is not', null)])),

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/permissions';
+import { startChallenge } from '../../../contract/solving';
 import type { CollectionName } from '../../testing/collections';
+import { giveAttempt } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -20,19 +22,6 @@ const body = (people: readonly PersonName[], collection: CollectionName = 'runni
   uList: people.map(uuid),
 });
 
-/** Gives a pupil an attempt that began ten minutes ago; finished or still running. */
-async function sit(person: PersonName, collection: CollectionName, finished: boolean): Promise<string> {
-  const { userId, schoolId } = world.people[person];
-  const { rows } = await world.pool.query<{ id: string }>(
-    `insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
-     select $1, $2, u.grade, $3, now() - interval '10 minutes', now() + interval '35 minutes',
-       case when $4 then now() end, case when $4 then 'PUPIL' end, decode(md5(random()::text), 'hex')
-     from user_account u where u.id = $2 returning id`,
-    [idOf(collection), userId, schoolId, finished],
-  );
-  return rows[0]?.id ?? '';
-}
-
 async function audited(): Promise<{ action: string; object_id: string }[]> {
   const { rows } = await world.pool.query('select action, object_id from audit_log order by id');
   return rows;
@@ -47,7 +36,7 @@ describe('challengeadmin/getchallenges', () => {
     expect(JSON.stringify(body)).not.toContain('BEBRAS2024');
   });
   it('keeps a closed one while somebody is solving', async () => {
-    await sit('pupilA3', 'closed3', false);
+    await giveAttempt(world, 'pupilA3', 'closed3');
     const { body } = await world.call(calls.getChallenges, { as: 'admin' });
     expect(body.collections?.map((one) => one.brc_name)).toContain('closed3');
   });
@@ -63,7 +52,7 @@ describe('challengeadmin/list', () => {
 
   it('shows the class with permissions and attempts; answered counts what is not empty', async () => {
     await world.permit('pupilA5', 'running5');
-    const attempt = await sit('pupilA5', 'running5', false);
+    const attempt = await giveAttempt(world, 'pupilA5', 'running5');
     const [first, second, third] = world.collections.running5.exercises;
     await world.pool.query(
       `insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id, value) values
@@ -104,7 +93,7 @@ describe('challengeadmin/listreguserforcontest', () => {
   it('shows who has a permission or an attempt, in own schools', async () => {
     await world.permit('pupilA5', 'running5');
     await world.permit('pupilB5', 'running5');
-    await sit('pupilA6', 'running5', true);
+    await giveAttempt(world, 'pupilA6', 'running5', [0, 'PUPIL']);
     const list = (as: PersonName, grade?: number) =>
       world.call(calls.listPermitted, { as, body: { challengeId: idOf('running5'), grade } });
     expect((await list('tutorA')).body.participants?.map((row) => row.login)).toEqual(['pupila5', 'pupila6']);
@@ -119,8 +108,8 @@ describe('challengeadmin/createpermitionlist', () => {
     world.call(calls.createPermissions, { as, body: given });
 
   it('serves who may and gives each other one’s reason', async () => {
-    await sit('pupilA5b', 'running5', false);
-    await sit('pupilA6', 'running5', true);
+    await giveAttempt(world, 'pupilA5b', 'running5');
+    await giveAttempt(world, 'pupilA6', 'running5', [0, 'PUPIL']);
     const stranger = '00000000-0000-4000-8000-000000000000';
     const people = ['pupilA5', 'pupilA5b', 'pupilA6', 'pupilA7', 'pupilB5', 'archivedA5', 'tutorA'] as const;
     const given = body(people);
@@ -184,6 +173,22 @@ describe('challengeadmin/createpermitionlist', () => {
     const raw = { challengeId: idOf('running5'), uList };
     expect((await world.call(calls.createPermissions, { as: 'tutorA', raw })).status).toBe(400);
   });
+  it('puts also those on the list whose agreement is still to come, which the start asks for', async () => {
+    await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [
+      idOf('closed3'),
+    ]);
+    await world.services.events.tell(world.db, 'collection', idOf('closed3'));
+    const register = () =>
+      world.call(calls.registerUsers, { as: 'tutorA', body: body(['youngA3', 'pupilB5'], 'closed3') });
+    await expect.poll(async () => (await register()).body.permitted?.map((one) => one.uuid)).toEqual([uuid('youngA3')]);
+    expect((await register()).body.refused).toEqual([{ uuid: uuid('pupilB5'), code: 'NOT_FOUND' }]);
+    const { body: started } = await world.call(startChallenge, {
+      as: 'youngA3',
+      params: { grade: '3' },
+      body: { challengeId: idOf('closed3') },
+    });
+    expect(started.code).toBe('NO_AGREEMENT');
+  });
   it('works under its older name', async () => {
     const { body: reply } = await world.call(calls.registerUsers, { as: 'tutorA', body: body(['pupilA5']) });
     expect(reply.permitted).toHaveLength(1);
@@ -199,7 +204,7 @@ describe('challengeadmin/disallow', () => {
 
   it('withdraws what has not been used', async () => {
     for (const person of ['pupilA5', 'pupilA5b', 'pupilB5'] as const) await world.permit(person, 'running5');
-    await sit('pupilA5b', 'running5', false);
+    await giveAttempt(world, 'pupilA5b', 'running5');
     const { body: reply } = await withdraw('tutorA', ['pupilA5', 'pupilA5b', 'pupilA6', 'pupilB5']);
     expect(reply.permitted).toEqual([{ uuid: uuid('pupilA5'), permitionDate: null }]);
     expect(reply.refused).toEqual([
@@ -238,10 +243,10 @@ describe('challengeadmin/disallow', () => {
 describe('challengeadmin/disallow-finish', () => {
   it('closes who is solving, at the latest at the deadline', async () => {
     await world.permit('pupilA5', 'running5');
-    const running = await sit('pupilA5', 'running5', false);
-    const over = await sit('pupilA5b', 'running5', false);
+    const running = await giveAttempt(world, 'pupilA5', 'running5');
+    const over = await giveAttempt(world, 'pupilA5b', 'running5');
     await world.pool.query(`update attempt set deadline = now() - interval '30 seconds' where id = $1`, [over]);
-    await sit('pupilA6', 'running5', true);
+    await giveAttempt(world, 'pupilA6', 'running5', [0, 'PUPIL']);
     const people = ['pupilA5', 'pupilA5b', 'pupilA6', 'pupilA4', 'pupilB5'] as const;
     const { body: reply } = await world.call(calls.disallowFinish, { as: 'tutorA', body: body(people) });
     expect(reply.permitted?.map((one) => one.uuid)).toEqual([uuid('pupilA5'), uuid('pupilA5b')]);
@@ -266,58 +271,4 @@ describe('challengeadmin/disallow-finish', () => {
     expect(refused.status).toBe(403);
     expect((await world.call(calls.disallowFinish, { as: 'tutorA', raw: { uList: 1 } })).status).toBe(400);
   });
-});
-
-describe('the reason of an act', () => {
-  const acts = [
-    ['permission.give', calls.createPermissions, 'pupilA5'],
-    ['permission.give', calls.registerUsers, 'pupilA5'],
-    ['permission.withdraw', calls.disallow, 'pupilA5b'],
-    ['attempt.close', calls.disallowFinish, 'pupilA6'],
-  ] as const;
-  const reasons = async () =>
-    (await world.pool.query<{ reason: string | null }>('select reason from audit_log order by id')).rows.map(
-      ({ reason }) => reason,
-    );
-  beforeEach(async () => {
-    await world.permit('pupilA5b', 'running5');
-    await sit('pupilA6', 'running5', false);
-  });
-
-  it.each(acts)('of %s stands in the audit log without the spaces around it', async (action, call, person) => {
-    const given = { ...body([person]), reason: ' \n Pamokos pradžia „5b“ \t' };
-    const { body: reply } = await world.call(call, { as: 'tutorA', body: given });
-    expect(reply.permitted).toHaveLength(1);
-    const { rows } = await world.pool.query('select action, object_id, user_id, reason from audit_log');
-    const who = { object_id: world.people[person].userId, user_id: world.people.tutorA.userId };
-    expect(rows).toEqual([{ action, ...who, reason: 'Pamokos pradžia „5b“' }]);
-  });
-  it.each(acts)('of %s may be missing', async (_, call, person) => {
-    const given = body([person]);
-    expect((await world.call(call, { as: 'tutorA', body: given })).body.permitted).toHaveLength(1);
-    expect(await reasons()).toEqual([null]);
-  });
-  it('that is empty is none', async () => {
-    for (const reason of ['', '  \n', null])
-      await world.call(calls.createPermissions, { as: 'tutorA', body: { ...body(['pupilA5']), reason } });
-    expect(await reasons()).toEqual([null, null, null]);
-  });
-  it('has at most 300 letters', async () => {
-    const longest = 'ž'.repeat(300);
-    const given = (reason: string) => ({ as: 'tutorA', body: { ...body(['pupilA5']), reason } }) as const;
-    expect((await world.call(calls.createPermissions, given(` ${longest} `))).status).toBe(200);
-    expect((await world.call(calls.createPermissions, given(`${longest}ž`))).status).toBe(400);
-    expect(await reasons()).toEqual([longest]);
-  });
-  it.each(['a\u0000b', 'a\nb', 'a\u001b[31mb', 'a\u2028b', 'a\ud800b', 5, { $ne: 1 }, ['x']])(
-    'is not %j, and then nothing is done',
-    async (reason) => {
-      for (const [, call, person] of acts) {
-        const answered = await world.call(call, { as: 'tutorA', raw: { ...body([person]), reason } });
-        expect([answered.status, answered.body.fields]).toEqual([400, ['reason']]);
-      }
-      expect(await reasons()).toEqual([]);
-      expect((await world.pool.query('select 1 from permission')).rowCount).toBe(1);
-    },
-  );
 });

@@ -3,8 +3,10 @@ import type { Role } from '../../../contract/roles';
 import type { FileReply } from '../../platform/api';
 import type { Caller } from '../auth/caller';
 
-/** A document: a PDF, or a file that somebody has given and is shown as it is. */
-export type Made = { fileName: string; pdf: Buffer } | { fileName: string; bytes: Buffer; media: string };
+/** A document: a PDF, or a file of another kind, which is shown as it is unless it is one to keep. */
+export type Made =
+  | { fileName: string; pdf: Buffer }
+  | { fileName: string; bytes: Buffer; media: string; isKept?: boolean };
 
 /**
  * A document that a feature can make.
@@ -53,5 +55,7 @@ export function createReports(): Reports {
 
 function replyOf(made: Made): FileReply {
   const { fileName: name } = made;
-  return 'pdf' in made ? { name, bytes: made.pdf } : { name, bytes: made.bytes, media: made.media };
+  return 'pdf' in made
+    ? { name, bytes: made.pdf }
+    : { name, bytes: made.bytes, media: made.media, isKept: made.isKept };
 }

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import type pg from 'pg';
 import type { Db } from '../../platform/db';
 import type { Naming, Scale } from './rules';
 
@@ -16,39 +17,63 @@ export type ListedCollection = {
   now: Date;
 };
 
+/** at: ISO 8601. */
+export type PublicNote = { at: string; note: string };
+
+/** What everybody reads about a version of results and those before it: at most five, newest first. */
+export async function readNotes(db: Db, calculationId: string | null): Promise<PublicNote[]> {
+  if (calculationId === null) return [];
+  const result = await sql<{ note: string; calculated_at: Date }>`select n.note, n.calculated_at
+    from calculation k join calculation n on n.collection_id = k.collection_id and n.version <= k.version
+    where k.id = ${calculationId}::bigint and n.note <> '' order by n.version desc limit 5`.execute(db);
+  return result.rows.map(({ note, calculated_at }) => ({ note, at: calculated_at.toISOString() }));
+}
+
+type ChosenRow = {
+  id: number;
+  name: string;
+  year: number;
+  round: number;
+  valid_from: Date;
+  result_date: Date;
+  max_points: string;
+  calculation_id: string;
+  calculated_at: Date;
+  now: Date;
+};
+
+/** What is asked with each page of a list: the database plans it once. $1 the collection or null, $2 year, $3 round, $4 grade. */
+const chooseText = (seen: string, which: string) => `
+  select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at, now() as now,
+    c.start_points - k.left_out_points
+      + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
+  from collection c
+    join lateral (select id, calculated_at, left_out_points from calculation where collection_id = c.id
+      order by version desc limit 1) k on true
+  where c.is_complete and ${seen} and ${which}
+    and ($2::int is null or c.year = $2::int)
+    and ($3::int is null or c.round = $3::int)
+    and ($4::smallint is null or $4::smallint = any(c.grades))
+  order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1`;
+
+const seenBy = { CALCULATION: 'true', PRIMARY: 'c.primary_result_date <= now()', FINAL: 'c.result_date <= now()' };
+
 /**
  * The newest collection that fits and whose results the viewer may see, or null. Without an id only contests fit.
  * `from`: see seesFrom.
  */
 export async function chooseCollection(
-  db: Db,
+  pool: Pick<pg.Pool, 'query'>,
   asked: { collectionId: string | null; year: number | null; round: number | null; grade: number | null },
   from: 'CALCULATION' | 'PRIMARY' | 'FINAL',
 ): Promise<ListedCollection | null> {
-  const date = { CALCULATION: null, PRIMARY: sql`c.primary_result_date`, FINAL: sql`c.result_date` }[from];
-  const result = await sql<{
-    id: number;
-    name: string;
-    year: number;
-    round: number;
-    valid_from: Date;
-    result_date: Date;
-    max_points: string;
-    calculation_id: string;
-    calculated_at: Date;
-    now: Date;
-  }>`
-    select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at, now() as now,
-      c.start_points + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
-    from collection c
-      join lateral (select id, calculated_at from calculation where collection_id = c.id order by version desc limit 1) k
-        on true
-    where c.is_complete and ${date === null ? sql`true` : sql`${date} <= now()`}
-      and ${asked.collectionId === null ? sql`c.type = 'CON'` : sql`c.id = ${asked.collectionId}::bigint`}
-      and (${asked.year}::int is null or c.year = ${asked.year}::int)
-      and (${asked.round}::int is null or c.round = ${asked.round}::int)
-      and (${asked.grade}::smallint is null or ${asked.grade}::smallint = any(c.grades))
-    order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1`.execute(db);
+  const { collectionId, year, round, grade } = asked;
+  const isNamed = collectionId !== null;
+  const result = await pool.query<ChosenRow>({
+    name: `results-of-${isNamed ? 'one' : 'newest'}-${from}`,
+    text: chooseText(seenBy[from], isNamed ? 'c.id = $1::bigint' : "c.type = 'CON' and $1::bigint is null"),
+    values: [collectionId, year, round, grade],
+  });
   const row = result.rows[0];
   if (!row) return null;
   return {

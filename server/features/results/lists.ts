@@ -9,16 +9,17 @@ import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { type ContactRow, readContacts } from './contact-queries';
 import * as rows from './list-queries';
-import { createPages } from './pages';
+import { createNotes, createPages } from './pages';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
 
 type Asked = BodyOut<typeof calls.resultsInCountry>;
 type Listed = ReplyOf<typeof calls.resultsInCountry>;
 
 /** Mounts the lists of results at the three scales (part 1, section 9; decisions 6 and 7). */
-export function mountLists(api: Api<Caller>, { db }: Services): void {
+export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
   const gate = createGate(3, 24);
   const readPage = createPages(db);
+  const readNotes = createNotes(db);
   const on = (
     call:
       | typeof calls.resultsInCountry
@@ -50,7 +51,7 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
     const place = await placeOf(asked, caller, scale);
     const grade = asked.grade ?? null;
     const collection = await rows.chooseCollection(
-      db,
+      pool,
       {
         collectionId: asked.collectionId ?? null,
         year: asked.year ?? null,
@@ -88,6 +89,8 @@ export function mountLists(api: Api<Caller>, { db }: Services): void {
       maxPoints,
       collection: { id, name, year, round, resultDate: resultDate.toISOString() },
       calculatedAt: calculatedAt.toISOString(),
+      // A note may tell a key: like places, it comes out with the results.
+      notes: view.withRanks ? await readNotes(collection.calculationId) : [],
     };
   }
 
@@ -130,6 +133,7 @@ const nothing: Listed = {
   maxPoints: null,
   collection: null,
   calculatedAt: null,
+  notes: [],
 };
 
 function missing(field: string): never {

@@ -17,6 +17,8 @@ export type OwnAttempt = {
   districtName: string | null;
   resultDate: Date;
   isFinal: boolean;
+  /** The newest calculation of the collection (id), whether the sitting is in it or not; null: there is none. */
+  calculationId: string | null;
   /** null: not in the newest calculation (there is none, or the sitting does not count). */
   result: { points: number; exercisePoints: number[]; gradeRank: Ranks; groupRank: Ranks } | null;
 };
@@ -33,6 +35,7 @@ type Row = {
   district_name: string | null;
   result_date: Date;
   is_final: boolean;
+  calculation_id: string | null;
   points: number | null;
   exercise_points: number[] | null;
   gd_rank: number;
@@ -56,7 +59,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
   const result = await sql<Row>`
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
       g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
-      r.points, r.exercise_points,
+      k.id as calculation_id, r.points, r.exercise_points,
       r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
       r.grade_country_rank as gc_rank, r.grade_country_of as gc_of,
       r.group_district_rank as ad_rank, r.group_district_of as ad_of,
@@ -83,6 +86,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
     districtName: row.district_name,
     resultDate: row.result_date,
     isFinal: row.is_final,
+    calculationId: row.calculation_id,
     result:
       row.points === null
         ? null

@@ -1,4 +1,5 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
+import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/results';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
@@ -7,17 +8,20 @@ import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
 import type { AnswerValue } from '../solving/answer-value';
+import { type Corrections, keyed, leftOutPoints } from './corrected';
+import { readCorrections } from './final-queries';
+import { readNotes } from './list-queries';
 import * as rows from './my-queries';
 import { scoreAttempt } from './rules';
 
-type Mine = NonNullable<ReplyOf<typeof calls.myResult>['result']>;
+type Mine = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
 
 /**
  * Mounts the own result (wire): points from the primary result date, ranks and tasks from the result date. Points come
  * from the newest calculation; while the sitting stands in none, they are those of its answers. Staff name a pupil:
  * a tutor one who sat in an own school, by the same dates; administrators anybody, at once, which is noted.
  */
-export function mountMyResult(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
+export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { sets }: { sets: Sets }): void {
   api.on(calls.myResult, async ({ body, caller, refuse }) => {
     const asked = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
     const isOwn = asked === caller.uuid;
@@ -35,7 +39,10 @@ export function mountMyResult(api: Api<Caller>, { db }: Services, { sets }: { se
     const collection = attempt ? await sets.get(attempt.collectionId) : null;
     if (isAtOnce && person) await noteLook(caller, person.userId, attempt?.collectionId ?? null);
     if (!attempt || !collection) return { result: null, ...known };
-    const result = resultOf(attempt, collection, await rows.readAnswers(db, attempt.attemptId));
+    const answers = await rows.readAnswers(db, attempt.attemptId);
+    const corrections = await readCorrections(db, attempt.calculationId);
+    const notes = attempt.isFinal ? await readNotes(db, attempt.calculationId) : [];
+    const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
     // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
     const hidden = attempt.isFinal && !isAtOnce ? await rows.readUnderWraps(db, attempt.collectionId) : new Set();
     return { result: { ...result, tasks: result.tasks.filter((task) => !hidden.has(task.bro_id)) }, ...known };
@@ -59,19 +66,21 @@ function resultOf(
   attempt: rows.OwnAttempt,
   collection: FrozenCollection,
   answers: ReadonlyMap<string, AnswerValue>,
+  corrections: Corrections,
+  taskOrigin?: string,
 ): Mine {
-  const { total } = scoreAttempt(collection, answers);
+  const { total } = scoreAttempt(collection, answers, corrections);
   const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, result } = attempt;
   return {
     collectionId: attempt.collectionId,
     ...{ name, type, year, round, grade, ageGroup, districtName },
     points: result?.points ?? total,
-    maxPoints: collection.maxPoints,
+    maxPoints: collection.maxPoints - leftOutPoints(collection, corrections),
     startPoints: collection.startPoints,
     resultDate: resultDate.toISOString(),
     gradeRank: isFinal ? (result?.gradeRank ?? null) : null,
     groupRank: isFinal ? (result?.groupRank ?? null) : null,
-    tasks: isFinal ? tasksOf(collection, answers, result?.exercisePoints ?? null) : [],
+    tasks: isFinal ? tasksOf(collection, answers, corrections, result?.exercisePoints ?? null, taskOrigin) : [],
   };
 }
 
@@ -79,11 +88,14 @@ function resultOf(
 function tasksOf(
   collection: FrozenCollection,
   answers: ReadonlyMap<string, AnswerValue>,
+  corrections: Corrections,
   calculated: readonly number[] | null,
+  taskOrigin?: string,
 ): calls.ResultTask[] {
-  const { scored } = scoreAttempt(collection, answers);
+  const { scored } = scoreAttempt(collection, answers, corrections);
   return collection.exercises.map((exercise, index) => {
-    const { content, key, explanation } = exercise;
+    const correction = corrections.get(exercise.id) ?? null;
+    const { content, key, explanation } = keyed(exercise, correction);
     const answer = answers.get(exercise.id);
     return {
       bro_id: exercise.id,
@@ -94,6 +106,7 @@ function tasksOf(
       maxPoints: exercise.points,
       contentHtml: content.contentHtml,
       choiceLayout: content.choiceLayout,
+      ...(content.package && { url: frameAddress(content.package, taskOrigin) }),
       dataType: content.input?.dataType ?? null,
       choices: content.choices,
       selectedChoiceId: answer?.choiceId ?? null,
@@ -102,6 +115,7 @@ function tasksOf(
       correctValue: key.kind === 'value' ? key.value : null,
       solutionHtml: explanation.solutionHtml,
       relevanceHtml: explanation.relevanceHtml,
+      correction: correction && { act: correction.act, note: correction.note },
     };
   });
 }

@@ -2,7 +2,15 @@
 // put in, named. A version of results never changes; consents and names in it are those of a few seconds ago.
 import type { Db } from '../../platform/db';
 import { createKept } from '../../platform/kept';
-import { type ListFilter, type ListRow, listResults, type Page, sumResults } from './list-queries';
+import {
+  type ListFilter,
+  type ListRow,
+  listResults,
+  type Page,
+  type PublicNote,
+  readNotes,
+  sumResults,
+} from './list-queries';
 import { type OwnRow, readOwnRow } from './own-queries';
 
 export type Listing = { rows: ListRow[]; total: number; average: number | null };
@@ -35,6 +43,12 @@ export function createPages(db: Db): (filter: ListFilter, page: Page) => Promise
     const rows = await listResults(db, filter, page);
     return { rows, ...(await sumResults(db, filter)) };
   }
+}
+
+/** Reads the public notes of a version, which never change. */
+export function createNotes(db: Db): (calculationId: string) => Promise<PublicNote[]> {
+  const notes = createKept<PublicNote[]>({ ms: 60_000, most: 200 });
+  return (calculationId) => notes(calculationId, () => readNotes(db, calculationId));
 }
 
 /** Whether all who may see a list see the same but for their own row, and that one wherever it stands without a name. */

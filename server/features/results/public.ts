@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import { chooseCollection, type ListRow } from './list-queries';
-import { createPages, EVERYBODY } from './pages';
+import { createNotes, createPages, EVERYBODY } from './pages';
 import { countGroup } from './public-queries';
 import { missingChoices } from './rules';
 
@@ -18,9 +18,10 @@ type Reply = ReplyOf<typeof calls.publicResults>;
  * as a row without name and school, at the scale of a school not at all; of fewer than five pupils nothing. Who is
  * logged in makes no difference. With the setting `publicResults` off nothing has been published.
  */
-export function mountPublic(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
+export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }: { values: ReadValues }): void {
   const gate = createGate(3, 24);
   const readPage = createPages(db);
+  const readNotes = createNotes(db);
   api.open(calls.publicResults, ({ body }) => gate(() => list(body)));
 
   async function list(asked: Asked): Promise<Reply> {
@@ -29,7 +30,7 @@ export function mountPublic(api: Api<Caller>, { db }: Services, { values }: { va
     if (grade === null || missing.length > 0) return { ...nothing, missing };
     const which = { collectionId: null, year: asked.year || null, round: asked.round || null, grade };
     const { publicResults } = (await values.get()).flags;
-    const collection = publicResults ? await chooseCollection(db, which, 'FINAL') : null;
+    const collection = publicResults ? await chooseCollection(pool, which, 'FINAL') : null;
     if (!collection) return { ...nothing, state: 'READY' };
     const isSchool = asked.scale === 'IN_SCHOOL';
     const group = {
@@ -38,7 +39,8 @@ export function mountPublic(api: Api<Caller>, { db }: Services, { values }: { va
       schoolId: isSchool ? asked.school || null : null,
     };
     const { name, year, round, resultDate, maxPoints } = collection;
-    const about = { maxPoints, collection: { name, year, round, resultDate: resultDate.toISOString() } };
+    const notes = await readNotes(collection.calculationId);
+    const about = { maxPoints, notes, collection: { name, year, round, resultDate: resultDate.toISOString() } };
     if ((await countGroup(db, group)) < calls.publicLimits.leastPupils) return { ...nothing, ...about };
     const filter = {
       ...group,
@@ -51,7 +53,10 @@ export function mountPublic(api: Api<Caller>, { db }: Services, { values }: { va
   }
 }
 
-const nothing: Reply = { state: 'NEED_DATA', missing: [], results: [], total: 0, maxPoints: null, collection: null };
+const nothing: Reply = {
+  ...{ state: 'NEED_DATA', missing: [], results: [], total: 0, maxPoints: null, notes: [] },
+  collection: null,
+};
 
 function publicRow(row: ListRow, { scale, rankType }: Asked): calls.PublicRow {
   const places = {

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
+import type { Calculations } from './calculations';
 import { mountExport } from './export';
 import { mountFinal } from './final';
 import { mountLists } from './lists';
@@ -10,10 +11,14 @@ import { mountMyResult } from './my';
 import { mountPublic } from './public';
 
 /** Mounts results: the own one, the lists, those for everybody, files, and the calculation that they come from. */
-export function mountResults(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
+export function mountResults(
+  api: Api<Caller>,
+  services: Services,
+  given: { sets: Sets; values: ReadValues; calculations: Calculations },
+): void {
   mountMyResult(api, services, given);
   mountLists(api, services);
   mountPublic(api, services, given);
   mountExport(api, services);
-  mountFinal(api, services, given);
+  mountFinal(api, given);
 }

@@ -1,17 +1,21 @@
 // Pure rules of results: what an attempt is worth exercise by exercise, and who sees what when (decisions 6 and 7).
 import type { FrozenCollection } from '../collections/frozen';
 import type { AnswerValue } from '../solving/answer-value';
-import { type Scored, scoreAnswer } from '../solving/scoring';
+import type { Scored } from '../solving/scoring';
+import { type Corrections, noCorrections, scoreCorrected } from './corrected';
 
 /** Points of an attempt in all and of each exercise, in the order of the set. */
 export type AttemptPoints = { total: number; scored: Scored[] };
 
-/** Scores an attempt; answers: by the exercise's id. The total includes the start points. */
+/** Scores an attempt; answers, corrections: by the exercise's id. The total includes the start points. */
 export function scoreAttempt(
   collection: Pick<FrozenCollection, 'startPoints' | 'exercises'>,
   answers: ReadonlyMap<string, AnswerValue>,
+  corrections: Corrections = noCorrections,
 ): AttemptPoints {
-  const scored = collection.exercises.map((exercise) => scoreAnswer(exercise, answers.get(exercise.id) ?? null));
+  const scored = collection.exercises.map((exercise) =>
+    scoreCorrected(exercise, answers.get(exercise.id) ?? null, corrections.get(exercise.id) ?? null),
+  );
   return { total: scored.reduce((sum, one) => sum + one.points, collection.startPoints), scored };
 }
 

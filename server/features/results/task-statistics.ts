@@ -5,18 +5,24 @@ import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { scoreAnswer } from '../solving/scoring';
 import { visibleTasks } from '../tasks/queries';
+import { type Corrections, keyed } from './corrected';
+import { newestCalculation, readCorrections } from './final-queries';
 import { readGivenAnswers } from './task-statistics-queries';
 
-/** Mounts how a task was answered: each answer is judged by the key of its collection's own copy. */
+/** Mounts how a task was answered: each answer is judged by the key of its collection's own copy, or the one set since. */
 export function mountTaskStatistics(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
   api.on(taskStatistics, async ({ body, caller, refuse }) => {
     if (!(await visibleTasks(db, caller, [body.id])).has(BigInt(body.id).toString())) return refuse('NOT_FOUND');
     const given = await readGivenAnswers(db, body.id, caller.role === 'TUTOR');
     const taskData = { viso_t: 0, viso_f: 0, viso_n: 0 };
+    const known = new Map<string, Corrections>();
     for (const { exerciseId, count, ...answer } of given) {
       const found = await sets.byExercise(exerciseId);
       if (!found) continue;
-      const { correctness } = scoreAnswer(found.exercise, answer);
+      const { id } = found.collection;
+      const corrections = known.get(id) ?? (await readCorrections(db, await newestCalculation(db, Number(id))));
+      known.set(id, corrections);
+      const { correctness } = scoreAnswer(keyed(found.exercise, corrections.get(exerciseId) ?? null), answer);
       taskData[columns[correctness]] += count;
     }
     return { taskData };

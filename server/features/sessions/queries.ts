@@ -50,6 +50,7 @@ function conditions(filters: SessionFilters, schools: readonly string[] | null):
   const { userEmail, userIndex, userSessionId } = filters;
   return [
     live,
+    noRobot,
     ...(schools === null ? [] : [sql`u.role = 'STUDENT' and u.school_id = any(${[...schools]}::bigint[])`]),
     ...(userEmail ? [sql`lower(u.email) like ${begins(userEmail)}`] : []),
     ...(userIndex ? [sql`lower(u.login) like ${begins(userIndex)}`] : []),
@@ -59,6 +60,9 @@ function conditions(filters: SessionFilters, schools: readonly string[] | null):
 
 const live = sql`session.ended_at is null and session.last_seen_at > now()
   - case when u.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
+
+/** Robots of a rehearsal are nobody's to look after: they go with it. */
+const noRobot = sql`(u.role <> 'TASK_TESTER' or not exists (select from rehearsal_robot where user_id = u.id))`;
 
 /** Ends a live session within reach; answers whose it was, or null when there is none. */
 export async function endLiveSession(

@@ -81,6 +81,22 @@ describe('sessions/get', () => {
     expect(await logins('admin', { userIndex: 'tutorb' })).toEqual(['tutorb']);
   });
 
+  it('leaves the robots of a rehearsal to the rehearsal', async () => {
+    const { rows } = await world.pool.query<{ id: string }>(
+      "insert into user_account (login, role, first_name, last_name) values ('robotas-1', 'TASK_TESTER', 'Robotas', '1') returning id",
+    );
+    const made = await world.pool.query<{ sid: string }>(
+      "insert into session (user_id, token_hash) values ($1, sha256('robot')) returning sid",
+      [rows[0]?.id],
+    );
+    expect(await logins('admin', { userIndex: 'robotas' })).toEqual(['robotas-1']);
+    const { id } = world.collections.running5;
+    await world.pool.query('insert into rehearsal (collection_id, robots, seconds) values ($1, 1, 5)', [id]);
+    await world.pool.query('insert into rehearsal_robot (user_id, collection_id) values ($1, $2)', [rows[0]?.id, id]);
+    expect(await logins('admin', { userIndex: 'robotas' })).toEqual([]);
+    expect((await end('admin', { sessionId: made.rows[0]?.sid })).body.code).toBe('NOT_FOUND');
+  });
+
   it('pages, the newest first, and asks for something to search by', async () => {
     const page = async (num: number) => (await get('admin', { userIndex: 'pupil', num, page_size: 4 })).body;
     const [one, two] = [await page(1), await page(2)];

@@ -25,6 +25,7 @@ export type Reading = {
 type Time = { serverTime: string; remainingMs: number };
 
 export function createReading(services: Services, sets: Sets): Reading {
+  const origin = services.settings.TASK_ORIGIN;
   const group: Group<AskedTask, ReadTask> = createGroup(
     (asked: readonly AskedTask[]) => readTasks(services.pool, asked),
     {
@@ -73,7 +74,7 @@ export function createReading(services: Services, sets: Sets): Reading {
       if (!found || !caller || found.collection.type === 'FTR') {
         const time = await freeTime(caller, found?.collection ?? null);
         if (!found) return refuse('NOT_FOUND');
-        return { ...taskView(found.exercise), sel: null, details: detailsOf(caller, found.exercise), ...time };
+        return { ...taskView(found.exercise, origin), sel: null, details: detailsOf(caller, found.exercise), ...time };
       }
       const { attempt, answer } = await own(caller, found.collection, found.exercise);
       const sel = answer && {
@@ -81,7 +82,7 @@ export function createReading(services: Services, sets: Sets): Reading {
         bran_text: answer.value,
         state: stateOf(answer.claim),
       };
-      const { task, answ } = taskView(found.exercise);
+      const { task, answ } = taskView(found.exercise, origin);
       return { task, answ, sel, details: detailsOf(caller, found.exercise), ...timeOf(attempt) };
     },
   };

@@ -1,4 +1,5 @@
 import type { FrozenExercise } from '../collections/frozen';
+import { isAccepted } from './accepted';
 import type { AnswerValue } from './answer-value';
 import { compareDecimals, readDecimal } from './decimal';
 
@@ -39,7 +40,7 @@ function fits(exercise: Keyed, answer: AnswerValue): boolean {
   const { key, content } = exercise;
   if (key.kind === 'choice') return answer.choiceId === key.choiceId;
   if (answer.value === null) return false;
-  if (content.type === 'LODGE') return sameJson(answer.value, key.value);
+  if (content.type === 'LODGE') return isAccepted(key, answer.value);
   return sameInput(content.input, answer.value, key.value);
 }
 
@@ -73,26 +74,4 @@ function sameInput(input: Input, given: string, right: string): boolean {
 /** A text as it is compared: trimmed, composed, without regard to case (Lithuanian letters stay what they are). */
 function foldText(text: string): string {
   return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
-}
-
-/** Interactive tasks answer in JSON whose fields may stand in any order; what is no JSON is compared as it is. */
-function sameJson(given: string, right: string): boolean {
-  const [a, b] = [parseJson(given), parseJson(right)];
-  if (a === undefined || b === undefined) return given.trim() === right.trim();
-  return canonical(a) === canonical(b);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
 }

@@ -175,5 +175,13 @@ export async function deleteTask(db: Db, id: string): Promise<void> {
       or strpos(t.origin_html, image.name) > 0))
     or exists (select 1 from exercise e where strpos(e.content::text, image.name) > 0
       or strpos(e.explanation::text, image.name) > 0))`.execute(db);
-  await db.deleteFrom('task').where('id', '=', id).execute();
+  const gone = await db.deleteFrom('task').where('id', '=', id).returning('package_name').executeTakeFirst();
+  if (gone?.package_name) await deleteUnusedPackage(db, gone.package_name);
+}
+
+/** Deletes the package of an interactive task, unless another task or a complete collection shows it. */
+export async function deleteUnusedPackage(db: Db, name: string): Promise<void> {
+  await sql`delete from package where name = ${name}
+    and not exists (select 1 from task where package_name = ${name})
+    and not exists (select 1 from exercise where content->>'package' = ${name})`.execute(db);
 }

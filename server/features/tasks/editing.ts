@@ -177,6 +177,7 @@ async function copy(trx: Db, caller: Caller, task: Task, internationalId: string
       licence: task.licence,
       source_file: null,
       tags: task.tags,
+      package_name: task.package_name,
     },
     caller.userId,
   );

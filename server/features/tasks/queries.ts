@@ -82,16 +82,25 @@ function like(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
-/** One page of the tasks that the viewer may see, newest first; num counts from 1. */
+/** One page of the tasks that the viewer may see, newest first, and how many there are; num counts from 1. */
 export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page: { num: number; page_size: number }) {
-  // The page first, then what is shown of it: levels are not gathered for those that are skipped.
-  const chosen = filtered(db, viewer, filter)
-    .select('task.id')
-    .orderBy('task.id', 'desc')
-    .limit(page.page_size)
-    .offset((page.num - 1) * page.page_size);
-  return db
-    .selectFrom(chosen.as('chosen'))
+  const found = await db
+    // All that are found are gone through once, for the page and for the total: a plan for the page alone would go
+    // through the tasks one by one, newest first, and through all of them where few are found.
+    .with(
+      (cte) => cte('found').materialized(),
+      () => filtered(db, viewer, filter).select('task.id'),
+    )
+    // The page first, then what is shown of it: levels are not gathered for those that are skipped.
+    .with('chosen', (query) =>
+      query
+        .selectFrom('found')
+        .select('found.id')
+        .orderBy('found.id', 'desc')
+        .limit(page.page_size)
+        .offset((page.num - 1) * page.page_size),
+    )
+    .selectFrom('chosen')
     .innerJoin('task', 'task.id', 'chosen.id')
     .innerJoin('language', 'language.code', 'task.language')
     .select((eb) => [
@@ -111,9 +120,17 @@ export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page
           .whereRef('task_level.task_id', '=', 'task.id')
           .orderBy('task_level.age_group_id'),
       ).as('levels'),
+      eb
+        .selectFrom('found')
+        .select((one) => one.fn.countAll<string>().as('n'))
+        .as('total'),
     ])
     .orderBy('task.id', 'desc')
     .execute();
+  const [first] = found;
+  // A page behind the last one tells no total.
+  const total = first ? Number(first.total) : page.num > 1 ? await countTasks(db, viewer, filter) : 0;
+  return { found, total };
 }
 
 export async function countTasks(db: Db, viewer: Viewer, filter: TaskFilter): Promise<number> {
@@ -183,12 +200,14 @@ export async function readChoices(db: Db, taskId: string) {
     .execute();
 }
 
-/** A task whose key is about to be confirmed; locked, so that no collection freezes it meanwhile. */
-export async function lockTask(db: Db, id: string) {
+/** A task whose key the viewer may confirm (a tutor: an own one); locked, so that no collection freezes it meanwhile. */
+export async function lockTask(db: Db, viewer: Viewer, id: string) {
   const task = await db
     .selectFrom('task')
     .select(['id', 'choice_layout', 'data_type'])
     .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .$if(viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))
     .forUpdate()
     .executeTakeFirst();
   return task ? { ...task, choices: await readChoices(db, id) } : null;

@@ -1,4 +1,5 @@
 import type { BodyOut } from '../../../contract/endpoint';
+import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/tasks';
 import { isValueOf } from '../../../contract/tasks-values';
 import type { Api } from '../../platform/api';
@@ -13,12 +14,12 @@ import { isFrozenTask } from './store-queries';
 /** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7); writing them stands beside. */
 export function mountTasks(api: Api<Caller>, services: Services): void {
   const { db } = services;
+  const origin = services.settings.TASK_ORIGIN;
   mountEditing(api, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {
-    const filter = filterOf(body.filter);
-    const [page, total] = [await rows.listTasks(db, caller, filter, body), await rows.countTasks(db, caller, filter)];
-    return { tasks: page.map((task) => taskRow(task, caller)), total };
+    const { found, total } = await rows.listTasks(db, caller, filterOf(body.filter), body);
+    return { tasks: found.map((task) => taskRow(task, caller)), total };
   });
 
   api.on(calls.countTasks, async ({ body, caller }) => ({
@@ -26,20 +27,18 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   }));
 
   api.on(calls.browseTask, async ({ body, caller }) => {
-    const filter = filterOf(body.filter);
-    const [found] = await rows.listTasks(db, caller, filter, body);
-    const task = found ? await rows.readTask(db, caller, found.id) : null;
-    const total = await rows.countTasks(db, caller, filter);
-    return task ? { ...wholeTask(task, caller), total } : { task: null, total };
+    const { found, total } = await rows.listTasks(db, caller, filterOf(body.filter), body);
+    const task = found[0] ? await rows.readTask(db, caller, found[0].id) : null;
+    return task ? { ...wholeTask(task, caller, origin), total } : { task: null, total };
   });
 
   api.on(calls.getTask, async ({ body, caller, refuse }) =>
-    wholeTask((await rows.readTask(db, caller, body.id)) ?? refuse('NOT_FOUND'), caller),
+    wholeTask((await rows.readTask(db, caller, body.id)) ?? refuse('NOT_FOUND'), caller, origin),
   );
 
   api.on(calls.confirmKey, async ({ body, caller, refuse }) => {
     await db.transaction().execute(async (trx) => {
-      const task = (await rows.lockTask(trx, body.id)) ?? refuse('NOT_FOUND');
+      const task = (await rows.lockTask(trx, caller, body.id)) ?? refuse('NOT_FOUND');
       if (await isFrozenTask(trx, task.id)) refuse('TASK_IN_USE');
       const key = readKey(task, body, refuse);
       await rows.setKey(trx, task.id, key);
@@ -92,7 +91,7 @@ function filterOf(filter: FilterIn): rows.TaskFilter {
   };
 }
 
-type Row = Awaited<ReturnType<typeof rows.listTasks>>[number];
+type Row = Omit<Awaited<ReturnType<typeof rows.listTasks>>['found'][number], 'total'>;
 
 function taskRow(task: Row, caller: Caller): calls.TaskRow {
   return {
@@ -110,7 +109,9 @@ function taskRow(task: Row, caller: Caller): calls.TaskRow {
   };
 }
 
-function wholeTask(task: NonNullable<Awaited<ReturnType<typeof rows.readTask>>>, caller: Caller): calls.WholeTask {
+type Whole = NonNullable<Awaited<ReturnType<typeof rows.readTask>>>;
+
+function wholeTask(task: Whole, caller: Caller, origin?: string): calls.WholeTask {
   const keys = seesKey(caller, task);
   const keywords = (kind: string) => task.keywords.filter((keyword) => keyword.kind === kind);
   return {
@@ -120,6 +121,7 @@ function wholeTask(task: NonNullable<Awaited<ReturnType<typeof rows.readTask>>>,
       solutionHtml: keys ? task.solution_html : '',
       relevanceHtml: keys ? task.relevance_html : '',
       originHtml: keys ? task.origin_html : '',
+      ...(task.package_name && { url: frameAddress(task.package_name, origin) }),
       updatedAt: task.updated_at.toISOString(),
       answerInputDefinition: task.data_type && {
         dataType: task.data_type,

@@ -57,6 +57,7 @@ export type TaskColumns = {
   licence: string;
   source_file: string | null;
   tags?: string[];
+  package_name?: string | null;
 };
 
 export async function insertTask(db: Db, columns: TaskColumns, createdBy: string | null): Promise<string> {

@@ -46,6 +46,11 @@ describe('the list', () => {
       expect(body.texts?.map(({ what, locale }) => [what, locale])).toEqual([
         ['FRONT_PAGE_CENTER', 'lt'],
         ['FRONT_PAGE_CENTER', 'en'],
+        // There from the beginning, empty.
+        ['PRIVACY', 'lt'],
+        ['PRIVACY', 'en'],
+        ['RULES', 'lt'],
+        ['RULES', 'en'],
         ['STUDENT_INFO', 'lt'],
       ]);
     }

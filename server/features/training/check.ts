@@ -38,6 +38,8 @@ export async function scoreAll(
       taskId: exercise.id,
       answerIsCorrect: correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT',
       points,
+      solutionHtml: exercise.explanation.solutionHtml,
+      relevanceHtml: exercise.explanation.relevanceHtml,
     };
   });
   const points = data.reduce((sum, row) => sum + row.points, collection.startPoints);

@@ -6,7 +6,7 @@ import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/challenge-view';
 import { reaches } from '../solving/entry';
 import { freeTrainings, readStandings } from '../solving/queries';
-import { listForStaff, listOpen } from './queries';
+import { heldCollections, listForStaff, listOpen } from './queries';
 import { type collectionTypes, isStaff, openTypes } from './rules';
 
 type Type = (typeof collectionTypes)[number];
@@ -43,9 +43,11 @@ export async function openOnes(
   const ids = await listOpen(services.db, types, asked.grade);
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
   const free = await freeTrainings(services.db, ids);
-  // A free training whose tasks stand in a contest that is not over is not shown either.
+  // A free training, or a teacher's own practice, whose tasks stand in a contest that is not over is not shown either.
+  const made = collections.flatMap((one) => (one && one.makerSchools !== null ? [one.id] : []));
+  const held = made.length === 0 ? new Set<string>() : await heldCollections(services.db, made);
   const visible = collections.flatMap((one) =>
-    one && (one.type !== 'FTR' || free.has(one.id)) && isReached(caller, one) ? [one.id] : [],
+    one && (one.type !== 'FTR' || free.has(one.id)) && !held.has(one.id) && isReached(caller, one) ? [one.id] : [],
   );
   return shown(services, sets, caller, visible);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyIn } from '../../../contract/endpoint';
-import { startChallenge } from '../../../contract/solving';
+import { getTask, startChallenge } from '../../../contract/solving';
 import { checkAnswer, listActive, listChallenges, totalScore } from '../../../contract/training';
 import type { CollectionName } from '../../testing/collections';
 import type { PersonName } from '../../testing/people';
@@ -200,6 +200,20 @@ describe('gettotalscore', () => {
       [true, 12],
       [true, 12],
     ]);
+  });
+
+  it('explains each task, and that nowhere else before the training is finished', async () => {
+    await world.pool.query(
+      `update exercise set explanation = '{"solutionHtml": "<p>Taip sprendžiama.</p>", "relevanceHtml": "<p>Tai paieška.</p>", "originHtml": ""}'
+       where id = $1`,
+      [exercise(0).id],
+    );
+    await world.services.events.tell(world.db, 'collection', world.collections.training.id);
+    await expect
+      .poll(async () => (await score('pupilB5', [])).body.data?.[0])
+      .toMatchObject({ solutionHtml: '<p>Taip sprendžiama.</p>', relevanceHtml: '<p>Tai paieška.</p>' });
+    const { body } = await world.call(getTask, { as: null, params: { id: exercise(0).id } });
+    expect(JSON.stringify(body)).not.toMatch(/Taip sprendžiama|Tai paieška/);
   });
 
   it('refuses what does not fit', async () => {

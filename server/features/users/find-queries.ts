@@ -65,7 +65,7 @@ function searching(fields: FindFields, lead: keyof FindFields): RawBuilder<unkno
       return sql`(${begins(whole, fields[field])} or ${begins(tail, fields[field])})`;
     });
   const part = (conditions: readonly RawBuilder<unknown>[], order: RawBuilder<unknown>) => sql`(
-    select id, last_name, first_name from user_account where ${sql.join([...conditions, ...rest], sql` and `)}
+    select id, last_name, first_name from user_account where ${sql.join([...conditions, ...rest, isPerson], sql` and `)}
     ${order} limit ${mostFound + 1})`;
   if (lead === 'email') return sql`with found as materialized ${part([email], sql``)}`;
   const [whole, tail] = columns[lead];
@@ -80,6 +80,10 @@ const columns = {
   firstName: ['find_first', 'find_first_tail'],
   lastName: ['find_last', 'find_last_tail'],
 } as const;
+
+/** Not one out of which the person was taken, as the indexes have it, and no robot of a rehearsal: those are testers. */
+const isPerson = sql`masked_at is null and (role <> 'TASK_TESTER'
+  or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))`;
 const fieldNames = ['email', 'firstName', 'lastName'] as const;
 
 /** A text that stands for itself in `like`. */

@@ -88,6 +88,26 @@ it('shows role, school, grade, login, e-mail and state, and notes whose data wer
   });
 });
 
+it('finds people: nobody out of whose account the person was taken, and no robot of a rehearsal', async () => {
+  const { rows } = await world.pool.query<{ id: string }>(
+    `insert into user_account (login, role, first_name, last_name, grade, school_id, is_archived, masked_at)
+     values ('nuasmeninta-1', 'STUDENT', 'Nuasmeninta', 'paskyra', 5, $1, true, now()),
+       ('robotas-1', 'TASK_TESTER', 'Robotas', 'Pirmasis', null, null, false, null),
+       ('testuotojas', 'TASK_TESTER', 'Robotas', 'Žmogutis', null, null, false, null) returning id`,
+    [world.schools.A],
+  );
+  await world.pool.query('insert into rehearsal (collection_id, robots, seconds) values ($1, 1, 5)', [
+    world.collections.running5.id,
+  ]);
+  await world.pool.query('insert into rehearsal_robot (user_id, collection_id) values ($1, $2)', [
+    rows[1]?.id,
+    world.collections.running5.id,
+  ]);
+  expect(await logins({ firstName: 'nuasmeninta' })).toEqual([]);
+  expect(await logins({ lastName: 'paskyra' })).toEqual([]);
+  expect(await logins({ firstName: 'robotas' })).toEqual(['testuotojas']);
+});
+
 it('pages', async () => {
   const pages = await Promise.all(
     [1, 2, 99].map((num) => find({ lastName: 'bandomasis', num, page_size: 10 }).then(({ body }) => body)),

@@ -22,7 +22,7 @@ export function createOthers({ db, events, clock }: Services): Others {
 
   return {
     async get(caller, named) {
-      const user = await profileOf(db, await reached(caller, named));
+      const user = await profileOf(db, await reached(caller, named), clock.now());
       // A look at a child's data by somebody from outside the school is noted (decisions 7).
       if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
         const look = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
@@ -41,7 +41,7 @@ export function createOthers({ db, events, clock }: Services): Others {
           if (isEmailTaken(error)) return refuse('EMAIL_USED');
           throw error;
         });
-      return profileOf(db, userId);
+      return profileOf(db, userId, clock.now());
     },
   };
 

@@ -24,6 +24,8 @@ export type UserRow = OwnRow & {
   hasAgreement: boolean;
   isActivated: boolean;
   isArchived: boolean;
+  isOutOfSchool: boolean;
+  createdAt: Date;
   updatedAt: Date;
 };
 
@@ -42,6 +44,8 @@ export async function readUser(db: Db, userId: string, hold: 'HOLD' | null = nul
       'school_id as schoolId',
       'is_activated as isActivated',
       'is_archived as isArchived',
+      'is_out_of_school as isOutOfSchool',
+      'created_at as createdAt',
       'updated_at as updatedAt',
       sql<boolean>`agreed_to_take_part_at is not null`.as('hasAgreement'),
     ])

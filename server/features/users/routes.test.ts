@@ -34,8 +34,9 @@ async function auditOf(name: PersonName) {
 describe('users/get', () => {
   it('answers the own account to everybody, by the uuid or the number', async () => {
     const { body } = await get('pupilA5');
-    const { updateDate, ...user } = body.user ?? { updateDate: '' };
-    expect(new Date(updateDate).toISOString()).toBe(updateDate);
+    const { updateDate, creationDate, age, ...user } = body.user ?? { updateDate: '', creationDate: '', age: 0 };
+    for (const date of [updateDate, creationDate]) expect(new Date(date).toISOString()).toBe(date);
+    expect(age).toBeGreaterThanOrEqual(12);
     expect(user).toEqual({
       id: world.people.pupilA5.userId,
       uuid: world.people.pupilA5.uuid,
@@ -53,6 +54,8 @@ describe('users/get', () => {
       hasAgreement: true,
       isActivated: true,
       isArchived: false,
+      isOutOfSchool: false,
+      fastLoginKey: null,
       schools: [{ id: world.schools.A, name: 'A mokykla' }],
     });
     for (const name of ['admin', 'developer', 'centre', 'tester', 'tutorA'] as const)

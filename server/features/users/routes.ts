@@ -31,7 +31,7 @@ export function mountUsers(api: Api<Caller>, services: Services, given: Given): 
 
   api.on(calls.getUser, async ({ caller, param }) => {
     if (!isOwn(caller, param('uuid'))) return { user: await others.get(caller, param('uuid')) };
-    return { user: await profileOf(db, caller.userId) };
+    return { user: await profileOf(db, caller.userId, clock.now()) };
   });
 
   api.on(calls.saveUser, async ({ caller, param, body, client, refuse }) => {
@@ -71,6 +71,6 @@ export function mountUsers(api: Api<Caller>, services: Services, given: Given): 
         if (isEmailTaken(error)) return false;
         throw error;
       });
-    return isSaved ? { user: await profileOf(db, userId) } : refuse('EMAIL_USED');
+    return isSaved ? { user: await profileOf(db, userId, clock.now()) } : refuse('EMAIL_USED');
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '../../../contract/auth-passwords';
 import { editableBy } from '../../../contract/users';
-import { changed, changedByStaff, differences, isBirthDate, isOwn, leadOf, reachOf, staffFaults } from './rules';
+import { ageOn, changed, changedByStaff, differences, isBirthDate, isOwn, leadOf, reachOf, staffFaults } from './rules';
 
 const row = {
   gender: 'F',
@@ -67,6 +67,8 @@ describe('what staff do with accounts of others', () => {
     hasAgreement: true,
     isActivated: true,
     isArchived: false,
+    isOutOfSchool: false,
+    createdAt: new Date(0),
     updatedAt: new Date(0),
   } as const;
 
@@ -102,4 +104,13 @@ describe('what staff do with accounts of others', () => {
     expect(lead('', 'ŠĄŽ', '')).toBe('firstName');
     expect(lead('', ' Š  ', '')).toBeNull();
   });
+});
+
+it.each([
+  ['2014-05-30', '2026-05-29', 11],
+  ['2014-05-30', '2026-05-30', 12],
+  ['2012-02-29', '2026-02-28', 13],
+  ['2012-02-29', '2026-03-01', 14],
+])('who was born on %s is on %s so many years old: %i', (birthday, today, age) => {
+  expect(ageOn(birthday, today)).toBe(age);
 });

@@ -86,3 +86,9 @@ export function isBirthDate(day: string, year: number): boolean {
   const { from, to } = birthRange(year);
   return day >= from && day <= to;
 }
+
+/** Full years on a day; days as yyyy-MM-dd. Whoever was born on 29 February grows older on 1 March of other years. */
+export function ageOn(birthday: string, today: string): number {
+  const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
+  return today.slice(5) < birthday.slice(5) ? years - 1 : years;
+}

@@ -134,7 +134,22 @@ export interface Calculation {
   calculated_by: Int8 | null;
   collection_id: number;
   id: Generated<Int8>;
+  job_id: Int8 | null;
+  left_out_points: Generated<number>;
+  note: Generated<string>;
   version: number;
+}
+
+export interface CalculationJob {
+  collection_id: number;
+  ended_at: Timestamp | null;
+  failure: string | null;
+  id: Generated<Int8>;
+  kind: string;
+  started_at: Generated<Timestamp>;
+  started_by: Int8 | null;
+  state: Generated<string>;
+  step: Generated<number>;
 }
 
 export interface CaptchaUsed {
@@ -177,9 +192,42 @@ export interface Collection {
   start_points: Generated<number>;
   time_mins: number;
   type: "CON" | "FTR" | "OTR" | "TRA" | "STG";
+  updated_at: Generated<Timestamp>;
   url: string | null;
   valid_from: Timestamp;
   valid_to: Timestamp;
+  year: number;
+}
+
+export interface CorrectionMove {
+  attempt_id: Int8;
+  points_after: number | null;
+  points_before: number | null;
+  preview_id: Int8;
+  rank_after: number | null;
+  rank_before: number | null;
+  rank_of: number | null;
+}
+
+export interface CorrectionPreview {
+  act: string | null;
+  answer_key: Json | null;
+  attempt_count: number;
+  base_id: Int8;
+  collection_id: number;
+  exercise_id: Int8;
+  id: Generated<Int8>;
+  job_id: Int8 | null;
+  made_at: Generated<Timestamp>;
+  made_by: Int8 | null;
+}
+
+export interface CrosswordAnswer {
+  answer: string;
+  answered_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  ticket_number: number;
+  user_id: Int8;
   year: number;
 }
 
@@ -225,6 +273,14 @@ export interface Exercise {
   penalty: number;
   points: number;
   task_id: Int8;
+}
+
+export interface ExerciseCorrection {
+  act: string;
+  answer_key: Json | null;
+  calculation_id: Int8;
+  exercise_id: Int8;
+  note: Generated<string>;
 }
 
 export interface Image {
@@ -327,12 +383,38 @@ export interface News {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Package {
+  accepted: string[];
+  compare: string;
+  created_at: Generated<Timestamp>;
+  created_by: Int8 | null;
+  name: string;
+  protocol: string;
+}
+
+export interface PackageFile {
+  bytes: Buffer;
+  mime: string;
+  package_name: string;
+  path: string;
+  zipped: Buffer | null;
+}
+
 export interface ParticipantAddition {
   changed_at: Generated<Timestamp>;
   done: Generated<number>;
   id: string;
   total: number;
   user_id: Int8;
+}
+
+export interface ParticipationFee {
+  changed_at: Generated<Timestamp>;
+  changed_by: Int8 | null;
+  paid_at: Timestamp | null;
+  price: number;
+  user_id: Int8;
+  year: number;
 }
 
 export interface PasswordReset {
@@ -448,6 +530,12 @@ export interface SchoolAgreement {
   uploaded_by: Int8 | null;
 }
 
+export interface SchoolChange {
+  changed_at: Generated<Timestamp>;
+  school: Int8;
+  xid: Generated<string>;
+}
+
 export interface SecondRound {
   registration_till: Timestamp;
   year: number;
@@ -526,6 +614,7 @@ export interface Task {
   licence: Generated<string>;
   name: string;
   origin_html: Generated<string>;
+  package_name: string | null;
   relevance_html: Generated<string>;
   solution_html: Generated<string>;
   source_file: string | null;
@@ -622,14 +711,19 @@ export interface DB {
   audit_log: AuditLog;
   award_registration: AwardRegistration;
   calculation: Calculation;
+  calculation_job: CalculationJob;
   captcha_used: CaptchaUsed;
   certificate: Certificate;
   collection: Collection;
+  correction_move: CorrectionMove;
+  correction_preview: CorrectionPreview;
+  crossword_answer: CrosswordAnswer;
   current_answer: CurrentAnswer;
   dictionary: Dictionary;
   dictionary_entry: DictionaryEntry;
   district: District;
   exercise: Exercise;
+  exercise_correction: ExerciseCorrection;
   image: Image;
   keyword: Keyword;
   language: Language;
@@ -641,7 +735,10 @@ export interface DB {
   mail: Mail;
   migration: Migration;
   news: News;
+  package: Package;
+  package_file: PackageFile;
   participant_addition: ParticipantAddition;
+  participation_fee: ParticipationFee;
   password_reset: PasswordReset;
   password_reset_request: PasswordResetRequest;
   permission: Permission;
@@ -653,6 +750,7 @@ export interface DB {
   rollover_pupil: RolloverPupil;
   school: School;
   school_agreement: SchoolAgreement;
+  school_change: SchoolChange;
   second_round: SecondRound;
   second_round_centre: SecondRoundCentre;
   second_round_registration: SecondRoundRegistration;

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RulesLinks } from '../../platform/RulesLinks';
 import { useWords } from '../../platform/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
@@ -22,6 +23,7 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
   return (
     <section className={styles.consents} aria-labelledby={id}>
       <h2 id={id}>{words.consents}</h2>
+      <RulesLinks words={words} />
       <div className={styles.consent}>
         <Checkbox
           label={words.takePart({ parent, child })}

@@ -28,6 +28,11 @@ export async function loadAgreement(id: string, signal: AbortSignal): Promise<Ag
   return (await call(calls.getAgreement, { params: { id }, body: {}, signal })).agreement;
 }
 
+/** Gives the pupil's form a new key. Throws CallRefused AGREEMENT_NOT_NEEDED, AGREEMENT_EXISTS, ARCHIVED. */
+export async function renewKey(id: string): Promise<void> {
+  await call(calls.renewAgreementKey, { params: { id }, body: {} });
+}
+
 export async function withdraw(id: string, reason: string): Promise<void> {
   await call(calls.withdrawAgreement, { params: { id }, body: { reason } });
 }

@@ -4,6 +4,7 @@ import { call } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
+import { RulesLinks } from '../../platform/RulesLinks';
 import { openSession, type Session } from '../../platform/session';
 import { useWords } from '../../platform/words';
 import { Checkbox } from '../../ui/Checkbox';
@@ -51,6 +52,7 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       onConfirm={() => void agree()}
       busy={busy}
     >
+      <RulesLinks words={words} />
       <Checkbox
         label={words.text}
         checked={takePart}

@@ -29,7 +29,12 @@ export function CalculateDialog({ collection, onLeave, onDone }: CalculateDialog
     setBusy(true);
     try {
       const { version, attempts } = await calculate(id);
-      toast({ title: words.calculation.done({ n: version }), text: words.calculation.attempts({ n: attempts }) });
+      if (version === null) toast({ tone: 'info', title: words.calculation.goesOn });
+      else
+        toast({
+          title: words.calculation.done({ n: version }),
+          text: words.calculation.attempts({ n: attempts ?? 0 }),
+        });
       onDone();
     } catch (failure) {
       toast({ tone: 'bad', title: words.outcome.RESULTS_NOT_CALCULATED, text: reasonOf(words, failure) });

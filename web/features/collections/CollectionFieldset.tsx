@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/TextInput';
 import { allGrades } from '../reference/grades';
 import type { Lists, WholeCollection } from './collections';
 import styles from './Editor.module.css';
-import { type Draft, type DraftField, dateFields, frozenWhy, types } from './form';
+import { type Draft, type DraftField, dateFields, frozenWhy, isOfAnAge, types } from './form';
 import { type CollectionWords, collectionWords } from './words';
 
 type CollectionFieldsetProps = {
@@ -57,7 +57,12 @@ export function CollectionFieldset(props: CollectionFieldsetProps) {
     </Field>
   );
   const choice = (name: ChoiceField, label: string, options: SelectOption[], onPick: (value: string) => void) => (
-    <Field label={label} required hint={hintOf(name)} error={errorOf(name)}>
+    <Field
+      label={label}
+      required={name !== 'ageGroupId' || isOfAnAge(draft.type)}
+      hint={hintOf(name)}
+      error={errorOf(name)}
+    >
       {(control) => (
         <Select
           {...control}

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
-import { saveCollection } from '../../../contract/collections';
 import { type Finding, finding } from '../../../contract/collections-acts';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
@@ -16,7 +15,7 @@ import { check, type Findings, type Lists, save, type WholeCollection } from './
 import styles from './Editor.module.css';
 import { FindingList } from './FindingList';
 import { type Draft, type DraftField, draftOf, faultsOf, fieldsOf } from './form';
-import { collectionWords } from './words';
+import { type CollectionWords, collectionWords } from './words';
 
 type Turn = 'complete' | 'reopen' | null;
 type CollectionFormProps = {
@@ -40,6 +39,8 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const [draft, setDraft] = useState<Draft>(() =>
     draftOf(collection, { type: session?.role === 'TUTOR' ? 'TRA' : 'CON', year: new Date().getFullYear() }),
   );
+  // What the fields were filled with: a list of tasks that is read anew tells nothing of them.
+  const [read] = useState(collection);
   const [isTouched, setTouched] = useState(false);
   const [faults, setFaults] = useState<DraftField[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
@@ -52,7 +53,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
 
   const submit = async (turn: Turn) => {
     if (busy) return;
-    const fields = fieldsOf(collection, draft);
+    const fields = fieldsOf(read, draft);
     const found = faultsOf(fields);
     setFaults(found);
     setFailure(null);
@@ -121,7 +122,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
             role="alert"
             title={collection ? words.outcome.COLLECTION_NOT_MODIFIED : words.outcome.COLLECTION_NOT_CREATED}
           >
-            {isBusy(failure) ? editor.busy : failureWords(failure)}
+            {conflictWords(failure, words) ?? failureWords(failure)}
           </Notice>
         )}
         {findings && <FindingList findings={findings} onShow={onShow} />}
@@ -162,7 +163,8 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   );
 }
 
-/** The end was to be earlier while somebody is solving: the one conflict that saving knows. */
-function isBusy(failure: unknown): boolean {
-  return failure instanceof CallRefused && failure.code === saveCollection.errors[2];
+/** The two conflicts that saving knows: the end was to be earlier while somebody is solving; somebody else has saved. */
+function conflictWords(failure: unknown, words: CollectionWords): string | null {
+  if (!(failure instanceof CallRefused) || failure.code !== 'CONFLICT') return null;
+  return 'fields' in failure.extra ? words.collection.editor.busy : words.outcome.COLLECTION_CHANGED;
 }

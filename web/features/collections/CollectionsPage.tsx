@@ -2,6 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
 import { calculateFinalResults } from '../../../contract/collections';
 import { deleteCollection } from '../../../contract/collections-acts';
+import { exportResults } from '../../../contract/results-export';
 import { lets } from '../../../contract/roles';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
@@ -23,10 +24,14 @@ import type { MenuAct } from '../../ui/staff/RowMenu';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
+import { ExportModal } from '../exchange/ExportButton';
+import { exchangeWords } from '../exchange/words';
 import { ListPager } from '../reference/ListPager';
+import { useResultExport } from '../results/use-result-export';
 import { CalculateDialog } from './CalculateDialog';
 import { loadCollections } from './collections';
 import { collectionColumns } from './columns';
+import { canBeCalculated } from './life';
 import { StatisticsModal } from './StatisticsModal';
 import { useListActs } from './use-list-acts';
 import { collectionWords } from './words';
@@ -36,6 +41,7 @@ const pageSize = 10;
 /** The collections that the viewer may see: their state, attempts and calculation (part 2, section 3; decisions 4). */
 export function CollectionsPage() {
   const words = useWords(collectionWords);
+  const exchange = useWords(exchangeWords);
   const app = useWords(appWords);
   const session = useSession();
   const filters = useFilters<'name' | 'page'>();
@@ -51,12 +57,15 @@ export function CollectionsPage() {
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const mayCalculate = lets(calculateFinalResults.roles, session?.role ?? null);
   const mayDelete = lets(deleteCollection.roles, session?.role ?? null);
+  const mayExport = lets(exportResults.roles, session?.role ?? null);
+  const { save: saveResults } = useResultExport();
   const { ask, dialog } = useListActs(load.reload);
   const [shown, setShown] = useState<CollectionRow | null>(null);
+  const [exported, setExported] = useState<CollectionRow | null>(null);
   const latest = useRef(ask);
   latest.current = ask;
   const columns = useMemo(() => {
-    const { act, deleteTestData, statistics } = words.collection;
+    const { act, correctTask, deleteTestData, exportResults: resultsAct, statistics } = words.collection;
     const menu = (row: CollectionRow): MenuAct[] => [
       {
         label: act.edit,
@@ -64,6 +73,19 @@ export function CollectionsPage() {
         onAct: () => navigate({ to: paths.collectionEdit, params: { collectionId: row.id } }),
       },
       { label: statistics, icon: 'bars', onAct: () => setShown(row) },
+      ...(mayCalculate && canBeCalculated(row)
+        ? ([
+            {
+              label: correctTask,
+              icon: 'check',
+              onAct: () => navigate({ to: paths.correction, params: { collectionId: row.id } }),
+            },
+          ] as const)
+        : []),
+      ...(mayExport && row.calculatedAt !== null
+        ? ([{ label: resultsAct, icon: 'download', onAct: () => void saveResults(row.id, 'xlsx') }] as const)
+        : []),
+      { label: exchange.export.act, icon: 'upload', onAct: () => setExported(row) },
       { label: act.duplicate, icon: 'copy', onAct: () => latest.current('duplicate', row) },
       ...(mayDelete
         ? ([
@@ -73,7 +95,7 @@ export function CollectionsPage() {
         : []),
     ];
     return collectionColumns(words, { calculate: mayCalculate ? setAsking : null, menu });
-  }, [words, mayCalculate, mayDelete]);
+  }, [words, exchange, mayCalculate, mayDelete, mayExport, saveResults]);
   return (
     <>
       <PageHead
@@ -129,6 +151,9 @@ export function CollectionsPage() {
         )}
       </Loaded>
       {dialog}
+      {exported && (
+        <ExportModal what={{ collectionId: exported.id }} name={exported.name} onLeave={() => setExported(null)} />
+      )}
       {shown && <StatisticsModal collection={shown} onClose={() => setShown(null)} />}
       <CalculateDialog collection={asking} onLeave={() => setAsking(null)} onDone={load.reload} />
     </>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
+import { ExportButton } from '../exchange/ExportButton';
 import { RehearsalPanel } from '../rehearsal/RehearsalPanel';
 import { CollectionForm } from './CollectionForm';
 import { loadCollection, loadLists, type WholeCollection } from './collections';
@@ -87,9 +88,12 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
       <Notice
         tone={isComplete ? 'good' : 'info'}
         action={
-          <Button size="s" icon="eye" onClick={() => setPreviewing(true)}>
-            {words.collection.title.preview}
-          </Button>
+          <span className="cluster">
+            <Button size="s" icon="eye" onClick={() => setPreviewing(true)}>
+              {words.collection.title.preview}
+            </Button>
+            <ExportButton what={{ collectionId: collection.id }} />
+          </span>
         }
       >
         {isComplete ? editor.isComplete : editor.isDraft}

@@ -30,7 +30,8 @@ export function ExerciseRow(props: ExerciseRowProps) {
     id: exercise.bro_id,
     disabled: frozen,
   });
-  const { name, points, penalty, internationalId } = exercise;
+  const { points, penalty, internationalId } = exercise;
+  const name = exercise.isHeld ? editor.held : exercise.name;
   return (
     <li
       ref={setNodeRef}

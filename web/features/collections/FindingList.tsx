@@ -78,6 +78,8 @@ function findingWords(
       return findings.published({ name });
     case 'GRADE_TWICE':
       return `${check.gradeTwice({ n })} ${findings.gradeTwiceIn({ name })}`;
+    case 'TASK_HELD':
+      return findings.held;
     case 'START_POINT':
       return check.startPoint({ n });
   }

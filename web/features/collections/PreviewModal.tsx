@@ -40,7 +40,7 @@ function Pages({ exercises, young }: { exercises: Preview; young: boolean }) {
   const [at, setAt] = useState(0);
   const exercise = exercises[at];
   if (!exercise) return null;
-  const { name, contentHtml, choiceLayout, dataType } = exercise;
+  const { name, contentHtml, choiceLayout, dataType, url } = exercise;
   return (
     <>
       <div className="cluster spread">
@@ -64,7 +64,7 @@ function Pages({ exercises, young }: { exercises: Preview; young: boolean }) {
         key={exercise.bro_id}
         marksKey={false}
         task={{
-          ...{ name, contentHtml, choiceLayout, dataType, dataLength: null, young },
+          ...{ name, contentHtml, choiceLayout, dataType, dataLength: null, young, url },
           choices: exercise.choices.map((choice) => ({
             html: choice.textHtml,
             image: choice.imageLink === null ? null : { src: choice.imageLink, alt: choice.imageName ?? '' },

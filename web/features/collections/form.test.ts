@@ -8,7 +8,7 @@ const whole: WholeCollection = {
   ...{ primaryResultDate: '2026-11-14T00:00:00.000Z', resultDate: '2026-11-20T00:00:00.000Z' },
   ...{ collectionStatus: false, taskCount: 18, attemptCount: 0, runningCount: 0, calculatedAt: null },
   ...{ calculationVersion: null, collectionKey: 'K', securityKey: null, difficultyId: '1', ageGroupId: '3' },
-  ...{ language: 'lt', exercises: [] },
+  ...{ language: 'lt', updatedAt: '2026-11-01T08:00:00.123Z', exercises: [] },
 };
 const open = (collection: WholeCollection | null = whole) => draftOf(collection, { type: 'CON', year: 2026 });
 const faults = (change: object) => faultsOf(fieldsOf(whole, { ...open(), ...change }));
@@ -16,7 +16,14 @@ const faults = (change: object) => faultsOf(fieldsOf(whole, { ...open(), ...chan
 describe('what is sent', () => {
   it('is what was read when nothing is changed, to the millisecond', () => {
     expect(fieldsOf(whole, open())).toMatchObject({
-      ...{ id: '7', grades: [5, 6], validFrom: whole.validFrom, resultDate: whole.resultDate, securityKey: null },
+      ...{
+        id: '7',
+        updatedAt: whole.updatedAt,
+        grades: [5, 6],
+        validFrom: whole.validFrom,
+        resultDate: whole.resultDate,
+        securityKey: null,
+      },
     });
   });
   it('has new dates by the clock of Vilnius', () => {
@@ -33,6 +40,7 @@ describe('what is wrong', () => {
     [{ time: '0', round: '10' }, ['round', 'time']],
     [{ grades: [] }, ['grades']],
     [{ grades: [], type: 'FTR' }, []],
+    [{ ageGroupId: '', type: 'FTR' }, []],
     [{ validTo: '2026-11-09T08:00' }, ['validTo']],
     [{ resultDate: '2026-11-13T20:00' }, ['resultDate']],
     [{ validFrom: '' }, ['validFrom']],

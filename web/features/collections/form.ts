@@ -52,7 +52,7 @@ export function draftOf(
 }
 
 /**
- * What is sent. A date that was not touched goes as it was read: a field of minutes would drop its seconds, and the server
+ * What is sent; collection: as it was when the form opened. A date that was not touched goes as it was read: a field of minutes would drop its seconds, and the server
  * would see a change.
  */
 export function fieldsOf(collection: WholeCollection | null, draft: Draft): CollectionFields {
@@ -62,7 +62,7 @@ export function fieldsOf(collection: WholeCollection | null, draft: Draft): Coll
     dates[field] = localOf(before) === draft[field] ? before : (instantOf(draft[field]) ?? '');
   }
   return {
-    ...(collection && { id: collection.id }),
+    ...(collection && { id: collection.id, updatedAt: collection.updatedAt }),
     name: draft.name.trim(),
     type: draft.type,
     years: wholeNumber(draft.years),
@@ -86,8 +86,8 @@ function wholeNumber(text: string): number {
 export function faultsOf(fields: CollectionFields): DraftField[] {
   const parsed = saveCollection.body.safeParse({ collection: fields });
   const bad = new Set<unknown>(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]));
-  if (!fields.ageGroupId) bad.add('ageGroupId');
-  if (fields.grades?.length === 0 && fields.type !== 'FTR' && fields.type !== 'STG') bad.add('grades');
+  if (isOfAnAge(fields.type) && !fields.ageGroupId) bad.add('ageGroupId');
+  if (isOfAnAge(fields.type) && fields.grades?.length === 0) bad.add('grades');
   const at = (field: (typeof dateFields)[number]) => Date.parse(fields[field]);
   if (at('validTo') <= at('validFrom')) bad.add('validTo');
   if (at('primaryResultDate') < at('validTo')) bad.add('primaryResultDate');
@@ -99,6 +99,11 @@ const fieldNames: DraftField[] = [
   ...(['name', 'type', 'years', 'round', 'ageGroupId', 'grades', 'difficultyId', 'language', 'time'] as const),
   ...(['validFrom', 'validTo', 'primaryResultDate', 'resultDate', 'startPoint', 'securityKey'] as const),
 ];
+
+/** Whether a collection of this type must say for whom it is: what is open to everybody may be of all ages. */
+export function isOfAnAge(type: CollectionRow['type']): boolean {
+  return type !== 'FTR' && type !== 'STG';
+}
 
 /** Why a field can no longer be changed, or null (decisions 4). now: milliseconds. */
 export function frozenWhy(

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Notice } from '../../../contract/news';
 import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
@@ -16,12 +15,11 @@ import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
-import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import { ListPager } from '../reference/ListPager';
+import { RemoveQuestion } from '../reference/RemoveQuestion';
 import { loadNews, removeNotice } from './news';
 import { newsWords } from './words';
 
@@ -71,7 +69,7 @@ export function NewsPage() {
         )}
       </Loaded>
       {asking && (
-        <RemoveQuestion
+        <RemoveNotice
           notice={asking}
           onLeave={() => setAsking(null)}
           onDone={() => {
@@ -84,39 +82,21 @@ export function NewsPage() {
   );
 }
 
-type RemoveQuestionProps = { notice: Notice; onLeave: () => void; onDone: () => void };
+type RemoveNoticeProps = { notice: Notice; onLeave: () => void; onDone: () => void };
 
-function RemoveQuestion({ notice, onLeave, onDone }: RemoveQuestionProps) {
+function RemoveNotice({ notice, onLeave, onDone }: RemoveNoticeProps) {
   const words = useWords(newsWords).remove;
-  const { common } = useWords(appWords);
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const remove = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await removeNotice(notice.id);
-      toast({ title: words.done, text: notice.title });
-      onDone();
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
-      onLeave();
-    }
-  };
   return (
-    <ConfirmModal
-      open
-      danger
-      busy={busy}
+    <RemoveQuestion
       title={words.title({ title: notice.title })}
-      confirmLabel={words.act}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
-      onConfirm={() => void remove()}
-      onClose={onLeave}
+      name={notice.title}
+      words={words}
+      remove={() => removeNotice(notice.id)}
+      onLeave={onLeave}
+      onDone={onDone}
     >
       {words.ask}
-    </ConfirmModal>
+    </RemoveQuestion>
   );
 }
 

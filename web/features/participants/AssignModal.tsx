@@ -12,6 +12,7 @@ import { PageEmpty } from '../../ui/PageState';
 import { Select } from '../../ui/Select';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
+import { AgreementsMissing, useAgreementsMissing } from './AgreementsMissing';
 import { fullName } from './names';
 import { loadContests, type Registered, register } from './participants';
 import { RegistrationRefused } from './RegistrationRefused';
@@ -24,6 +25,7 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
   const words = useWords(participantWords);
   const { common } = useWords(appWords);
   const toast = useToast();
+  const missing = useAgreementsMissing();
   const load = useLoad('contests', loadContests);
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
@@ -42,7 +44,7 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
         const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
         toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
       }
-      if (refused.length === 0) onClose();
+      if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
       else setOutcome(registered);
     } catch (failure) {
       toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
@@ -73,7 +75,10 @@ export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
     >
       <strong>{only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length })}</strong>
       {outcome ? (
-        <RegistrationRefused refused={outcome.refused} pupils={pupils} />
+        <>
+          <AgreementsMissing done={outcome.done} pupils={pupils} />
+          <RegistrationRefused refused={outcome.refused} pupils={pupils} />
+        </>
       ) : (
         <Loaded load={load} failed={words.assign.choose}>
           {(found) =>

@@ -2,6 +2,7 @@ import type { ParticipantRow } from '../../../contract/participants';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
+import { AgreementsMissing } from './AgreementsMissing';
 import { RegistrationRefused } from './RegistrationRefused';
 import type { Registration } from './use-upload';
 import { participantWords } from './words';
@@ -24,6 +25,7 @@ export function RegistrationDone({ registration, pupils, onAgain }: Registration
           {words.outcome.registered({ n: count, name: contest?.name ?? '' })}
         </Notice>
       )}
+      {outcome && <AgreementsMissing done={outcome.done} pupils={pupils} />}
       {outcome && <RegistrationRefused refused={outcome.refused} pupils={pupils} />}
       {text !== '' && (
         <Notice

@@ -3,6 +3,7 @@ import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
+import { ScrollBox } from '../../ui/ScrollBox';
 import { SimpleTable } from '../../ui/SimpleTable';
 import { csvWords } from './csv-words';
 import styles from './UploadPage.module.css';
@@ -108,8 +109,7 @@ function Preview({ upload }: { upload: Checked }) {
   const { col, csv, entry, reference } = useWords(participantWords);
   const more = upload.people.length - fewShown;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-    <section className={styles.preview} aria-label={csv.READY} tabIndex={0}>
+    <ScrollBox className={styles.preview} label={csv.READY}>
       <SimpleTable
         caption={csv.READY}
         columns={[
@@ -124,6 +124,6 @@ function Preview({ upload }: { upload: Checked }) {
         rowKey={(one) => String(one.row)}
       />
       {more > 0 && <p className="dimmed">{csv.moreRows({ n: more })}</p>}
-    </section>
+    </ScrollBox>
   );
 }

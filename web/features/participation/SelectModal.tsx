@@ -5,8 +5,10 @@ import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
+import { useSettings } from '../../platform/settings';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageEmpty } from '../../ui/PageState';
@@ -129,7 +131,8 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
     setSearch(text.trim());
     setPage(1);
   }, []);
-  const columns = useMemo(() => pickerColumns(words.col), [words]);
+  const { flags } = useSettings();
+  const columns = useMemo(() => pickerColumns(words, flags.agreements), [words, flags.agreements]);
   const selected = useMemo(() => new Set(chosen.keys()), [chosen]);
   const select = (uuids: ReadonlySet<string>) => {
     const names = new Map(load.value?.participants.map((row) => [row.user.uuid, fullName(row)]));
@@ -185,11 +188,25 @@ function fullName({ user }: ParticipantRow): string {
   return `${user.firstName} ${user.lastName}`;
 }
 
-function pickerColumns(col: (typeof participationWords)['lt']['col']): StaffColumn<ParticipantRow>[] {
+/** Who has no agreement can be assigned, and begins once there is one. */
+function pickerColumns(
+  { col, agreement }: (typeof participationWords)['lt'],
+  withAgreements: boolean,
+): StaffColumn<ParticipantRow>[] {
   return [
     { id: 'name', title: col.name, cell: (row) => <strong>{fullName(row)}</strong>, wrap: true },
     { id: 'login', title: col.login, cell: ({ user }) => <span className="copied">{user.login}</span> },
     { id: 'grade', title: col.grade, cell: ({ user }) => user.grade, numeric: true },
     { id: 'subGrade', title: col.subGrade, cell: ({ user }) => user.sub_grade ?? '–', numeric: true },
+    ...(withAgreements
+      ? [
+          {
+            id: 'agreement',
+            title: col.agreement,
+            cell: ({ user }: ParticipantRow) =>
+              user.hasAgreement ? agreement.has : <Badge tone="warn">{agreement.missing}</Badge>,
+          },
+        ]
+      : []),
   ];
 }

@@ -1,12 +1,15 @@
 import { useCallback, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
 import { appWords } from '../../platform/app-words';
+import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
+import { paths } from '../../platform/paths';
 import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { CountFilter } from '../../ui/staff/CountFilter';
@@ -115,6 +118,15 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
           !withContacts && (
             <>
               {contest.calculatedAt !== null && <CollectionExport collectionId={contest.id} />}
+              {contest.calculatedAt !== null && (
+                <Link
+                  to={paths.correction}
+                  params={{ collectionId: contest.id }}
+                  className={buttonClass({ size: 's' })}
+                >
+                  {words.calculation.desk}
+                </Link>
+              )}
               {canBeCalculated(contest) && (
                 <Button variant="filled" size="s" icon="refresh" onClick={() => setAsking(contest)}>
                   {words.calculation.act}

@@ -15,6 +15,7 @@ import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import { TextInput } from '../../ui/TextInput';
 import { allGrades, gradeOptions } from '../reference/grades';
 import { FullName, pointsTitle, RankOf } from './columns';
+import { ListExport } from './ListExport';
 import { askedBy, type ListFilterName, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { type ListedRow, loadCentre, type ResultsReply } from './lists';
@@ -69,6 +70,11 @@ export function CentreResults() {
               <PageEmpty title={now.q || now.grade !== null ? common.filteredEmpty : words.centreEmpty} />
             ) : (
               <Rows reply={reply} />
+            )}
+            {reply.total > 0 && (
+              <div className="cluster">
+                <ListExport scale="IN_CENTRE" asked={asked} reply={reply} ranks="IN_GRADE" />
+              </div>
             )}
             <TurnPages
               page={now.page}

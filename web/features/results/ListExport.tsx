@@ -4,9 +4,9 @@ import { ExportButton } from '../reference/ExportButton';
 import { ranksOf } from './columns';
 import type { RankType, Scale } from './list-filters';
 import { listWords } from './list-words';
-import { type ListedRow, loadResults, type ResultsAsked, type ResultsReply } from './lists';
+import { type ListedRow, loadCentre, loadResults, type ResultsAsked, type ResultsReply } from './lists';
 
-type ListExportProps = { scale: Scale; asked: ResultsAsked; reply: ResultsReply; ranks: RankType };
+type ListExportProps = { scale: Scale | 'IN_CENTRE'; asked: ResultsAsked; reply: ResultsReply; ranks: RankType };
 
 /** The list that is shown as a file: all its pages, the names as the list has them. */
 export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
@@ -14,7 +14,8 @@ export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
   const { col, sheet } = words;
   const read = async () => {
     const rows = await readAll<ListedRow>(async (page) => {
-      const { results, total } = await loadResults(scale, { ...asked, ...page });
+      const wanted = { ...asked, ...page };
+      const { results, total } = await (scale === 'IN_CENTRE' ? loadCentre(wanted) : loadResults(scale, wanted));
       return { rows: results, total };
     });
     return [

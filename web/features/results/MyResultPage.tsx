@@ -13,6 +13,7 @@ import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
 import { loadMyResult, type MyResult, type MyResultReply } from './my-result';
 import { PointsCard } from './PointsCard';
+import { PublicNotes } from './PublicNotes';
 import { RanksCard } from './RanksCard';
 import { TasksCard } from './TasksCard';
 import { resultWords } from './words';
@@ -77,6 +78,7 @@ function Result({ result }: { result: MyResult }) {
   const words = useWords(resultWords);
   return (
     <>
+      <PublicNotes notes={result.notes} words={words.correctionNote} />
       <div className={styles.top}>
         <PointsCard result={result} />
         <RanksCard result={result} />

@@ -13,6 +13,7 @@ import { RankOf } from './columns';
 import { type ListFilterName, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { PublicChoices } from './PublicChoices';
+import { PublicNotes } from './PublicNotes';
 import styles from './PupilResults.module.css';
 import { loadPublicResults, type PublicReply } from './public-results';
 import { TurnPages } from './TurnPages';
@@ -64,6 +65,7 @@ function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean 
   if (results.length === 0) return <PageEmpty title={words.empty}>{words.publicPage.nobodyAgreed}</PageEmpty>;
   return (
     <>
+      <PublicNotes notes={reply.notes} words={words.correctionNote} />
       <p className={styles.hint}>{words.publicPage.naming}</p>
       <SimpleTable
         caption={words.title.public}

@@ -17,6 +17,7 @@ import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
 import { askedBy, type ListFilterName, type ListFilters, readFilters, rounds, scales } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { type ListedRow, loadResults, type ResultsReply } from './lists';
+import { PublicNotes } from './PublicNotes';
 import styles from './PupilResults.module.css';
 import { TurnPages } from './TurnPages';
 
@@ -109,6 +110,7 @@ function Rows({ reply, now, own, onPage }: RowsProps) {
   const columns = columnsOf(words, now, reply.maxPoints ?? 0);
   return (
     <>
+      <PublicNotes notes={reply.notes} words={words.correctionNote} />
       <p className={styles.hint}>{words.list.publicHint}</p>
       <SimpleTable
         caption={words.menu.all}

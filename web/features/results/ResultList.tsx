@@ -14,6 +14,7 @@ import { nameFirst, type ResultColumn, resultColumns } from './columns';
 import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
 import { listWords } from './list-words';
 import type { ResultsReply } from './lists';
+import { PublicNotes } from './PublicNotes';
 
 type ResultListProps = {
   load: Load<ResultsReply>;
@@ -40,8 +41,9 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
   const isFiltered = now.q !== '' || now.district !== '' || (now.school !== '' && now.scale === 'IN_COUNTRY');
   return (
     <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
-      {({ results, total }) => (
+      {({ results, total, notes }) => (
         <>
+          <PublicNotes notes={notes} words={words.correctionNote} />
           <StaffTable
             label={words.title.label}
             columns={shown}

@@ -14,6 +14,7 @@ import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
 import type { MyResultReply } from './my-result';
 import { PointsCard } from './PointsCard';
+import { PublicNotes } from './PublicNotes';
 import { RanksCard } from './RanksCard';
 import { loadSolutions } from './solutions';
 import { TasksCard } from './TasksCard';
@@ -35,6 +36,7 @@ export function SolutionsPage() {
         {({ result }) =>
           result ? (
             <div key={result.collectionId} className={styles.result} aria-busy={load.loading}>
+              <PublicNotes notes={result.notes} words={words.correctionNote} />
               <div className={styles.top}>
                 <PointsCard result={result} />
                 <RanksCard result={result} />

@@ -6,7 +6,9 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { Dialog } from '../../ui/Dialog';
+import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/TaskText';
+import { InteractiveShown } from '../interactive/InteractiveShown';
 import styles from './TaskDetail.module.css';
 import { resultWords } from './words';
 
@@ -32,17 +34,26 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
             {number}. {task.name}
           </h3>
           <Badge tone={tones[task.correctness]} icon={task.correctness === 'CORRECT' ? 'check' : undefined}>
-            {reference.correctness[task.correctness]}, {mine.signed({ n: task.answerPoints })}
+            {task.correction?.act === 'LEFT_OUT'
+              ? mine.correction.LEFT_OUT
+              : `${reference.correctness[task.correctness]}, ${mine.signed({ n: task.answerPoints })}`}
           </Badge>
         </div>
+        {task.correction && (
+          <Notice tone="info" title={mine.correction[task.correction.act]}>
+            {task.correction.note}
+          </Notice>
+        )}
         <AnswerLine label={answerLabel} task={task} choiceId={task.selectedChoiceId} text={task.answerText} />
         {task.correctness !== 'CORRECT' && (
           <AnswerLine label={mine.rightAnswer} task={task} choiceId={task.correctChoiceId} text={task.correctValue} />
         )}
         <TaskText html={task.solutionHtml} font="ui" />
-        <div>
-          <Button onClick={() => setOpen(true)}>{mine.openTask}</Button>
-        </div>
+        {!task.url && (
+          <div>
+            <Button onClick={() => setOpen(true)}>{mine.openTask}</Button>
+          </div>
+        )}
       </div>
       {task.relevanceHtml && (
         <section className={styles.why} aria-label={words.why}>
@@ -70,6 +81,8 @@ function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
           {choice.textHtml && <TaskText html={choice.textHtml} font="ui" />}
           {choice.imageLink && <img src={choice.imageLink} alt={choice.imageName ?? ''} className={styles.picture} />}
         </>
+      ) : task.url && text !== null ? (
+        <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} readOnly />
       ) : (
         <span>{text ?? reference.correctness.NO_ANSWER.toLowerCase()}</span>
       )}

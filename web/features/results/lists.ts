@@ -30,6 +30,6 @@ export function loadContacts(asked: ResultsAsked, signal: AbortSignal): Promise<
 }
 
 /** Results of the own centre. */
-export function loadCentre(asked: ResultsAsked, signal: AbortSignal): Promise<ResultsReply> {
+export function loadCentre(asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
   return call(resultsInCentre, { body: asked, signal });
 }

@@ -9,6 +9,7 @@ const task = (level: ResultTask['brl_name'], correctness: ResultTask['correctnes
   correctness,
   answerPoints: points,
   maxPoints: 12,
+  correction: null,
   contentHtml: '',
   choiceLayout: 'ONE_PER_ROW',
   dataType: null,

@@ -11,7 +11,8 @@ export type LevelSum = { level: Level; points: number; correct: number; wrong: n
 /** What each level brought, in the order of levels. */
 export function levelSums(tasks: ResultTask[]): LevelSum[] {
   return levels.map((level) => {
-    const own = tasks.filter((task) => task.brl_name === level);
+    // A task that does not count is none of them.
+    const own = tasks.filter((task) => task.brl_name === level && task.correction?.act !== 'LEFT_OUT');
     const count = (correctness: ResultTask['correctness']) =>
       own.filter((task) => task.correctness === correctness).length;
     return {

@@ -26,7 +26,7 @@ import { ListPager } from '../reference/ListPager';
 import { AgreementUpload } from './AgreementUpload';
 import { schoolColumns } from './columns';
 import { MergeModal } from './MergeModal';
-import { RemoveQuestion } from './RemoveQuestion';
+import { RemoveSchool } from './RemoveSchool';
 import { loadSchools } from './schools';
 import { schoolWords } from './words';
 
@@ -121,7 +121,7 @@ export function SchoolsPage() {
           </>
         )}
       </Loaded>
-      {asking?.act === 'remove' && <RemoveQuestion school={asking.school} onLeave={leave} onDone={done} />}
+      {asking?.act === 'remove' && <RemoveSchool school={asking.school} onLeave={leave} onDone={done} />}
       {asking?.act === 'agreement' && <AgreementUpload school={asking.school} onLeave={leave} onDone={done} />}
       {asking?.act === 'merge' && <MergeModal gone={asking.school} onLeave={leave} onDone={done} />}
     </>

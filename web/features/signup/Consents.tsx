@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { RulesLinks } from '../../platform/RulesLinks';
 import { useWords } from '../../platform/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
@@ -28,6 +29,7 @@ export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
   return (
     <section aria-labelledby={heading} className={styles.consents}>
       <h3 id={heading}>{words.consents}</h3>
+      <RulesLinks words={words} />
       <Checkbox
         label={words.takePart}
         checked={value.takePart}

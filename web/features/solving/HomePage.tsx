@@ -52,7 +52,7 @@ export function HomePage() {
       )}
       {session.role === 'TUTOR' && (
         <Suspense>
-          <Invitation />
+          <Invitation kind="TEACHER" />
         </Suspense>
       )}
       <div className={styles.low}>
@@ -119,6 +119,11 @@ function Today({ session }: { session: Session }) {
           )
         }
       </Loaded>
+      {session.role === 'STUDENT' && flags.studentSurvey && state?.kind === 'finished' && (
+        <Suspense>
+          <Invitation kind="STUDENT" />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -14,17 +14,12 @@ export function Leaving() {
   const words = useWords(solvingWords).leaving;
   const [endsAt, setEndsAt] = useState<number | null>(() => performance.now() + wholeSeconds * 1000);
   const [left, setLeft] = useState(wholeSeconds);
-  const leave = async () => {
-    await logOut();
-    navigate({ to: paths.login });
-  };
   useEffect(() => {
     if (endsAt === null) return;
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))), 250);
     return () => clearInterval(timer);
   }, [endsAt]);
   const isOver = endsAt !== null && left <= 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: leaves once, when the time is over
   useEffect(() => {
     if (isOver) void leave();
   }, [isOver]);
@@ -39,4 +34,9 @@ export function Leaving() {
       </div>
     </>
   );
+}
+
+async function leave(): Promise<void> {
+  await logOut();
+  navigate({ to: paths.login });
 }

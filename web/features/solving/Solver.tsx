@@ -35,7 +35,8 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const hasFeedback = lets(feedbackRoles, session.role);
   const place = state.current.number - 1;
-  const leave = useLeaving(sitting, typed.flush);
+  const { flush, settle } = typed;
+  const leave = useLeaving(sitting, flush, settle);
   const remainingMs = useRemaining(clock, leave.atTimeEnd);
   useEffect(() => leave.noteLeft(remainingMs), [leave.noteLeft, remainingMs]);
   useEffect(() => {
@@ -43,10 +44,18 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   }, [leave.atTimeEnd, state.isOver]);
 
   const openNow = useRef((_next: number) => {});
+  const wanted = useRef(place);
   openNow.current = (next) => {
-    typed.flush();
-    state.open(next);
-    scroller.current?.scrollTo(0, 0);
+    flush();
+    wanted.current = next;
+    const go = () => {
+      if (wanted.current !== next) return;
+      state.open(next);
+      scroller.current?.scrollTo(0, 0);
+    };
+    const settled = settle();
+    if (settled) void settled.then(go);
+    else go();
   };
   const open = useCallback((next: number) => openNow.current(next), []);
   useTaskKeys(place, open);
@@ -68,7 +77,8 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
         remainingMs={remainingMs}
         added={added}
         onFinish={() => {
-          typed.flush();
+          flush();
+          void settle();
           setFinishing(true);
         }}
       />
@@ -107,7 +117,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
 const closedBefore = 90_000;
 
 /** Ending: once, by the pupil, by the time, or because the attempt was closed elsewhere. The end page waits for the queue. */
-function useLeaving({ attempt }: Sitting, flush: () => void) {
+function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promise<void> | null) {
   const words = useWords(solvingWords).outcome;
   const toast = useToast();
   const left = useRef(false);
@@ -116,10 +126,11 @@ function useLeaving({ attempt }: Sitting, flush: () => void) {
       if (left.current) return;
       left.current = true;
       flush();
+      await settle();
       await wantFinish(attempt.id);
       navigate({ to, replace: true });
     },
-    [attempt.id, flush],
+    [attempt.id, flush, settle],
   );
   useEffect(
     () =>

@@ -1,3 +1,5 @@
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { AnswerInput } from '../../ui/AnswerInput';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
@@ -11,10 +13,24 @@ import { solvingWords } from './words';
 
 type TaskAnswerProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
 
+type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { url: string };
+
+/** Few tasks are interactive: the code of their frame is loaded with the first of them. */
+function Interactive(props: InteractiveProps) {
+  const words = useWords(solvingWords);
+  const load = useLoad('frame', () => import('../interactive/InteractiveAnswer'));
+  return (
+    <Loaded load={load} failed={words.outcome.COULD_NOT_LOAD_TASK}>
+      {({ InteractiveAnswer }) => <InteractiveAnswer {...props} />}
+    </Loaded>
+  );
+}
+
 /** The place for the answer: choices in the task's layout, or a field for a number, text, date or time. */
 export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
   const words = useWords(solvingWords);
-  const { choiceLayout, answerInputDefinition } = task.task;
+  const { choiceLayout, answerInputDefinition, type, url } = task.task;
+  if (type === 'LODGE') return url ? <Interactive {...{ url, task, state, typed }} /> : null;
   if (choiceLayout === 'INPUT' || typed.kind) {
     const dataType = answerInputDefinition?.dataType ?? 'S';
     return (

@@ -86,7 +86,7 @@ export function startKeeping(sitting: Sitting, loaded: Store<LoadedTasks>): () =
     for (const answer of currentOutbox().confirmed) {
       const task = written.get(answer.taskId);
       if (!task || answer.attemptId !== sitting.attempt.id || isIn(task, answer)) continue;
-      const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: null };
+      const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: answer.state ?? null };
       written.set(answer.taskId, { ...task, sel });
       next(() => keepValue(`task/${answer.taskId}`, { ...task, sel }));
     }
@@ -119,5 +119,7 @@ function keepClock(next: (work: () => Promise<void>) => void): () => void {
 }
 
 function isIn({ sel }: Task, answer: QueuedAnswer): boolean {
-  return (sel?.bran_bra_id ?? null) === answer.selectedChoiceId && (sel?.bran_text ?? null) === answer.answerText;
+  const isAnswer =
+    (sel?.bran_bra_id ?? null) === answer.selectedChoiceId && (sel?.bran_text ?? null) === answer.answerText;
+  return isAnswer && (sel?.state ?? null) === (answer.state ?? null);
 }

@@ -36,6 +36,7 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
       const { [id]: _gone, ...others } = failures;
       store.set({ tasks: { ...tasks, [id]: task }, failures: others, isOver });
       for (const address of picturesOf(task)) fetchPicture(address);
+      if (task.task.url) void fetchPackage(task.task.url);
     } catch (failure) {
       if (abort.signal.aborted) return;
       const { tasks, failures } = store.get();
@@ -110,6 +111,15 @@ function fetchPicture(address: string): void {
   pictures.set(address, picture);
   // Again after a failure.
   if (!picture.complete || picture.naturalWidth === 0) picture.src = address;
+}
+
+/** The page of an interactive task, and the code that shows it. */
+async function fetchPackage(url: string): Promise<void> {
+  const [viewer] = await Promise.all([
+    import('../interactive/prefetch'),
+    import('../interactive/InteractiveAnswer'),
+  ]).catch(() => [null]);
+  viewer?.prefetchPackage(url);
 }
 
 /** Waits a random time, so that a class does not ask in step. */

@@ -5,7 +5,7 @@ import { putAnswer, useOutbox } from '../../platform/outbox';
 import { refusalOf, unsent } from '../../platform/outbox-state';
 import { useStore } from '../../platform/store';
 import type { LogState } from '../../ui/Log';
-import { draftOf, type Given, givenAnswer, isEmpty, logState } from './answers';
+import { draftOf, type Given, givenAnswer, isSame, logState } from './answers';
 import type { Exercise, Sitting, Task } from './solving';
 import { createTaskLoader, type TaskLoader } from './task-loader';
 
@@ -88,8 +88,7 @@ export function useSitting(sitting: Sitting): SittingState {
       setPlace(inside);
     },
     answer: (next) => {
-      const same = next.choiceId === given.choiceId && (next.text ?? '') === (given.text ?? '');
-      if (!same && !(isEmpty(next) && isEmpty(given))) answer(next);
+      if (!isSame(next, given)) answer(next);
     },
   };
 }

@@ -9,6 +9,10 @@ export type Typed = {
   change: (text: string) => void;
   /** Writes what stands there, when it is empty or parses. Before every leaving of the task. */
   flush: () => void;
+  /** How the open interactive task is asked for its answer before it is left; null: there is none. */
+  hold: (settle: (() => Promise<void>) | null) => void;
+  /** Asks it; null when there is nothing to wait for. */
+  settle: () => Promise<void> | null;
 };
 
 const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
@@ -18,7 +22,8 @@ const restMs = 1_000;
 /** The answer that is being typed: kept as typed, written to the outbox after a rest and on leaving. */
 export function useTyped(state: SittingState): Typed {
   const { current, task, given, answer } = state;
-  const dataType = task?.task.choiceLayout === 'INPUT' ? (task.task.answerInputDefinition?.dataType ?? 'S') : null;
+  const isInput = task?.task.choiceLayout === 'INPUT' && task.task.type === 'BASIC';
+  const dataType = isInput ? (task.task.answerInputDefinition?.dataType ?? 'S') : null;
   const kind = dataType && kinds[dataType];
   const [draft, setDraft] = useState<{ id: string; text: string } | null>(null);
   const isMine = draft?.id === current.id;
@@ -48,5 +53,12 @@ export function useTyped(state: SittingState): Typed {
       flush();
     };
   }, [flush]);
-  return { kind, value, change: (text) => setDraft({ id: current.id, text }), flush };
+  const held = useRef<(() => Promise<void>) | null>(null);
+  const { current: frame } = useRef<Pick<Typed, 'hold' | 'settle'>>({
+    hold: (settle) => {
+      held.current = settle;
+    },
+    settle: () => held.current?.() ?? null,
+  });
+  return { ...frame, kind, value, change: (text) => setDraft({ id: current.id, text }), flush };
 }

@@ -13,6 +13,7 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { ExportButton } from '../reference/ExportButton';
 import { type ResultRow, resultRows } from './result-rows';
+import { SurveyCharts } from './SurveyCharts';
 import { type Kind, loadCounts, questionsOf, type SurveyCounts, wordsOf } from './surveys';
 import { type SurveyWords, surveyWords } from './words';
 
@@ -71,16 +72,20 @@ export function ResultsPage() {
         )}
       </Toolbar>
       <Loaded load={load} failed={words.failed}>
-        {() => (
-          <StaffTable
-            label={words.results}
-            columns={columns}
-            rows={rows}
-            rowId={(row) => row.id}
-            dense
-            loading={load.loading}
-            empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
-          />
+        {(counts) => (
+          <>
+            {rows.length > 0 && <SurveyCharts kind={kind} counts={counts.counts} />}
+            {rows.length > 0 && <h2>{words.table}</h2>}
+            <StaffTable
+              label={words.table}
+              columns={columns}
+              rows={rows}
+              rowId={(row) => row.id}
+              dense
+              loading={load.loading}
+              empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+            />
+          </>
         )}
       </Loaded>
     </>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Question } from '../../../contract/surveys-questions';
-import { resultRows } from './result-rows';
+import { resultCharts, resultRows } from './result-rows';
 
 const questions: Question[] = [
   { id: 'why', type: 'OPEN' },
@@ -29,4 +29,26 @@ it('makes a row of every text, every option and every degree of a statement', ()
     ['Agree? It is good.', 'yes', 1],
   ]);
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+});
+
+it('draws a choice by its options and a matrix by its statements, in parts, with their mean', () => {
+  const counts = [
+    { question: 0, statement: null, value: 'Because', count: 2 },
+    { question: 1, statement: null, value: 'no', count: 3 },
+    { question: 2, statement: 'good', value: '2', count: 3 },
+    { question: 2, statement: 'good', value: '1', count: 1 },
+  ];
+  const charts = resultCharts(questions, counts, wordsOf, { scale: { 1: 'no', 2: 'yes' }, count: 'How often' });
+  expect(charts).toEqual([
+    { id: 'often', title: 'Often?', labels: ['Yes', 'No'], series: [{ name: 'How often', values: [0, 3] }], means: [] },
+    {
+      ...{ id: 'agree', title: 'Agree?', labels: ['It is good.'], means: [1.75] },
+      series: [
+        { name: 'no', values: [1] },
+        { name: 'yes', values: [3] },
+      ],
+    },
+  ]);
+  const none = resultCharts(questions, [], wordsOf, { scale: { 1: 'no', 2: 'yes' }, count: 'How often' });
+  expect(none[1]?.means).toEqual([null]);
 });

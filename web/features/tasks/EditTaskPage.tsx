@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
+import { ExportButton } from '../exchange/ExportButton';
 import { TaskForm } from './TaskForm';
 import { loadTask } from './tasks';
 import { useLists } from './use-lists';
@@ -51,7 +52,11 @@ export function EditTaskPage() {
   useTitle(words.title.edit);
   return (
     <>
-      <PageHead title={words.title.edit} aside={load.value?.task.internationalId} />
+      <PageHead
+        title={words.title.edit}
+        aside={load.value?.task.internationalId}
+        actions={load.value && <ExportButton what={{ taskId }} />}
+      />
       <Loaded load={load} failed={words.outcome.LOAD_TASK}>
         {(whole) => (
           <>

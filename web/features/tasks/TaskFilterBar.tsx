@@ -74,6 +74,13 @@ export function TaskFilterBar({ filters, onChange, lists, end }: TaskFilterBarPr
         onChange={(type) => onChange({ type })}
         options={(['BASIC', 'LODGE'] as const).map((type) => ({ value: type, label: words.type[type] }))}
       />
+      <FilterSelect
+        label={field.status}
+        empty={filter.statuses}
+        value={filters.status}
+        onChange={(status) => onChange({ status })}
+        options={(['DRAFT', 'READY'] as const).map((status) => ({ value: status, label: words.status[status] }))}
+      />
       <Popover position="bottom-start" width={340} trapFocus withRoles>
         <Popover.Target>
           <Button size="s" iconEnd="chevron-down">

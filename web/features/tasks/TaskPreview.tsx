@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWords } from '../../platform/words';
 import { AnswerInput } from '../../ui/AnswerInput';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { InteractiveShown } from '../interactive/InteractiveShown';
 import { letterOf } from '../solving/letters';
 import { TaskContent } from '../solving/TaskContent';
 import styles from './Tasks.module.css';
@@ -11,6 +12,8 @@ import { taskWords } from './words';
 export type Shown = {
   name: string;
   contentHtml: string;
+  /** The page of an interactive task. */
+  url?: string | undefined;
   choiceLayout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
   dataType: 'N' | 'S' | 'D' | 'T' | null;
   dataLength: number | null;
@@ -38,7 +41,9 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
     <article className={styles.viewer} lang={task.lang} aria-label={words.title.preview}>
       <h2>{task.name}</h2>
       <TaskContent html={task.contentHtml} young={task.young} />
-      {task.choiceLayout === 'INPUT' ? (
+      {task.url ? (
+        <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
+      ) : task.choiceLayout === 'INPUT' ? (
         <AnswerInput
           kind={kinds[dataType]}
           value={typed}

@@ -74,11 +74,13 @@ export function TaskView({ whole, lists }: { whole: WholeTask; lists: Lists | un
   );
 }
 
-function shownOf({ task, answers }: WholeTask, lists: Lists | undefined): Shown {
+/** What the preview shows of a whole task. */
+export function shownOf({ task, answers }: WholeTask, lists: Lists | undefined): Shown {
   const grades = lists?.ageGroups.filter((group) => task.levels.some((one) => one.ageGroupId === group.id)) ?? [];
   return {
     name: task.name,
     contentHtml: task.contentHtml,
+    url: task.url,
     choiceLayout: task.choiceLayout,
     dataType: task.answerInputDefinition?.dataType ?? null,
     dataLength: task.answerInputDefinition?.dataLength ?? null,

@@ -17,6 +17,8 @@ import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { Pager } from '../../ui/staff/Pager';
 import { useToast } from '../../ui/Toasts';
+import { TaskActs } from '../exchange/TaskActs';
+import { exchangeWords } from '../exchange/words';
 import { DeleteQuestion } from './DeleteQuestion';
 import { isFiltered, noFilters, type TaskFilters } from './filters';
 import { StatisticsModal } from './StatisticsModal';
@@ -31,6 +33,7 @@ type Asking = { act: 'delete' | 'statistics'; task: TaskRow };
 /** The tasks, one at a time (part 2, section 2): filters, pager, and what can be done with the one that is shown. */
 export function TasksPage() {
   const words = useWords(taskWords);
+  const exchange = useWords(exchangeWords);
   const { common } = useWords(appWords);
   const address = useFilters<keyof TaskFilters | 'page'>();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -57,9 +60,17 @@ export function TasksPage() {
       <PageHead
         title={words.title.list}
         actions={
-          <Link to={paths.taskNew} className={buttonClass({ variant: 'filled', size: 's' })}>
-            <Icon name="plus" size={16} /> {words.act.create}
-          </Link>
+          <>
+            <Link to={paths.taskImport} className={buttonClass({ size: 's' })}>
+              <Icon name="upload" size={16} /> {exchange.import.act}
+            </Link>
+            <Link to={paths.interactiveTaskNew} className={buttonClass({ size: 's' })}>
+              <Icon name="plus" size={16} /> {words.act.createInteractive}
+            </Link>
+            <Link to={paths.taskNew} className={buttonClass({ variant: 'filled', size: 's' })}>
+              <Icon name="plus" size={16} /> {words.act.create}
+            </Link>
+          </>
         }
       />
       <TaskFilterBar filters={filters} onChange={change} lists={lists.value} />
@@ -82,7 +93,12 @@ export function TasksPage() {
               />
             )}
             {found && (
-              <Acts task={found.task} onAsk={setAsking} onCloned={() => (page === 1 ? load.reload() : toPage(1))} />
+              <Acts
+                task={found.task}
+                onAsk={setAsking}
+                onCloned={() => (page === 1 ? load.reload() : toPage(1))}
+                onChanged={load.reload}
+              />
             )}
             {found && <TaskView whole={found} lists={lists.value} />}
             {!found && (
@@ -108,9 +124,9 @@ export function TasksPage() {
   );
 }
 
-type ActsProps = { task: TaskRow; onAsk: (asking: Asking) => void; onCloned: () => void };
+type ActsProps = { task: TaskRow; onAsk: (asking: Asking) => void; onCloned: () => void; onChanged: () => void };
 
-function Acts({ task, onAsk, onCloned }: ActsProps) {
+function Acts({ task, onAsk, onCloned, onChanged }: ActsProps) {
   const words = useWords(taskWords);
   const { common } = useWords(appWords);
   const toast = useToast();
@@ -133,8 +149,12 @@ function Acts({ task, onAsk, onCloned }: ActsProps) {
   };
   return (
     <div className="cluster">
-      {task.mayEdit && task.type === 'BASIC' && (
-        <Link to={paths.taskEdit} params={{ taskId: task.id }} className={buttonClass({ size: 's' })}>
+      {task.mayEdit && (
+        <Link
+          to={task.type === 'LODGE' ? paths.interactiveTaskEdit : paths.taskEdit}
+          params={{ taskId: task.id }}
+          className={buttonClass({ size: 's' })}
+        >
           <Icon name="pencil" size={16} /> {common.edit}
         </Link>
       )}
@@ -144,6 +164,7 @@ function Acts({ task, onAsk, onCloned }: ActsProps) {
       <Button size="s" onClick={() => onAsk({ act: 'statistics', task })}>
         {words.act.statistics}
       </Button>
+      <TaskActs key={task.id} task={task} onConfirmed={onChanged} />
       {task.mayEdit && (
         <Button size="s" variant="danger" onClick={() => onAsk({ act: 'delete', task })}>
           {common.delete}
@@ -161,6 +182,7 @@ function filtersOf(get: (name: keyof TaskFilters) => string): TaskFilters {
     age: get('age'),
     level: get('level'),
     type: get('type'),
+    status: get('status'),
     keywords: get('keywords'),
     cts: get('cts'),
   };

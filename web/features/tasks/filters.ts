@@ -10,6 +10,8 @@ export type TaskFilters = {
   age: string;
   level: string;
   type: string;
+  /** DRAFT: the key waits for a person. */
+  status: string;
   keywords: string;
   cts: string;
 };
@@ -21,6 +23,7 @@ export const noFilters: TaskFilters = {
   age: '',
   level: '',
   type: '',
+  status: '',
   keywords: '',
   cts: '',
 };
@@ -34,7 +37,7 @@ export function idsOf(text: string): string[] {
 
 /** What an address says wrongly is not asked. */
 export function askedOf(filters: TaskFilters): TaskFilter {
-  const { name, uid, language, age, level, type, keywords, cts } = filters;
+  const { name, uid, language, age, level, type, status, keywords, cts } = filters;
   return {
     name: name.trim().slice(0, 200),
     UID: uid.trim().slice(0, 40),
@@ -42,6 +45,7 @@ export function askedOf(filters: TaskFilters): TaskFilter {
     age_group: idsOf(age)[0] ?? '',
     level: taskLevels.find((one) => one === level) ?? '',
     type: type === 'BASIC' || type === 'LODGE' ? type : '',
+    status: status === 'DRAFT' || status === 'READY' ? status : '',
     keywords: idsOf(keywords),
     cTs: idsOf(cts),
   };

@@ -11,28 +11,36 @@ import { homeWords } from './words';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
 export type Reader = keyof typeof manuals;
+const pages = { ...manuals, rules: 'RULES', privacy: 'PRIVACY' } as const;
 
-/** The manual for pupils, teachers or parents: a text that the organisers write. */
+/** A text that the organisers write: the manual for pupils, teachers or parents, the rules, the privacy notice. */
 export function ManualPage() {
   const { reader } = useParams();
-  return reader !== undefined && isReader(reader) ? <Manual reader={reader} /> : <NotFound />;
+  return reader !== undefined && isPage(reader) ? <Manual reader={reader} /> : <NotFound />;
 }
 
-function Manual({ reader }: { reader: Reader }) {
+function Manual({ reader }: { reader: keyof typeof pages }) {
   const words = useWords(homeWords);
   const locale = useLocale();
-  const load = useLoad(`${reader} ${locale}`, (signal) => loadText(manuals[reader], locale, signal));
+  const isManual = Object.hasOwn(manuals, reader);
+  const load = useLoad(`${reader} ${locale}`, (signal) => loadText(pages[reader], locale, signal));
   useTitle(words.manual[reader]);
   return (
     <main id="main" tabIndex={-1} className="page page-narrow stack">
       <h1>{words.manual[reader]}</h1>
-      <Loaded load={load} failed={words.manualFailed}>
-        {(text) => (text ? <TaskText html={text.textHtml} font="ui" /> : <PageEmpty title={words.manualMissing} />)}
+      <Loaded load={load} failed={isManual ? words.manualFailed : words.textFailed}>
+        {(text) =>
+          text ? (
+            <TaskText html={text.textHtml} font="ui" />
+          ) : (
+            <PageEmpty title={isManual ? words.manualMissing : words.textMissing} />
+          )
+        }
       </Loaded>
     </main>
   );
 }
 
-function isReader(text: string): text is Reader {
-  return Object.hasOwn(manuals, text);
+function isPage(text: string): text is keyof typeof pages {
+  return Object.hasOwn(pages, text);
 }

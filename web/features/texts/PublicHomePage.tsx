@@ -63,7 +63,12 @@ function Hero({ children }: { children: ReactNode }) {
         </Link>
       }
       navLabel={menu.open}
-      links={flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+      links={
+        <>
+          {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+          <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
+        </>
+      }
       user={
         <>
           <LanguageSwitch />

@@ -8,7 +8,8 @@ export type Text = { name: string; textHtml: string };
 /** A free text by its purpose in a language; null when nobody has written it. */
 export async function loadText(what: string, locale: Locale, signal: AbortSignal): Promise<Text | null> {
   try {
-    return (await call(getText, { body: { what, locale }, signal })).text;
+    const { text } = await call(getText, { body: { what, locale }, signal });
+    return text.textHtml === '' ? null : text;
   } catch (failure) {
     if (failure instanceof CallRefused && failure.code === 'NOT_FOUND') return null;
     throw failure;

@@ -3,6 +3,7 @@ import { readKept } from '../../platform/keep';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { noKey, paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
@@ -15,16 +16,26 @@ import { solvingWords } from '../solving/words';
 import { loadTrainings } from './practice';
 import { practiceWords } from './practice-words';
 import { progressKey, readProgress, secondsPerTask } from './progress';
+import { SchoolTrainings } from './SchoolTrainings';
 import styles from './TrainingListPage.module.css';
 
 /** The free trainings, for everybody. */
 export function TrainingListPage() {
   const words = useWords(practiceWords);
-  useTitle(words.title);
+  const session = useSession();
+  const isPupil = session?.role === 'STUDENT';
+  const title = isPupil ? words.school.page : words.title;
+  useTitle(title);
   const load = useLoad('', loadTrainings);
   return (
     <main id="main" tabIndex={-1} className="page stack">
-      <h1>{words.title}</h1>
+      <h1>{title}</h1>
+      {isPupil && (
+        <>
+          <SchoolTrainings />
+          <h2>{words.school.free}</h2>
+        </>
+      )}
       <p className="dimmed">{words.lead}</p>
       <Loaded load={load} failed={words.failed}>
         {(trainings) =>

@@ -33,7 +33,14 @@ type TrainingResultProps = {
   onRestart: () => void;
 };
 
-export type Judged = { exercise: Exercise; name: string; correctness: keyof typeof tones; points: number };
+export type Judged = {
+  exercise: Exercise;
+  name: string;
+  correctness: keyof typeof tones;
+  points: number;
+  solutionHtml: string;
+  relevanceHtml: string;
+};
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
 
@@ -104,6 +111,8 @@ function judge(training: Training, score: Score, tasks: LoadedTasks['tasks'], na
       name: tasks[exercise.id]?.task.name ?? nameless(exercise.number),
       correctness: isCorrect === null ? 'NO_ANSWER' : isCorrect ? 'CORRECT' : 'INCORRECT',
       points: row?.points ?? 0,
+      solutionHtml: row?.solutionHtml ?? '',
+      relevanceHtml: row?.relevanceHtml ?? '',
     };
   });
 }

@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { PageFailed, PageLoading } from '../../ui/PageState';
+import { TaskText } from '../../ui/TaskText';
+import { InteractiveShown } from '../interactive/InteractiveShown';
 import { letterOf } from '../solving/letters';
 import type { Task } from '../solving/solving';
 import { TaskContent } from '../solving/TaskContent';
@@ -56,6 +58,8 @@ export function TrainingReview({ judged, place, onPlace, challenge, progress, lo
         <>
           <TaskContent html={task.task.content} young={young} />
           <Answer task={task} given={progress.answers[id]} correctness={open.correctness} young={young} />
+          <Explained title={words.solution} html={open.solutionHtml} />
+          <Explained title={words.why} html={open.relevanceHtml} />
         </>
       ) : failure === undefined ? (
         <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />
@@ -86,6 +90,17 @@ export function TrainingReview({ judged, place, onPlace, challenge, progress, lo
   );
 }
 
+/** How the task is solved, or why it is informatics; nothing where nobody wrote it. */
+function Explained({ title, html }: { title: string; html: string }) {
+  if (html === '') return null;
+  return (
+    <section className={styles.explained} aria-label={title}>
+      <h3>{title}</h3>
+      <TaskText html={html} font="ui" />
+    </section>
+  );
+}
+
 type AnswerProps = {
   task: Task;
   given: TrainingAnswer | undefined;
@@ -96,7 +111,9 @@ type AnswerProps = {
 function Answer({ task, given, correctness, young }: AnswerProps) {
   const words = useWords(practiceWords);
   const solving = useWords(solvingWords);
-  const { choiceLayout } = task.task;
+  const { choiceLayout, url, id, name } = task.task;
+  if (url)
+    return <InteractiveShown {...{ url, name }} taskId={id} answer={given?.text} state={given?.state} readOnly />;
   if (choiceLayout === 'INPUT') {
     return (
       <p>

@@ -34,18 +34,25 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
   const typed = useTyped(state);
   const [finishing, setFinishing] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
-  const { flush } = typed;
+  const { flush, settle } = typed;
   const end = useCallback(
     (isTimeOver: boolean) => {
       flush();
-      onFinish(isTimeOver);
+      const settled = settle();
+      if (settled) void settled.then(() => onFinish(isTimeOver));
+      else onFinish(isTimeOver);
     },
-    [flush, onFinish],
+    [flush, settle, onFinish],
   );
   const open = (place: number) => {
     flush();
-    state.open(place);
-    scroller.current?.scrollTo(0, 0);
+    const go = () => {
+      state.open(place);
+      scroller.current?.scrollTo(0, 0);
+    };
+    const settled = settle();
+    if (settled) void settled.then(go);
+    else go();
   };
   const place = state.current.number - 1;
   return (

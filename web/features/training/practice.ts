@@ -1,7 +1,7 @@
 // Every call that the public training makes. Nobody needs to be logged in; who is, stays so whatever the server refuses.
 import type { ReplyOf } from '../../../contract/endpoint';
 import { type Challenge, getSet } from '../../../contract/solving';
-import { listChallenges, totalScore } from '../../../contract/training';
+import { listActive, listChallenges, totalScore } from '../../../contract/training';
 import { call } from '../../platform/api';
 import type { Exercise } from '../solving/solving';
 import { type Progress, sentAnswers } from './progress';
@@ -12,6 +12,12 @@ export type Score = ReplyOf<typeof totalScore>;
 /** The free trainings that are open now. */
 export async function loadTrainings(signal: AbortSignal): Promise<Challenge[]> {
   return (await call(listChallenges, { params: { type: 'FTR' }, signal, keepOn403: true })).data;
+}
+
+/** The practice of the pupil's own school and grade that is open now, beside the free trainings. */
+export async function loadSchoolTrainings(signal: AbortSignal): Promise<Challenge[]> {
+  const { collections } = await call(listActive, { signal, keepOn403: true });
+  return collections.filter((one) => one.brc_type !== 'FTR');
 }
 
 /** One of them with its tasks in their order: easy, medium, hard; null when it is not open (any more). */

@@ -10,7 +10,10 @@ const shape = z.object({
   place: z.number(),
   isDone: z.boolean(),
   /** By the id of the task. */
-  answers: z.record(z.string(), z.object({ choiceId: z.nullable(z.string()), text: z.nullable(z.string()) })),
+  answers: z.record(
+    z.string(),
+    z.object({ choiceId: z.nullable(z.string()), text: z.nullable(z.string()), state: z.nullish(z.string()) }),
+  ),
 });
 export type Progress = z.infer<typeof shape>;
 export type TrainingAnswer = Progress['answers'][string];

@@ -25,6 +25,7 @@ export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNo
         <Line name={field.role}>{reference.role[profile.role]}</Line>
         <Line name={field.gender}>{profile.gender && (isPupil ? reference.gender : gender)[profile.gender]}</Line>
         <Line name={field.dateOfBirth}>{profile.dateOfBirth}</Line>
+        {profile.age !== null && <Line name={field.age}>{profile.age}</Line>}
         {profile.grade !== null && <Line name={field.grade}>{gradeName(reference, profile.grade)}</Line>}
         {profile.sub_grade !== null && <Line name={field.subGrade}>{profile.sub_grade}</Line>}
         {isPupil && <Line name={field.hasAgreement}>{profile.hasAgreement ? common.yes : common.no}</Line>}

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Profile } from '../../../contract/users';
 import { appWords } from '../../platform/app-words';
+import { dayOf, hourAndMinute } from '../../platform/dates';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { useParams } from '../../platform/navigation';
@@ -40,6 +41,8 @@ export function UserPage() {
   );
 }
 
+const moment = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(instant)}`;
+
 function Known({ profile }: { profile: Profile }) {
   const words = useWords(userWords);
   const { common, takesLong } = useWords(appWords);
@@ -52,9 +55,14 @@ function Known({ profile }: { profile: Profile }) {
       <PersonCard
         profile={profile}
         more={
-          <Line name={words.others.account}>
-            <Badge tone={tone}>{words.others.state[state]}</Badge>
-          </Line>
+          <>
+            <Line name={words.others.account}>
+              <Badge tone={tone}>{words.others.state[state]}</Badge>{' '}
+              {profile.isOutOfSchool && <Badge>{words.others.outOfSchool}</Badge>}
+            </Line>
+            <Line name={words.field.creationDate}>{moment(profile.creationDate)}</Line>
+            <Line name={words.field.updateDate}>{moment(profile.updateDate)}</Line>
+          </>
         }
       />
       <ContactCard profile={profile} />

@@ -19,6 +19,10 @@ const profile: Profile = {
   hasAgreement: false,
   isActivated: true,
   isArchived: false,
+  isOutOfSchool: false,
+  age: 14,
+  fastLoginKey: null,
+  creationDate: '2026-11-01T10:00:00.000Z',
   updateDate: '2026-11-20T10:00:00.000Z',
   schools: [],
 };

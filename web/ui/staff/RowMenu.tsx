@@ -24,7 +24,7 @@ export function RowMenu({ label, acts }: { label: string; acts: MenuAct[] }) {
       <Menu.Dropdown>
         {acts.map((act, place) => (
           <Menu.Item
-            // biome-ignore lint/suspicious/noArrayIndexKey: the acts of a row keep their places
+            // biome-ignore lint/suspicious/noArrayIndexKey: the acts of a row keep their places, and their labels may be elements
             key={place}
             leftSection={act.icon && <StaffIcon name={act.icon} size={16} />}
             style={act.danger ? { color: 'var(--bad)' } : undefined}

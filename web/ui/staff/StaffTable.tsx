@@ -3,6 +3,7 @@ import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 import { cx } from '../cx';
 import { Icon } from '../Icon';
+import { ScrollBox } from '../ScrollBox';
 import styles from './StaffTable.module.css';
 import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
 
@@ -45,8 +46,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
   return (
     <div className={cx(styles.frame, dense && styles.dense, onSelect && styles.selectable)}>
       {bulk}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
-      <section className={styles.scroll} aria-label={label} tabIndex={0}>
+      <ScrollBox className={styles.scroll} label={label}>
         <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
           <Table.Caption className="visually-hidden">{label}</Table.Caption>
           <Table.Thead>
@@ -111,7 +111,7 @@ export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
           </Table.Tbody>
         </Table>
         {rows.length === 0 && empty}
-      </section>
+      </ScrollBox>
     </div>
   );
 }

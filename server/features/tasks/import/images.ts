@@ -1,10 +1,8 @@
 // Loads the pictures that a task names: only files of its own folder, only real pictures, drawings sanitised.
-import { constants } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
-import { join } from 'node:path';
 import { mimeOf, sizeOf } from './image-kind';
 import { withoutMetadata } from './raster';
 import { sanitiseSvg } from './sanitise';
+import type { ReadFault, TaskSource } from './source';
 import { decodeText } from './text';
 import type { ImageMime } from './types';
 
@@ -15,51 +13,28 @@ export type ImageFault = { fault: string };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 8000;
+const FAULTS: Record<ReadFault, string> = {
+  MISSING: 'failas nerastas',
+  LINK: 'simbolinės nuorodos neleidžiamos',
+  LARGE: 'failas didesnis nei 5 MB',
+  UNREADABLE: 'failo nepavyko perskaityti',
+};
 
-/** Reads one picture of a task's folder. `path` is as written in the file: relative, with forward slashes. */
-export async function loadImage(folder: string, path: string): Promise<LoadedImage | ImageFault> {
+/** Reads one picture of a task's folder in the source. `path` is as written in the file: relative, with forward slashes. */
+export async function loadImage(source: TaskSource, folder: string, path: string): Promise<LoadedImage | ImageFault> {
   const parts = path.split('/');
   if (/^[a-z][a-z0-9+.-]*:/i.test(path) || path.startsWith('/'))
     return { fault: 'paveikslėlis turi būti užduoties aplanke' };
   if (parts.includes('..') || path.includes('\\') || path.includes('\0'))
     return { fault: 'kelias išeina už užduoties aplanko' };
-  const real = await isRealFile(
-    folder,
-    parts.filter((part) => part !== '.' && part !== ''),
+  const bytes = await source.read(
+    [folder, ...parts].filter((part) => part !== '.' && part !== '').join('/'),
+    MAX_BYTES,
   );
-  if (real !== true) return real;
-  const bytes = await readLimited(join(folder, path));
-  if ('fault' in bytes) return bytes;
-  const mime = mimeOf(bytes.data);
+  if (typeof bytes === 'string') return { fault: FAULTS[bytes] };
+  const mime = mimeOf(bytes);
   if (mime === null) return { fault: 'tai ne paveikslėlis (tinka SVG, PNG, JPEG, GIF, WebP)' };
-  return mime === 'image/svg+xml' ? loadDrawing(bytes.data) : loadRaster(mime, bytes.data);
-}
-
-// Neither the file nor a folder on the way to it may be a symbolic link.
-async function isRealFile(folder: string, parts: string[]): Promise<true | ImageFault> {
-  let at = folder;
-  for (const [index, part] of parts.entries()) {
-    at = join(at, part);
-    const info = await lstat(at).catch(() => null);
-    if (!info) return { fault: 'failas nerastas' };
-    if (info.isSymbolicLink()) return { fault: 'simbolinės nuorodos neleidžiamos' };
-    if (index === parts.length - 1 ? !info.isFile() : !info.isDirectory()) return { fault: 'failas nerastas' };
-  }
-  return parts.length > 0 ? true : { fault: 'failas nerastas' };
-}
-
-async function readLimited(path: string): Promise<{ data: Buffer } | ImageFault> {
-  try {
-    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-    try {
-      const { size } = await file.stat();
-      return size > MAX_BYTES ? { fault: 'failas didesnis nei 5 MB' } : { data: await file.readFile() };
-    } finally {
-      await file.close();
-    }
-  } catch {
-    return { fault: 'failo nepavyko perskaityti' };
-  }
+  return mime === 'image/svg+xml' ? loadDrawing(bytes) : loadRaster(mime, bytes);
 }
 
 function loadRaster(mime: Exclude<ImageMime, 'image/svg+xml'>, data: Buffer): LoadedImage | ImageFault {

@@ -1,6 +1,5 @@
 // Reads one task file: bytes to an ImportedTask, or the reasons why not.
-import { readFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname } from 'node:path';
 import type { Token } from 'markdown-it';
 import { readAges } from './ages';
 import { isInteractive, readAnswers } from './answers';
@@ -11,6 +10,7 @@ import { plainText, type TaskMarkdown, taskMarkdown } from './markdown';
 import { dressImages, findImages } from './md-images';
 import { originHtml, readContributors } from './people';
 import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
+import type { TaskSource } from './source';
 import { decodeText, hasEmail, isRecord, withoutEmails } from './text';
 import { readCategories, readKeywords, readSkills } from './topics';
 import type { ImportedImage, ImportedTask, ImportProblem } from './types';
@@ -22,28 +22,29 @@ const PUBLIC: SectionKind[] = ['body', 'question', 'instructions', 'options', 'e
 
 type Note = (level: ImportProblem['level'], line: number | null, message: string) => void;
 
-/** `file` is relative to `folder`. A task comes with its warnings; null comes with at least one error. */
+/** `file` is a path of the source. A task comes with its warnings; null comes with at least one error. */
 export async function readTaskFile(
-  folder: string,
+  source: TaskSource,
   file: string,
 ): Promise<{ task: ImportedTask | null; problems: ImportProblem[] }> {
   const problems: ImportProblem[] = [];
   const note: Note = (level, line, message) => problems.push({ file, line, level, message });
-  const text = await readText(join(folder, file), note);
-  const task = text === null ? null : await readTask(folder, file, text, note);
+  const text = await readText(source, file, note);
+  const task = text === null ? null : await readTask(source, file, text, note);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { task: problems.some((problem) => problem.level === 'error') ? null : task, problems };
 }
 
-async function readText(path: string, note: Note): Promise<string | null> {
-  const bytes = await readFile(path);
-  const text = bytes.length > MAX_BYTES ? null : decodeText(bytes);
-  if (bytes.length > MAX_BYTES) note('error', null, 'Užduoties failas didesnis nei 256 KB.');
+async function readText(source: TaskSource, path: string, note: Note): Promise<string | null> {
+  const bytes = await source.read(path, MAX_BYTES);
+  const text = typeof bytes === 'string' ? null : decodeText(bytes);
+  if (bytes === 'LARGE') note('error', null, 'Užduoties failas didesnis nei 256 KB.');
+  else if (typeof bytes === 'string') note('error', null, 'Failo nepavyko perskaityti.');
   else if (text === null) note('error', null, 'Failas nėra UTF-8 tekstas.');
   return text;
 }
 
-async function readTask(folder: string, file: string, text: string, note: Note): Promise<ImportedTask | null> {
+async function readTask(source: TaskSource, file: string, text: string, note: Note): Promise<ImportedTask | null> {
   const front = readFrontMatter(withoutEmails(text));
   if (!front.ok) {
     note('error', front.line, front.message);
@@ -61,7 +62,7 @@ async function readTask(folder: string, file: string, text: string, note: Note):
   noteSections(sections, text, note);
   const markdown = taskMarkdown(identity.language, definitions);
   const parts = parseParts(sections, markdown, isInteractive(head));
-  const loaded = await loadImages(join(folder, dirname(file)), parts, note);
+  const loaded = await loadImages(source, dirname(file), parts, note);
   const scale = imageScale(head);
   for (const tokens of Object.values(parts)) dressImages(tokens, (path) => loaded.widths.get(path) ?? null, scale);
   const { levels, warnings: ageWarnings } = readAges(head);
@@ -145,6 +146,7 @@ function noteSections(sections: Section[], text: string, note: Note): void {
 }
 
 async function loadImages(
+  source: TaskSource,
   folder: string,
   parts: Parts,
   note: Note,
@@ -161,7 +163,7 @@ async function loadImages(
       if (known?.title === '') known.title = words;
       continue;
     }
-    const loaded: LoadedImage | { fault: string } = await loadImage(folder, path);
+    const loaded: LoadedImage | { fault: string } = await loadImage(source, folder, path);
     widths.set(path, 'fault' in loaded ? null : loaded.width);
     if ('fault' in loaded) note('error', line, `Paveikslėlis „${path}“: ${loaded.fault}.`);
     else images.set(path, { path, name: basename(path), mime: loaded.mime, bytes: loaded.bytes, title: words });

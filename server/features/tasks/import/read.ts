@@ -1,21 +1,29 @@
-// The way in: a folder of tasks in the Bebras task markdown becomes tasks ready to be stored.
+// The way in: tasks in the Bebras task markdown, of a folder or an archive, become tasks ready to be stored.
+import { folderSource } from './folder';
 import { readTaskFile } from './read-task';
+import type { TaskSource } from './source';
 import type { ImportedTask, ImportProblem } from './types';
-import { findTaskFiles } from './walk';
+
+export type ReadTasks = { tasks: ImportedTask[]; problems: ImportProblem[] };
+
+/** Reads every `*.task.md` below a folder, as `readTasks` does. A folder that cannot be read is a problem without a file. */
+export function readTaskFolder(folder: string): Promise<ReadTasks> {
+  return readTasks(folderSource(folder), `Aplanko „${folder}“ nepavyko perskaityti.`);
+}
 
 /**
- * Reads every `*.task.md` below a folder (not below `derived/`, not through symbolic links). Never throws for a bad file:
- * it is named in `problems` with its line, and the others come in. A task that is here may still carry warnings.
+ * Reads every `*.task.md` of a source (not below `derived/`). Never throws for a bad file: it is named in `problems` with
+ * its line, and the others come in. A task that is here may still carry warnings. `unread` is said of a source that fails.
  */
-export async function readTaskFolder(folder: string): Promise<{ tasks: ImportedTask[]; problems: ImportProblem[] }> {
+export async function readTasks(source: TaskSource, unread: string): Promise<ReadTasks> {
   const tasks: ImportedTask[] = [];
   const problems: ImportProblem[] = [];
   const fault = (file: string, message: string) => problems.push({ file, line: null, level: 'error', message });
-  const files = await findTaskFiles(folder).catch(() => null);
-  if (!files) fault('', `Aplanko „${folder}“ nepavyko perskaityti.`);
+  const files = await source.list().catch(() => null);
+  if (!files) fault('', unread);
   const seen = new Set<string>();
   for (const file of files ?? []) {
-    const read = await readTaskFile(folder, file).catch(() => null);
+    const read = await readTaskFile(source, file).catch(() => null);
     if (!read) fault(file, 'Failo nepavyko perskaityti.');
     problems.push(...(read?.problems ?? []));
     const task = read?.task;

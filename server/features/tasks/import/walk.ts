@@ -1,8 +1,8 @@
 // Finds task files below a folder, without following symbolic links.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isIgnored } from './source';
 
-const IGNORED = ['derived', 'node_modules'];
 const MAX_DEPTH = 12;
 const MAX_FILES = 5000;
 
@@ -21,7 +21,7 @@ async function walk(folder: string, below: string, depth: number, found: string[
   });
   for (const entry of entries) {
     const path = below === '' ? entry.name : `${below}/${entry.name}`;
-    const hidden = entry.name.startsWith('.') || IGNORED.includes(entry.name);
+    const hidden = isIgnored(entry.name);
     if (entry.isDirectory() && !hidden && depth < MAX_DEPTH) await walk(folder, path, depth + 1, found);
     else if (entry.isFile() && !hidden && entry.name.endsWith('.task.md') && found.length < MAX_FILES) found.push(path);
   }

@@ -6,8 +6,8 @@ export const mostBytes = 8_000_000;
 /** The text of a file, or null: it is none (a picture, a workbook). Its mark is taken off, its line ends become \n. */
 export function decodeCsv(bytes: Uint8Array): string | null {
   const text = isUtf16(bytes) ? new TextDecoder('utf-16le').decode(bytes) : (asUtf8(bytes) ?? asBaltic(bytes));
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what a text has not
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text.slice(0, 100_000))) return null;
+  // Signs that control something, but for white space and what windows-1257 has beyond ASCII: no text has them.
+  if (/(?![\s\u007f-\u009f])\p{Cc}/u.test(text.slice(0, 100_000))) return null;
   return text.replace(/\r\n?/g, '\n');
 }
 

@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, instant, paging, textIn } from './shapes';
+
+/**
+ * The desk of faulty tasks and the calculation of final results (decisions 6): how far a calculation is, its versions,
+ * and what is done about a task that turned out wrong. What a correction changes is shown before it is applied.
+ */
+
+export const correctionLimits = {
+  /** Steps of a calculation: sittings taken down, typed answers judged, points summed up, places kept. */
+  steps: 4,
+  noteLength: 500,
+  reasonLength: 500,
+};
+
+export const correctionAct = z.enum(['FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY']);
+export type CorrectionAct = z.infer<typeof correctionAct>;
+
+const who = ['ADMIN', 'DEVELOPER'] as const;
+/** key: the answer that counts instead, as it is read; null unless the key is a new one. */
+const inForce = z.object({ act: correctionAct, key: z.nullable(z.string()), note: z.string() });
+
+export const correctedTask = z.object({
+  bro_id: z.string(),
+  /** Its number in the set, from 1. */
+  place: z.number(),
+  name: z.string(),
+  brl_name: z.enum(['easy', 'medium', 'hard']),
+  points: z.number(),
+  penalty: z.number(),
+  contentHtml: z.string(),
+  choices: z.array(
+    z.object({
+      id: z.string(),
+      textHtml: z.string(),
+      imageLink: z.nullable(z.string()),
+      imageName: z.nullable(z.string()),
+    }),
+  ),
+  dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
+  correctChoiceId: z.nullable(z.string()),
+  correctValue: z.nullable(z.string()),
+  correction: z.nullable(z.extend(inForce, { choiceId: z.nullable(z.string()), value: z.nullable(z.string()) })),
+});
+export type CorrectedTask = z.infer<typeof correctedTask>;
+
+const job = z.object({
+  kind: z.enum(['RESULTS', 'PREVIEW']),
+  state: z.enum(['RUNNING', 'DONE', 'FAILED']),
+  /** Steps that are over, of correctionLimits.steps. */
+  step: z.number(),
+  /** LOST: the server that did it has stopped; nothing of it is left. Else the code of a refusal. */
+  failure: z.nullable(z.string()),
+  startedAt: instant,
+  startedBy: z.string(),
+});
+export type CalculationJob = z.infer<typeof job>;
+
+const preview = z.object({
+  id: z.string(),
+  bro_id: z.string(),
+  /** null: the correction in force would be withdrawn. */
+  act: z.nullable(correctionAct),
+  key: z.nullable(z.string()),
+  madeAt: instant,
+  attempts: z.number(),
+  /** How many gain and lose points; whose place in the grade gets better or worse. */
+  gain: z.number(),
+  lose: z.number(),
+  rise: z.number(),
+  fall: z.number(),
+});
+export type CorrectionPreview = z.infer<typeof preview>;
+
+export const getCorrection = endpoint({
+  method: 'POST',
+  path: '/correction/get',
+  summary: 'The calculation of a collection: how far it is, its versions, its tasks with what is done about them',
+  roles: who,
+  body: z.object({ ...claims, collectionId: idIn }),
+  reply: z.object({
+    collection: z.object({
+      id: z.string(),
+      name: z.string(),
+      year: z.number(),
+      round: z.number(),
+      grades: z.array(z.number()),
+      primaryResultDate: instant,
+      resultDate: instant,
+      runningCount: z.number(),
+    }),
+    job: z.nullable(job),
+    /** Newest first. */
+    versions: z.array(
+      z.object({
+        version: z.number(),
+        calculatedAt: instant,
+        calculatedBy: z.string(),
+        attempts: z.number(),
+        note: z.string(),
+        corrections: z.array(z.extend(inForce, { bro_id: z.string() })),
+      }),
+    ),
+    tasks: z.array(correctedTask),
+    preview: z.nullable(preview),
+  }),
+  errors: [],
+});
+
+export const previewCorrection = endpoint({
+  method: 'POST',
+  path: '/correction/preview',
+  summary: 'Reckons what a correction of a task would change in the newest version, without changing it',
+  roles: who,
+  body: z.object({
+    ...claims,
+    collectionId: idIn,
+    bro_id: idIn,
+    /** NONE withdraws the correction in force. */
+    act: z.enum(['FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY', 'NONE']),
+    /** The new key: a choice of the task, or what is to be typed. */
+    choiceId: z.optional(z.nullable(idIn)),
+    value: z.optional(z.nullable(textIn(4000))),
+  }),
+  /** null: it takes long and goes on; correction/get says how far it is. */
+  reply: z.object({ preview: z.nullable(preview) }),
+  errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'BAD_CHOICE', 'BAD_VALUE'],
+});
+
+export const listMoves = endpoint({
+  method: 'POST',
+  path: '/correction/moves',
+  summary: 'Whose points and places a correction would change, the biggest moves first',
+  roles: who,
+  body: z.object({
+    ...claims,
+    previewId: idIn,
+    side: z._default(z.enum(['ALL', 'GAIN', 'LOSE', 'RISE', 'FALL']), 'ALL'),
+    ...paging,
+  }),
+  reply: z.object({
+    moves: z.array(
+      z.object({
+        id: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        grade: z.number(),
+        schoolName: z.nullable(z.string()),
+        /** null: not in that version. */
+        pointsBefore: z.nullable(z.number()),
+        pointsAfter: z.nullable(z.number()),
+        rankBefore: z.nullable(z.number()),
+        rankAfter: z.nullable(z.number()),
+        rankOf: z.nullable(z.number()),
+      }),
+    ),
+    total: z.number(),
+  }),
+  errors: [],
+});
+
+export const applyCorrection = endpoint({
+  method: 'POST',
+  path: '/correction/apply',
+  summary: 'Makes a new version of the results with a correction that was looked at before',
+  roles: who,
+  body: z.object({
+    ...claims,
+    previewId: idIn,
+    /** What everybody reads about it. */
+    note: textIn(500).check(z.regex(/\S{2}/)),
+    /** Why, for the audit log. */
+    reason: textIn(500).check(z.regex(/\S{2}/)),
+  }),
+  /** null: it takes long and goes on; correction/get says how far it is. */
+  reply: z.object({
+    version: z.nullable(z.number()),
+    attempts: z.nullable(z.number()),
+    calculatedAt: z.nullable(instant),
+  }),
+  errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING', 'CONFLICT'],
+});

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, idIn, textIn } from './shapes';
+
+/** Tasks that come from elsewhere, in the Bebras task markdown, and tasks that go elsewhere, to Moodle or as QTI 3. */
+
+const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
+
+export const importLimits = {
+  /** Of an archive as it is sent, in bytes. */
+  bytes: 20_000_000,
+  /** Of all its files together, unpacked. */
+  unpacked: 100_000_000,
+  /** Files and folders of an archive. */
+  entries: 3_000,
+  /** Task files of an archive. */
+  tasks: 200,
+};
+
+const level = z.object({ ages: z.string(), level: z.enum(['easy', 'medium', 'hard']) });
+
+/** One task of an archive. */
+export const importedTask = z.object({
+  /** The path of its file within the archive: its name in `takeImport`. */
+  file: z.string(),
+  internationalId: z.string(),
+  /** A code as of ISO 639-1. */
+  language: z.string(),
+  name: z.string(),
+  type: z.enum(['BASIC', 'LODGE']),
+  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  choiceCount: z.number(),
+  pictureCount: z.number(),
+  levels: z.array(level),
+  /** How the text begins, without markup. */
+  beginning: z.string(),
+  /** What the file says the right answer is, or what its explanation seems to say. A person confirms it. */
+  suspectedKey: z.nullable(z.string()),
+  /** REPLACES: a task of this number and language is here and would be written over. TAKEN: it is somebody else's. */
+  standing: z.enum(['NEW', 'REPLACES', 'TAKEN']),
+});
+export type ImportedRow = z.infer<typeof importedTask>;
+
+/** line counts from 1; an error keeps its task out. Messages are Lithuanian, as the importer's are everywhere. */
+export const importProblem = z.object({
+  file: z.string(),
+  line: z.nullable(z.number()),
+  level: z.enum(['error', 'warning']),
+  message: z.string(),
+});
+export type ImportProblemRow = z.infer<typeof importProblem>;
+
+const upload = {
+  method: 'POST',
+  roles: makers,
+  upload: 'archive',
+  bodyLimit: importLimits.bytes + 100_000,
+} as const;
+
+export const previewImport = endpoint({
+  ...upload,
+  path: '/exchange/preview-import',
+  summary: 'What a zip of tasks in the Bebras task markdown would bring, and what is wrong in it; nothing is kept',
+  body: z.object({ ...claims }),
+  reply: z.object({ tasks: z.array(importedTask), problems: z.array(importProblem) }),
+  errors: ['BAD_ARCHIVE'],
+});
+
+export const takeImport = endpoint({
+  ...upload,
+  path: '/exchange/take-import',
+  summary: 'Takes the chosen tasks of the same zip, all or none, as drafts whose keys a person confirms',
+  body: z.object({ ...claims, files: z.array(textIn(300)).check(z.minLength(1), z.maxLength(importLimits.tasks)) }),
+  reply: z.object({
+    tasks: z.array(
+      z.object({
+        id: z.string(),
+        internationalId: z.string(),
+        name: z.string(),
+        type: z.enum(['BASIC', 'LODGE']),
+        status: z.enum(['DRAFT', 'READY']),
+      }),
+    ),
+  }),
+  errors: ['BAD_ARCHIVE', 'TASK_ID_USED'],
+});
+
+export const exportFormats = ['moodle', 'qti'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+/** The name of the document in `reports/link`; its parameters: format, and taskId or collectionId. */
+export const exportReport = 'export-tasks';
+
+/**
+ * Why a task goes out or not. KEY: its right answer is not confirmed. INTERACTIVE: no exchange format carries it.
+ * HIDDEN: the one who asks does not see its right answer.
+ */
+export const exportFit = z.enum(['OK', 'KEY', 'INTERACTIVE', 'HIDDEN']);
+
+export const planExport = endpoint({
+  method: 'POST',
+  path: '/exchange/plan-export',
+  summary: 'Which tasks an export of a task or of a collection has, and which stay out and why',
+  roles: makers,
+  body: z.object({
+    ...claims,
+    taskId: z.optional(z.nullable(idIn)),
+    collectionId: z.optional(z.nullable(idIn)),
+  }),
+  reply: z.object({
+    tasks: z.array(z.object({ internationalId: z.string(), name: z.string(), fit: exportFit })),
+  }),
+  errors: [],
+});

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { endpoint } from './endpoint';
+import { claims, paging, textIn, uuidIn } from './shapes';
+
+/** The keys of the paid challenge: what each pupil pays for taking part, and whether it is paid (part 2, section 3). */
+
+/** Whole euros (part 1, section 9, "Price list"). */
+export const prices = { participant: 3, supported: 0 } as const;
+
+export const keyEntry = z.object({
+  /** The first part of the fast-login key, null without one: the rest is kept by nobody but the pupil. */
+  key: z.nullable(z.string()),
+  user: z.object({
+    uuid: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.nullable(z.string()),
+    grade: z.nullable(z.number()),
+    schoolName: z.nullable(z.string()),
+  }),
+  hasAgreement: z.boolean(),
+  price: z.number(),
+  paidStatus: z.enum(['PAID', 'UNPAID']),
+});
+export type KeyEntry = z.infer<typeof keyEntry>;
+
+export const listKeys = endpoint({
+  method: 'POST',
+  path: '/keys/list',
+  summary: 'What pupils pay for taking part this year, by name; a teacher those of the own schools',
+  roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
+  /** search: parts of the name, the e-mail or the school, without regard to case and diacritics. */
+  body: z.object({ ...claims, search: z._default(textIn(100), ''), ...paging }),
+  reply: z.object({ year: z.number(), keys: z.array(keyEntry), total: z.number() }),
+  errors: [],
+});
+
+export const saveKey = endpoint({
+  method: 'POST',
+  path: '/keys/save',
+  summary: 'Changes what a pupil pays this year, and whether it is paid; in the audit log',
+  roles: ['ADMIN'],
+  body: z.object({
+    ...claims,
+    user: uuidIn,
+    price: z.union([z.literal(prices.participant), z.literal(prices.supported)]),
+    paidStatus: z.enum(['PAID', 'UNPAID']),
+  }),
+  reply: z.object({ key: keyEntry }),
+  errors: [],
+});

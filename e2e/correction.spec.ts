@@ -1,0 +1,119 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { auditNow } from './support/audit';
+import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** A task of last year's contest of grades 9 and 10 turns out wrong: calculated, looked at, corrected, withdrawn. */
+
+const contest = '154';
+const note = 'Užduotis buvo dviprasmiška, todėl visi taškai skirti visiems.';
+/** A busy machine calculates slowly. */
+const patient = { timeout: 45_000 };
+
+const message = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
+
+/** The own result: points and places, "28 iš 312". */
+async function readOwn(page: Page): Promise<{ points: number; places: string[] }> {
+  await page.goto('/userhome/results/myresults');
+  await expect(page.locator('#points')).toBeVisible(patient);
+  const points = Number(await page.locator('#points').textContent());
+  return { points, places: await page.locator('dd').allTextContents() };
+}
+
+/** Chooses what happens to the task and waits until what would change is shown. */
+async function lookAhead(page: Page, task: number, act: string): Promise<Locator> {
+  await page.getByRole('button', { name: new RegExp(`^Taisyti ${task} užduotį`) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: act }).check();
+  await pictures(page, `correction-choose-${act.replaceAll(' ', '-')}`);
+  await dialog.getByRole('button', { name: 'Žiūrėti, kas pasikeistų' }).click();
+  await expect(dialog).toBeHidden(patient);
+  const card = page.getByRole('region', { name: `Kas pasikeistų: ${task} užduotis` });
+  await expect(card.getByText(act, { exact: true })).toBeVisible(patient);
+  return card;
+}
+
+/** Makes a version of what was looked at. */
+async function apply(page: Page, publicNote: string): Promise<void> {
+  await page.getByRole('button', { name: 'Pritaikyti' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Pritaikyti' }).click();
+  await expect(dialog.getByText('Įrašykite bent du ženklus.')).toHaveCount(2);
+  await dialog.getByLabel('Vieša pastaba').fill(publicNote);
+  await dialog.getByLabel('Priežastis').fill('Mokytojų pranešimai');
+  await pictures(page, 'correction-apply');
+  await dialog.getByRole('button', { name: 'Pritaikyti' }).click();
+  await expect(message(page, /Taisymas pritaikytas \(versija \d+\)/)).toBeVisible(patient);
+}
+
+test('an administrator corrects a faulty task after seeing what changes, and a pupil’s points and place follow', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(300_000);
+  await logIn(page, 'pupil10');
+  const own = await readOwn(page);
+  const pill = page.getByRole('button', { name: /^\d+ užduotis: .*, (−|0)/ }).first();
+  const task = Number.parseInt((await pill.getAttribute('aria-label')) ?? '', 10);
+  const lost = Number(((await pill.getAttribute('aria-label')) ?? '').split(', ').at(-1)?.replace('−', '-'));
+
+  const admin = await browser.newPage();
+  await logIn(admin, 'admin');
+  await admin.goto(`/userhome/results?collection=${contest}`);
+  await admin.getByRole('link', { name: 'Skaičiavimas ir taisymai' }).click(patient);
+  await expect(admin.getByRole('heading', { level: 1, name: /^Rezultatai: Damba / })).toBeVisible(patient);
+  await admin.getByRole('button', { name: 'Skaičiuoti iš naujo' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Skaičiuoti galutinius' }).click();
+  await expect(message(admin, /Rezultatai apskaičiuoti \(versija \d+\)/)).toBeVisible(patient);
+  expect(await readOwn(page)).toEqual(own);
+
+  const card = await lookAhead(admin, task, 'Visi taškai visiems');
+  await expect(card.getByRole('row').nth(1)).toBeVisible(patient);
+  await card.getByRole('radiogroup').getByText('Netektų taškų 0').click();
+  await expect(card.getByText('Tokių mokinių nėra.')).toBeVisible(patient);
+  await card
+    .getByRole('radiogroup')
+    .getByText(/^Pakiltų/)
+    .click();
+  await expect(card.getByRole('row').nth(1)).toContainText('pakiltų', patient);
+  await auditNow(admin, 'a look ahead');
+  await pictures(admin, 'correction-preview', true);
+  // Only looked at: it is still there after a reload, and nobody's result has changed.
+  await admin.reload();
+  await expect(card.getByRole('row').nth(1)).toBeVisible(patient);
+  expect(await readOwn(page)).toEqual(own);
+
+  await apply(admin, note);
+  await expect(admin.getByRole('table', { name: 'Versijos' }).getByRole('row').nth(1)).toContainText(note, patient);
+  await auditNow(admin, 'a corrected contest');
+  await pictures(admin, 'correction-applied', true);
+
+  const worth = await admin
+    .getByRole('row')
+    .filter({ has: admin.getByRole('button', { name: new RegExp(`^Taisyti ${task} užduotį`) }) })
+    .getByText(/^\+\d+ \/ −\d+$/)
+    .textContent();
+  const corrected = await readOwn(page);
+  expect(corrected.points).toBe(own.points + Number.parseInt(worth ?? '', 10) - lost);
+  const rank = ({ places }: { places: string[] }) => Number.parseInt(places[0] ?? '', 10);
+  expect(rank(corrected)).toBeLessThan(rank(own));
+  await expect(page.getByText(note).first()).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${task} užduotis`) }).click();
+  await expect(page.getByText('Visi taškai skirti visiems', { exact: true })).toBeVisible();
+  await auditNow(page, 'an own result that was corrected');
+  await pictures(page, 'correction-own', true);
+  await page.goto('/contestResult?grade=9');
+  await expect(page.getByText(note)).toBeVisible(patient);
+  await pictures(page, 'correction-public');
+
+  await lookAhead(admin, task, 'Vertinti įprastai');
+  await apply(admin, 'Taisymas atšauktas.');
+  expect(await readOwn(page)).toEqual(own);
+  await admin.close();
+});
+
+test('a teacher does not find the desk', async ({ page }) => {
+  await logIn(page, 'tutor');
+  await page.goto(`/userhome/results/calculation/${contest}`);
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+});

@@ -1,0 +1,120 @@
+import { expect, type Page } from '@playwright/test';
+import { words } from '../server/features/crossword/puzzle';
+import { auditNow } from './support/audit';
+import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** The crossword of the year: filled in, kept in the browser, answered once. And what administrators see of surveys and fees. */
+
+const address = '/userhome/oho/crossword/answer';
+const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kryžiažodžio atsakymas' });
+const answer = (page: Page) => page.getByLabel('Atsakymas', { exact: true });
+const submit = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Pateikti', exact: true });
+
+test('a pupil fills in the crossword and answers it once', async ({ page, database }) => {
+  test.setTimeout(120_000);
+  const pupil = await database.newPupil(8);
+  await logIn(page, pupil.login);
+  const [first] = words;
+  if (!first) throw new Error('a crossword without words');
+
+  await test.step('nothing of its letters comes to the browser', async () => {
+    const reply = page.waitForResponse((response) => response.url().endsWith('/crossword/answer-load'));
+    await page.getByRole('banner').getByRole('button', { name: 'Daugiau' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Kryžiažodis' }).click();
+    await expect(heading(page)).toBeVisible();
+    const text = (await (await reply).text()).toUpperCase();
+    expect(text).toContain('CLUE');
+    for (const { word } of words) expect(text).not.toContain(`"${word}"`);
+    await expect(submit(page)).toBeDisabled();
+    await auditNow(page, 'an empty crossword');
+  });
+
+  await test.step('letters follow one another in a word, and stay when the page is loaded anew', async () => {
+    await page.getByRole('button', { name: first.clue }).click();
+    await page.keyboard.type(first.word.toLowerCase());
+    const square = (place: number) =>
+      page.getByRole('textbox', { name: new RegExp(`^${first.number} .*, ${place} raidė iš ${first.word.length}`) });
+    await expect(square(1)).toHaveValue(first.word[0] ?? '');
+    await expect(square(first.word.length)).toHaveValue(first.word.at(-1) ?? '');
+    await page.keyboard.press('Backspace');
+    await expect(square(first.word.length)).toHaveValue('');
+    await page.keyboard.type(first.word.at(-1) ?? '');
+    await page.reload();
+    await page.getByRole('button', { name: first.clue }).click();
+    await expect(square(1)).toBeFocused();
+    await expect(square(2)).toHaveValue(first.word[1] ?? '');
+  });
+
+  await test.step('the marked squares become the answer', async () => {
+    for (const { word, clue } of words) {
+      await page.getByRole('button', { name: clue }).click();
+      await page.keyboard.type(word);
+    }
+    await expect(answer(page)).toHaveValue('UŽTVANKA');
+    await pictures(page, 'crossword', true);
+    await submit(page).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('UŽTVANKA');
+    await dialog.getByRole('button', { name: 'Atsisakyti' }).click();
+    await submit(page).click();
+    await dialog.getByRole('button', { name: 'Pateikti' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Atsakymas pateiktas.' })).toBeVisible();
+  });
+
+  await test.step('after that it is read, with its ticket number', async () => {
+    const ticket = page.getByLabel('Iššūkio bilieto numeris');
+    await expect(ticket).toHaveValue(/^\d{6}$/);
+    const number = await ticket.inputValue();
+    await page.reload();
+    await expect(ticket).toHaveValue(number);
+    await expect(ticket).not.toBeEditable();
+    await expect(answer(page)).toHaveValue('UŽTVANKA');
+    await expect(submit(page)).toHaveCount(0);
+    await auditNow(page, 'an answered crossword');
+    await pictures(page, 'crossword-answered');
+  });
+});
+
+test('a teacher has an own answer; somebody else has not answered yet', async ({ page }) => {
+  await logIn(page, 'tutor2');
+  await page.goto(address);
+  await expect(heading(page)).toBeVisible();
+  await expect(answer(page)).toHaveValue('');
+  await answer(page).fill('  ');
+  await expect(submit(page)).toBeDisabled();
+});
+
+test('an administrator looks at the surveys as charts, and at fees', async ({ page, database }) => {
+  test.setTimeout(120_000);
+  const pupil = await database.newPupil(9);
+  await logIn(page, 'admin');
+
+  await test.step('a chart for each question that has options, the numbers below', async () => {
+    await page.goto('/userhome/survey/results');
+    const charts = page.getByRole('region', { name: 'Atsakymai diagramomis' });
+    await expect(charts.getByRole('heading', { level: 2 })).toHaveCount(5);
+    await expect(charts.locator('svg').first()).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Visi atsakymai' }).getByRole('row').nth(5)).toBeVisible();
+    await auditNow(page, 'the survey of teachers');
+    await pictures(page, 'survey-teachers', true);
+    await page.getByLabel('Apklausa', { exact: true }).selectOption('STUDENT');
+    await expect(charts.getByRole('heading', { level: 2 })).toHaveCount(3);
+    await pictures(page, 'survey-pupils', true);
+  });
+
+  await test.step('the price of a pupil changes', async () => {
+    await page.goto('/userhome/paid/invoices');
+    await expect(page.getByText('Sąskaitos išjungtos.')).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Iššūkio raktai' }).click();
+    await page.getByLabel('Vardas, el. paštas arba mokykla').fill(pupil.name);
+    const price = page.getByLabel(`Kaina: ${pupil.name}`).first();
+    await expect(price).toHaveValue('3');
+    await price.selectOption('0');
+    await expect(page.getByRole('status').filter({ hasText: 'Pakeista.' })).toBeVisible();
+    await page.reload();
+    await expect(price).toHaveValue('0');
+    await auditNow(page, 'fees');
+    await pictures(page, 'fees');
+  });
+});

@@ -1,0 +1,222 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { auditNow, violations } from './support/audit';
+import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
+import { choice, choose, finish } from './support/solver';
+
+/** Tasks come in from an archive and go out to other systems; a teacher makes a training, which the class finds and solves. */
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
+const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+
+/** Of its own at each try: what the one before has left does not matter. */
+function newTask() {
+  const id = `2026-LT-${randomInt(10, 99)}${String.fromCharCode(97 + randomInt(26))}`;
+  return { id, title: `Bebro takas ${randomUUID().slice(0, 8)}`, folder: `${id}_Takas`, file: `${id}-lit.task.md` };
+}
+
+function taskText({ id, title }: { id: string; title: string }): Uint8Array {
+  return strToU8(`---
+id: ${id}
+title: ${title}
+ages:
+  10-12: medium
+answer_type: multiple choice
+categories:
+  - algorithms and programming
+contributors:
+  - Ona Ąžuolė, ona@example.com, Lithuania (author)
+support_files:
+  - "*.png by Ona Ąžuolė"
+---
+## Body
+Bebras plaukia pro $\\frac{a}{2}$ salų.
+
+![Upė](graphics/upe.png)
+
+## Question/Challenge
+Kuriuo taku jis plauks?
+
+## Answer Options/Interactivity Description
+A) Pirmuoju.
+
+B) Antruoju.
+
+C) Trečiuoju.
+
+## Answer Explanation
+Teisingas atsakymas yra B), nes antrasis takas trumpiausias.
+
+## It's Informatics
+Trumpiausias kelias.
+`);
+}
+
+async function archiveOf(task: ReturnType<typeof newTask>, more: Record<string, Uint8Array> = {}): Promise<Buffer> {
+  const picture = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#4a90a4' } })
+    .png()
+    .toBuffer();
+  const files = { [`${task.folder}/${task.file}`]: taskText(task), [`${task.folder}/graphics/upe.png`]: picture };
+  return Buffer.from(zipSync({ ...files, ...more }));
+}
+
+const choose1 = (page: Page, buffer: Buffer) =>
+  page
+    .getByLabel('Užduočių archyvas (zip)')
+    .setInputFiles({ name: 'uzduotys.zip', mimeType: 'application/zip', buffer });
+
+/** Imports a task and confirms its key, as an administrator or a teacher. */
+async function importTask(page: Page, task: ReturnType<typeof newTask>): Promise<void> {
+  await page.goto('/userhome/tasks/import');
+  await choose1(page, await archiveOf(task));
+  await button(page, 'Peržiūrėti').click();
+  await button(page, /^Importuoti 1\sužduotį$/).click(patient);
+  await button(page, `Patvirtinti atsakymą: ${task.title}`).click(patient);
+  const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
+  await modal.getByRole('radio', { name: 'B atsakymas' }).check(patient);
+  await button(page, 'Patvirtinti').click();
+  await expect(page.getByRole('row').filter({ hasText: task.title })).toContainText('Parengta', patient);
+}
+
+test('an administrator imports a task, confirms its answer and exports it', async ({ page }) => {
+  const task = newTask();
+  await logIn(page, 'admin');
+  await page.getByRole('link', { name: 'Užduotys', exact: true }).click();
+  await page.getByRole('link', { name: 'Importuoti užduotis' }).click();
+  await expect(heading(page, 'Užduočių importas')).toBeVisible();
+
+  await test.step('what is no archive is said at the field; what is wrong in one by file and line', async () => {
+    await button(page, 'Peržiūrėti').click();
+    await expect(page.getByLabel('Užduočių archyvas (zip)')).toHaveAccessibleDescription(/Pasirinkite failą\./);
+    await choose1(page, Buffer.from('<html><script>alert(1)</script></html>'));
+    await button(page, 'Peržiūrėti').click();
+    await expect(page.getByText('Tai ne zip archyvas.')).toBeVisible(patient);
+    const bad = strToU8('---\nid: 2026-LT-99\ntitle: --\n---\n## Body\nx\n');
+    await choose1(page, await archiveOf(task, { 'blogas/2026-LT-99-lit.task.md': bad }));
+    await button(page, 'Peržiūrėti').click();
+    const problem = page.getByRole('row').filter({ hasText: 'Nėra užduoties pavadinimo' });
+    await expect(problem).toContainText('blogas/2026-LT-99-lit.task.md', patient);
+    await expect(problem).toContainText(/3\seilutė/);
+    const row = page.getByRole('row').filter({ hasText: task.title });
+    await expect(row).toContainText('Nauja užduotis');
+    await expect(row).toContainText('B');
+    await auditNow(page, 'preview of an import');
+    await pictures(page, 'exchange-preview', true);
+  });
+
+  await test.step('it comes in as a draft, and a person says which answer is right', async () => {
+    await button(page, /^Importuoti 1\sužduotį$/).click();
+    await expect(page.getByText(/^Importuota: 1\sužduotis$/).first()).toBeVisible(patient);
+    await button(page, `Patvirtinti atsakymą: ${task.title}`).click();
+    const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
+    await expect(modal.getByText(/teisingas atsakymas – B\./)).toBeVisible(patient);
+    await expect(modal.locator('mfrac')).toBeVisible();
+    await button(page, 'Patvirtinti').click();
+    await expect(modal.getByRole('alert')).toHaveText('Nurodykite teisingą atsakymą.');
+    await auditNow(page, 'confirming a key');
+    await pictures(page, 'exchange-key');
+    await modal.getByRole('radio', { name: 'B atsakymas' }).check();
+    await button(page, 'Patvirtinti').click();
+    await expect(page.getByRole('row').filter({ hasText: task.title })).toContainText('Parengta', patient);
+    await pictures(page, 'exchange-taken');
+  });
+
+  await test.step('it goes out to Moodle and as QTI 3, picture and formula with it', async () => {
+    await page.getByRole('link', { name: 'Į užduočių sąrašą' }).click();
+    await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(task.title);
+    const shown = page.getByRole('article', { name: 'Užduoties peržiūra' });
+    await expect(shown.getByRole('heading', { name: task.title })).toBeVisible(patient);
+    const download = async (format: string): Promise<{ name: string; bytes: Buffer }> => {
+      await button(page, 'Eksportuoti').click();
+      const modal = page.getByRole('dialog', { name: 'Eksportas' });
+      await expect(modal.getByText(/^Bus eksportuota: 1\sužduotis$/)).toBeVisible(patient);
+      await modal.getByRole('radio', { name: format }).check();
+      const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Atsisiųsti').click()]);
+      await expect(modal).toBeHidden();
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    await button(page, 'Eksportuoti').click();
+    await expect(page.getByText(/^Bus eksportuota/)).toBeVisible(patient);
+    await auditNow(page, 'export of a task');
+    await pictures(page, 'exchange-export');
+    await page.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
+    const moodle = await download('Moodle XML');
+    expect(moodle.name).toBe(`damba-${task.id}-moodle.xml`);
+    expect(moodle.bytes.toString()).toMatch(/<question type="multichoice">[\s\S]*mfrac[\s\S]*encoding="base64"/);
+    const qti = await download('QTI 3');
+    const files = unzipSync(new Uint8Array(qti.bytes));
+    expect(Object.keys(files).sort()[0]).toMatch(/^images\/[0-9a-f]{32}\.png$/);
+    expect(strFromU8(files['items/item-1.xml'] ?? new Uint8Array())).toContain('<qti-value>B</qti-value>');
+  });
+});
+
+test('a teacher makes a training of an own task and of the archive; the class finds and solves it', async ({
+  page,
+  browser,
+  database,
+}) => {
+  const task = newTask();
+  const name = `5 klasės treniruotė ${randomUUID().slice(0, 8)}`;
+  const tutor = await database.newTutor();
+  await logIn(page, tutor.login);
+  await importTask(page, task);
+
+  await test.step('the training', async () => {
+    await page.goto('/userhome/collections/new');
+    await page.getByLabel('Pavadinimas').fill(name, patient);
+    await page.getByLabel('Amžiaus grupė').selectOption({ label: 'Bičiuliai' });
+    await page.getByLabel('Sunkumo lygių grupė').selectOption({ index: 1 });
+    await page.getByLabel('Vyksta nuo').fill('2020-01-01T08:00');
+    await page.getByLabel('Vyksta iki').fill('2039-11-06T18:00');
+    await page.getByLabel('Pirminių rezultatų skelbimo data').fill('2039-11-12T00:00');
+    await page.getByLabel('Galutinių rezultatų skelbimo data').fill('2039-11-20T00:00');
+    await button(page, 'Išsaugoti').click();
+    await expect(heading(page, 'Užduočių rinkiniai')).toBeVisible(patient);
+    await page.getByRole('link', { name, exact: true }).click(patient);
+    await button(page, 'Pridėti užduočių').click(patient);
+    const picker = page.getByRole('dialog', { name: 'Užduočių pasirinkimas' });
+    await expect(picker.getByRole('row').nth(2)).toBeVisible(patient);
+    await picker.getByRole('checkbox', { name: `Pasirinkti: ${task.title}` }).check();
+    const archive = picker.getByRole('row').filter({ hasText: 'Įprastinė užduotis', hasNotText: 'Bebro takas' });
+    await archive.first().getByRole('checkbox').check();
+    await picker.getByRole('button', { name: /^Pridėti 2/ }).click();
+    await expect(picker).toBeHidden(patient);
+    await expect(page.locator('[id^="exercise-"]')).toHaveCount(2, patient);
+    await button(page, 'Parengti').click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();
+    await expect(page.getByText('Rinkinys parengtas: užduotys ir taškai užfiksuoti.')).toBeVisible(patient);
+    await button(page, 'Eksportuoti').click();
+    await expect(page.getByText(/^Bus eksportuota: 2\sužduotys$/)).toBeVisible(patient);
+    await pictures(page, 'exchange-training');
+    await page.getByRole('dialog').getByRole('button', { name: 'Atsisakyti' }).click();
+  });
+
+  await test.step('a pupil of the class finds it among the trainings and solves it', async () => {
+    const pupil = await database.newPupil(5);
+    const own = await browser.newPage();
+    await logIn(own, pupil.login);
+    await expect(own.getByText(name)).toBeHidden();
+    await own.getByRole('link', { name: 'Treniruotės' }).click();
+    await expect(own.getByRole('heading', { level: 2, name: 'Tavo mokyklos treniruotės' })).toBeVisible(patient);
+    expect.soft(await violations(own), 'trainings of a pupil').toEqual([]);
+    await pictures(own, 'exchange-pupil', true);
+    await own.getByRole('link', { name: `Pradėti treniruotę „${name}“` }).click();
+    await expect(own.getByRole('timer')).toBeVisible(patient);
+    const at = (await own.getByRole('article').getByRole('heading', { level: 1 }).textContent())?.includes(task.title)
+      ? 1
+      : 2;
+    await choose(own, at, 'B');
+    await expect(choice(own, 'B')).toBeChecked();
+    await finish(own);
+    await expect(own).toHaveURL(/challenge\/end/, patient);
+    await own.close();
+  });
+});

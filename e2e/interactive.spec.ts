@@ -1,0 +1,277 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, type FrameLocator, type Page } from '@playwright/test';
+import { strToU8, zipSync } from 'fflate';
+import { addTasks, saveCollection } from '../contract/collections';
+import { collectionStatistics } from '../contract/collections-acts';
+import { listTasks } from '../contract/tasks';
+import { violations } from './support/audit';
+import { type Caller, call } from './support/call';
+import { logIn, logInByCall, test } from './support/journey';
+import { picture, pictures } from './support/picture';
+import { expectLog, finish, log, openTask } from './support/solver';
+
+/** An interactive task: uploaded, looked at, put into practice; solved with a reload and without a network; and hostile ones. */
+
+test.describe.configure({ mode: 'serial', timeout: 240_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31.zip', import.meta.url));
+/** Of its own at each try: what the one before has left does not matter. */
+const turn = randomUUID().slice(0, 4).toUpperCase();
+const name = `Eilė kanale ${turn}`;
+const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
+const frameOf = (page: Page, title: string): FrameLocator =>
+  page.frameLocator(`iframe[title="Interaktyvioji užduotis „${title}“"]`);
+
+/** A package with this page and one accepted answer. */
+function packageOf(page: string, more: Record<string, string> = {}): Buffer {
+  const manifest = JSON.stringify({ protocol: 'damba-frame/1', answer: { accepted: ['taip'] } });
+  const files = { 'manifest.json': manifest, 'index.html': page, ...more };
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const))),
+  );
+}
+
+/** Makes two beavers of the queue change places. */
+async function swap(frame: FrameLocator, one: string, other: string): Promise<void> {
+  await frame.getByRole('button', { name: new RegExp(one) }).click();
+  await frame.getByRole('button', { name: new RegExp(other) }).click();
+}
+const queue = (frame: FrameLocator) => frame.getByRole('listitem').getByRole('button');
+const namesIn = async (frame: FrameLocator): Promise<string[]> =>
+  (await queue(frame).allTextContents()).map((text) => text.trim());
+
+/** As the Lodge tool exports a task: press the button twice. */
+const lodge = {
+  id: 35,
+  task: {
+    body: { type: 'html', content: '<button id="plus">Dar vienas</button> <output id="n"></output>' },
+    code: {
+      type: 'javascript',
+      content: `function Task() {
+        var n = 0, show = function () { document.getElementById('n').textContent = n; };
+        this.load = function () { document.getElementById('plus').onclick = function () { n += 1; show(); }; show(); };
+        this.getAnswer = function () { return JSON.stringify({ n: n }); };
+        this.reloadAnswer = function (text) { n = text ? JSON.parse(text).n : 0; show(); };
+      }
+      var task = new Task();`,
+    },
+    grader: { type: 'javascript', content: 'var grader = { right: 2 };' },
+  },
+  acceptedAnswers: ['{"n":2}'],
+};
+
+let collectionId = '';
+let admin: Caller;
+test.beforeAll(async ({ origin }) => {
+  admin = await logInByCall(origin, 'admin');
+});
+
+/** Fills the form and sends it with this file. */
+async function upload(page: Page, id: string, title: string, buffer: Buffer, file = 'paketas.zip'): Promise<void> {
+  await page.getByLabel('Pavadinimas').fill(title);
+  await page.getByLabel('Tarptautinis numeris').fill(id);
+  await page.getByLabel('Kolegos (11–12 klasės)').selectOption('lengva');
+  await page.getByLabel('Užduoties failas').setInputFiles({ name: file, mimeType: 'application/octet-stream', buffer });
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+}
+
+test('an administrator uploads a package, is told what is wrong with it, and sees it as pupils will', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/userhome/tasks');
+  await page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click();
+  await expect(heading(page, 'Nauja interaktyvioji užduotis')).toBeVisible();
+  await page.getByRole('button', { name: 'Išsaugoti' }).click(patient);
+  await expect(page.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
+  await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/Pasirinkite užduoties failą\./);
+  expect.soft(await violations(page), 'faults of the form').toEqual([]);
+  await pictures(page, 'interactive-new', true);
+
+  await upload(page, `2026-LT-E31-${turn}`, name, packageOf('<p>x</p>', { '../../vogti.js': 'x' }));
+  await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/kelias išeina už paketo ribų/);
+  await expect(page.getByLabel('Pavadinimas')).toHaveValue(name);
+  await pictures(page, 'interactive-refused', true);
+  await upload(page, `2026-LT-E31-${turn}`, name, example);
+  await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+
+  await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(name);
+  const frame = frameOf(page, name);
+  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
+  await pictures(page, 'interactive-list', true);
+  await page.getByRole('link', { name: 'Redaguoti' }).click();
+  await expect(heading(page, 'Interaktyviosios užduoties redagavimas')).toBeVisible();
+  await page.getByRole('button', { name: 'Peržiūra' }).click(patient);
+  await swap(frame, 'Aldona', 'Elzė');
+  await expect(queue(frame)).toHaveText(['Elzė', 'Benas', 'Cilė', 'Domas', 'Aldona']);
+  expect.soft(await violations(page), 'the editor').toEqual([]);
+  await page.getByLabel('Kalba').selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+});
+
+test('it stands in the practice of a class, beside one of the Lodge tool', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.goto('/userhome/tasks/newinteractivetask');
+  await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
+  await upload(page, `2026-LT-E34-${turn}`, `Mygtukas ${turn}`, Buffer.from(JSON.stringify(lodge)), 'task.json');
+  await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+  const ids: string[] = [];
+  for (const UID of [`2026-LT-E31-${turn}`, '2026-LT-24', `2026-LT-E34-${turn}`])
+    ids.push((await call(admin, listTasks, { body: { filter: { UID } } })).tasks[0]?.id ?? '');
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const collection = {
+    ...{ name: 'Kanalų treniruotė', type: 'TRA' as const, years: 2026, round: 1, grades: [12], difficultyId: '1' },
+    ...{ time: 30, validFrom: day(-1), validTo: day(1), primaryResultDate: day(1), resultDate: day(1), startPoint: 6 },
+  };
+  collectionId = (await call(admin, saveCollection, { body: { collection } })).id;
+  const taskList = ids.map((bro_bre_id) => ({ bro_bre_id, brl_name: 'easy' as const }));
+  await call(admin, addTasks, { body: { collection_set: { bro_brc_id: collectionId, taskList } } });
+  const complete = { ...collection, id: collectionId, collectionStatus: true };
+  await call(admin, saveCollection, { body: { collection: complete } });
+});
+
+test('a pupil solves it, loads the page anew in the middle, goes on without a network, and is right', async ({
+  page,
+  context,
+  database,
+}) => {
+  const pupil = await database.newPupil(12);
+  await logIn(page, pupil.login);
+  await page.goto(`/userhome/challenge/${collectionId}/-`);
+  await openTask(page, 1);
+  const frame = frameOf(page, name);
+  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
+  await expectLog(page, 1, 'empty');
+  await swap(frame, 'Aldona', 'Domas');
+  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
+  await expectLog(page, 1, 'onServer', 20_000);
+  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
+  expect.soft(await violations(page), 'solving').toEqual([]);
+  await pictures(page, 'interactive-solver');
+
+  await page.reload();
+  await openTask(page, 1);
+  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė'], patient);
+
+  // What was moved a moment ago is asked for when the task is left.
+  await swap(frame, 'Benas', 'Elzė');
+  await openTask(page, 2);
+  await openTask(page, 1);
+  await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Cilė', 'Aldona', 'Benas']);
+
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await openTask(page, 1);
+  await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Cilė', 'Aldona', 'Benas'], patient);
+  await swap(frame, 'Cilė', 'Benas');
+  await expectLog(page, 1, 'onComputer', 20_000);
+  await picture(page, 'interactive-offline');
+  await context.setOffline(false);
+  await expectLog(page, 1, 'onServer', 30_000);
+  expect(await namesIn(frame)).toEqual(['Domas', 'Elzė', 'Benas', 'Aldona', 'Cilė']);
+  await finish(page);
+  await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
+  const { collectionData } = await call(admin, collectionStatistics, { body: { id: collectionId } });
+  expect(collectionData).toEqual({ viso_t: 1, viso_f: 0, viso_n: 2 });
+});
+
+test('taking the answer back begins the task anew, and a wrong one is no right one', async ({ page, database }) => {
+  const pupil = await database.newPupil(12);
+  await logIn(page, pupil.login);
+  await page.goto(`/userhome/challenge/${collectionId}/-`);
+  await openTask(page, 1);
+  const frame = frameOf(page, name);
+  await swap(frame, 'Aldona', 'Cilė');
+  await expectLog(page, 1, 'onServer', 20_000);
+  await page.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
+  await expectLog(page, 1, 'empty');
+  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
+  await swap(frame, 'Benas', 'Cilė');
+
+  await openTask(page, 3);
+  const button = frameOf(page, `Mygtukas ${turn}`);
+  await button.getByRole('button').click();
+  await expectLog(page, 3, 'onServer', 20_000);
+  await page.reload();
+  await openTask(page, 3);
+  await expect(button.locator('#n')).toHaveText('1', patient);
+  await button.getByRole('button').click();
+  await finish(page);
+  await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
+  const { collectionData } = await call(admin, collectionStatistics, { body: { id: collectionId } });
+  expect(collectionData).toEqual({ viso_t: 2, viso_f: 1, viso_n: 3 });
+});
+
+test('a visitor solves the interactive task of the public training, and reads it again afterwards', async ({
+  page,
+}) => {
+  await page.goto('/training');
+  await page.getByRole('link', { name: 'Pradėti treniruotę „Interaktyvioji treniruotė“' }).click();
+  await openTask(page, 2);
+  const frame = frameOf(page, 'Eilė kanale');
+  await swap(frame, 'Aldona', 'Domas');
+  await expect(log(page, 2)).toHaveAccessibleName('2 užduotis, atsakyta', { timeout: 20_000 });
+  await page.reload();
+  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė'], patient);
+  await swap(frame, 'Benas', 'Elzė');
+  await swap(frame, 'Cilė', 'Benas');
+  await finish(page);
+  await expect(heading(page, 'Treniruotė baigta')).toBeVisible();
+  await expect(page.getByText('Teisingų atsakymų: 1 iš 3')).toBeVisible();
+  const row = page.getByRole('row').filter({ hasText: 'Eilė kanale' });
+  await expect(row).toContainText(/Teisingas\s*\+?9/);
+  await row.getByRole('button').click();
+  await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Benas', 'Aldona', 'Cilė']);
+  await expect(queue(frame).first()).toBeDisabled();
+  expect.soft(await violations(page), 'a task read again').toEqual([]);
+  await pictures(page, 'interactive-review', true);
+});
+
+const ready = `parent.postMessage({ ns: 'damba-frame', v: 1, type: 'ready' }, '*');`;
+const hostile = `<!doctype html><html lang="lt"><title>x</title><pre id="out"></pre><script>
+  const out = document.getElementById('out');
+  const say = (what, got) => { out.textContent += what + ':' + got + '\\n'; };
+  const attempt = (what, act) => { try { act(); say(what, 'open'); } catch { say(what, 'closed'); } };
+  attempt('parent', () => parent.document.title);
+  attempt('store', () => localStorage.length);
+  attempt('cookie', () => document.cookie);
+  attempt('top', () => { top.location.href = '/home'; });
+  attempt('popup', () => { if (!window.open('/home')) throw 0; });
+  fetch('/api/health').then(() => say('call', 'open'), () => say('call', 'closed'));
+</script></html>`;
+
+test('a hostile package reaches nothing; one that floods is stopped, one that is silent leaves a way on', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  const add = async (id: string, title: string, html: string) => {
+    await page.goto('/userhome/tasks/newinteractivetask');
+    await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
+    await upload(page, id, title, packageOf(html));
+    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+    await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(title);
+  };
+  await add(`2026-LT-E32-${turn}`, `Smalsuolė ${turn}`, hostile);
+  const said = frameOf(page, `Smalsuolė ${turn}`).locator('#out');
+  for (const what of ['parent', 'store', 'cookie', 'top', 'popup', 'call'])
+    await expect(said).toContainText(`${what}:closed`, patient);
+  await expect(said).not.toContainText('open');
+  await expect(page.getByRole('alert')).toContainText('Užduotis neatsiliepia.', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible();
+
+  await add(
+    `2026-LT-E33-${turn}`,
+    `Plepė ${turn}`,
+    `<!doctype html><script>setInterval(() => { for (let i = 0; i < 100; i++) ${ready} }, 10)</script>`,
+  );
+  await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
+  await expect(page.locator('iframe')).toHaveCount(0);
+  await picture(page, 'interactive-stopped');
+});

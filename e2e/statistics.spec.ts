@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
+import { violations } from './support/audit';
+import { logIn, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** Numbers of participants for everybody and for staff, and what answers say of tasks, for administrators. */
+
+test.describe.configure({ timeout: 240_000 });
+
+/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
+const patient = { timeout: 45_000 };
+
+let errors: string[];
+test.beforeEach(({ page }) => {
+  errors = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => {
+    // A busy server says so and the page asks again: no fault of the page.
+    if (message.type() === 'error' && !message.text().includes('503')) errors.push(message.text());
+  });
+});
+test.afterEach(() => expect(errors).toEqual([]));
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const drawings = (page: Page) => page.locator('.recharts-surface');
+
+/** Puts the page into a scheme, and waits until its colours have come to rest. */
+async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate(async (name) => {
+    document.documentElement.setAttribute('data-mantine-color-scheme', name);
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+  }, scheme);
+}
+
+/** Pictures of the whole page in both schemes, in both windows; what axe finds in the dark one too. */
+async function look(page: Page, name: string): Promise<void> {
+  expect.soft(await violations(page), name).toEqual([]);
+  await pictures(page, `statistics-${name}`, true);
+  await choose(page, 'dark');
+  expect.soft(await violations(page), `${name}, dark`).toEqual([]);
+  await pictures(page, `statistics-${name}-dark`, true);
+  await choose(page, 'light');
+}
+
+/** A number of a card: 3 379 without its spaces. */
+const digits = (text: string): number => Number(text.replace(/\D/g, ''));
+
+test('everybody sees how many took part, as drawings, tables and files', async ({ page }) => {
+  await page.goto('/home');
+  await page.getByRole('link', { name: 'Statistika' }).click();
+  await expect(title(page, 'Dalyvių skaičiaus diagramos')).toBeVisible();
+  await expect(drawings(page).nth(4)).toBeVisible(patient);
+  // Last year's contest has been sat, this year's has just begun.
+  const years = page.getByLabel('Metai', { exact: true });
+  const [present, last] = await years.getByRole('option').allTextContents();
+  expect(digits(present ?? '')).toBe(digits(last ?? '') + 1);
+  await years.selectOption({ label: last ?? '' });
+  await expect(page).toHaveURL(/year=20\d\d/);
+  const grades = page.getByRole('region', { name: 'Dalyviai pagal klases' });
+  await expect(grades.getByText(/^Daugiausia/)).toBeVisible(patient);
+  await expect(page.locator('.recharts-rectangle').first()).toBeVisible();
+  await look(page, 'charts');
+
+  // The table behind a drawing says the same: its sum is the number above.
+  await grades.getByText('Rodyti lentelę').click();
+  const cells = await grades.locator('tbody td:last-child').allTextContents();
+  expect(cells).toHaveLength(12);
+  const figure = await page.getByRole('definition').first().textContent();
+  const sum = cells.reduce((all, cell) => all + digits(cell), 0);
+  expect(sum).toBeGreaterThan(3_000);
+  expect(figure?.replace(/\s/g, '').startsWith(String(sum))).toBe(true);
+
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    grades.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('dalyviai-pagal-klases.csv');
+  expect(readFileSync(await saved.path(), 'utf8').split('\r\n')).toHaveLength(14);
+
+  await page.getByRole('button', { name: /^Rodyti visas 60/ }).click();
+  await expect(page.getByRole('button', { name: 'Rodyti tik didžiausias' })).toBeVisible();
+  await expect(page.getByText('Jurbarko r. sav.').first()).toBeVisible();
+
+  // A municipality has few pupils of some grades: their numbers are not shown, not even by subtraction.
+  await page.getByLabel('Savivaldybė', { exact: true }).selectOption({ label: 'Neringos savivaldybė' });
+  await expect(page).toHaveURL(/district=\d+/);
+  await expect(drawings(page)).toHaveCount(4, patient);
+  await grades.getByText('Rodyti lentelę').click();
+  const hidden = await grades.getByText('nerodoma').count();
+  expect(hidden).not.toBe(1);
+  await look(page, 'district');
+
+  await page.getByRole('link', { name: 'Suvestinė' }).click();
+  await expect(title(page, 'Suvestinė')).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toBeVisible(patient);
+  const districts = page.getByRole('region', { name: 'Dalyviai pagal savivaldybes' }).first();
+  await districts.getByRole('button', { name: /^Savivaldybė/ }).click();
+  await expect(districts.getByRole('row').nth(1)).toContainText('Akmenės rajono savivaldybė');
+  await look(page, 'summaries');
+});
+
+test('a pupil and a teacher find the pages that are theirs', async ({ page, browser }) => {
+  await logIn(page, 'pupil7');
+  await page.goto('/userhome/statistics');
+  await expect(drawings(page).nth(4)).toBeVisible(patient);
+  await expect(page.getByRole('navigation', { name: 'Statistikos puslapiai' })).toHaveCount(0);
+
+  const teacher = await browser.newPage();
+  await logIn(teacher, 'tutor');
+  await teacher.getByRole('button', { name: 'Daugiau' }).click();
+  await teacher.getByRole('link', { name: 'Statistika' }).click();
+  await expect(drawings(teacher).nth(4)).toBeVisible(patient);
+  const tabs = teacher.getByRole('navigation', { name: 'Statistikos puslapiai' });
+  await expect(tabs.getByRole('link')).toHaveText(['Dalyvių skaičiaus diagramos', 'Suvestinė', 'Dalyviai pagal metus']);
+  await tabs.getByRole('link', { name: 'Dalyviai pagal metus' }).click();
+  await expect(title(teacher, 'Dalyviai pagal metus')).toBeVisible();
+  await expect(teacher.getByRole('row').nth(2)).toBeVisible(patient);
+  await look(teacher, 'years');
+  await teacher.goto('/userhome/statistics/items');
+  // Not theirs: the page of those who are logged in.
+  await expect(title(teacher, 'Laba diena!')).toBeVisible(patient);
+  await teacher.close();
+});
+
+test('an administrator reaches schools, tables of answers and the analysis of tasks', async ({ page }) => {
+  await logIn(page, 'admin');
+  await page.getByRole('link', { name: 'Dalyviai pagal mokyklas' }).click();
+  await expect(title(page, 'Dalyviai pagal mokyklas')).toBeVisible();
+  await page.getByLabel('Metai', { exact: true }).selectOption({ index: 1 });
+  const first = page.getByRole('row').nth(1);
+  await expect(first).toContainText('@', patient);
+  await page.getByRole('searchbox').fill('tiltų');
+  await expect(page).toHaveURL(/q=tilt/);
+  await expect(first).toContainText('Vilniaus Tiltų gatvės gimnazija', patient);
+  await look(page, 'schools');
+  const [book] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
+  ]);
+  const { sheets } = await readXlsx(new Uint8Array(readFileSync(await book.path())));
+  expect(sheets[0]?.rows[1]?.[2]).toBe('Vilniaus Tiltų gatvės gimnazija');
+
+  await page.getByRole('link', { name: 'Užduočių statistika' }).first().click();
+  await expect(title(page, 'Užduočių statistika')).toBeVisible();
+  const answers = page.getByRole('region', { name: 'Užduočių atsakymų pasiskirstymas' }).first();
+  const times = page.getByRole('region', { name: 'Sprendimo laiko pasiskirstymas' }).first();
+  await expect(answers.getByRole('row').nth(2)).toBeVisible(patient);
+  await expect(times.getByRole('row').nth(2)).toBeVisible(patient);
+  await page.getByLabel('Iššūkis', { exact: true }).selectOption({ index: 3 });
+  await expect(page).toHaveURL(/contest=\d+/);
+  await page.getByLabel('Užduotis', { exact: true }).selectOption({ index: 1 });
+  await answers.getByRole('button', { name: 'Klasė' }).click();
+  await expect(answers.getByRole('columnheader', { name: 'Klasė' })).toHaveAttribute('aria-sort', /ending/);
+  await look(page, 'tasks');
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    times.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  expect(saved.suggestedFilename()).toBe('solution_times.csv');
+
+  await page.getByRole('link', { name: 'Užduočių analizė' }).first().click();
+  await expect(title(page, 'Užduočių analizė')).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toBeVisible(patient);
+  await expect(drawings(page).nth(1)).toBeVisible(patient);
+  await page.getByText('Kaip skaičiuojama').click();
+  await expect(page.getByText(/Henrysson/).first()).toBeVisible();
+  await look(page, 'items');
+  await page
+    .getByRole('button', { name: /^Išsamiau: / })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('teisingas', { exact: true })).toBeVisible();
+  await expect(dialog.locator('.recharts-surface')).toBeVisible(patient);
+  await pictures(page, 'statistics-item');
+  await choose(page, 'dark');
+  await pictures(page, 'statistics-item-dark');
+  expect.soft(await violations(page), 'a task, dark').toEqual([]);
+});

@@ -1,0 +1,82 @@
+import { expect } from '@playwright/test';
+import { enterAndKeep, enterAsNew, test } from './support/journey';
+import { choice, choose, expectLog, finish, openTask } from './support/solver';
+
+/** Browsers that keep little, or nothing, of what a page wants to keep. */
+
+const thanks = 'Ačiū! Visi tavo atsakymai jau serveryje.';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a browser that refuses its database: the answers are kept all the same, also over a reload', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  await page.addInitScript(refuseDatabase);
+  const pupil = await enterAndKeep(page, { database, allow });
+  await context.setOffline(true);
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await page.reload();
+  await expectLog(page, 1, 'onComputer', 20_000);
+  await expect(page.getByRole('alert').filter({ hasText: 'Šis kompiuteris neleidžia' })).toHaveCount(0);
+  await context.setOffline(false);
+  await expectLog(page, 1, 'onServer', 20_000);
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
+});
+
+test('a browser that keeps nothing at all: the page says so in red, and the answers reach the server', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await page.addInitScript(refuseDatabase);
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  await expect(page.getByRole('alert').filter({ hasText: 'jie yra tik šiame puslapyje' })).toBeVisible();
+  await choose(page, 1, 'C');
+  await choose(page, 2, 'B');
+  await finish(page);
+  await expect(page.getByText(thanks)).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+test('a database that breaks in the middle: what was in it goes on with what comes', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAndKeep(page, { database, allow });
+  await context.setOffline(true);
+  await openTask(page, 1);
+  await choice(page, 'C').check();
+  await expectLog(page, 1, 'onComputer');
+  await page.evaluate(() => {
+    IDBDatabase.prototype.transaction = () => {
+      throw new DOMException('lost', 'InvalidStateError');
+    };
+  });
+  await openTask(page, 2);
+  await choice(page, 'B').check();
+  await expectLog(page, 2, 'onComputer');
+  await finish(page);
+  await expect(page.getByText('Dar neišsiųsti 2 atsakymai')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(thanks)).toBeVisible({ timeout: 20_000 });
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+/** In the page: opening a database fails, as under some policies and in some private windows. */
+function refuseDatabase(): void {
+  IDBFactory.prototype.open = () => {
+    throw new DOMException('refused', 'SecurityError');
+  };
+}

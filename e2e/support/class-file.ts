@@ -1,0 +1,34 @@
+// A class as a teacher has it in a table: its pupils, and the file that Excel makes of them.
+
+const first = [
+  'Ąžuolas',
+  'Čiurlė',
+  'Ęsta',
+  'Ėva',
+  'Įta',
+  'Šarūnas',
+  'Ųla',
+  'Ūla',
+  'Žydrė',
+  'Ona',
+  'Jonas',
+  'Rasa',
+  'Matas',
+];
+/** A class of 25 whose names have every letter of Lithuanian that others lack. */
+const people = Array.from({ length: 25 }, (_, index) => ({
+  first: first[index % first.length] ?? '',
+  last: index < first.length ? 'Įkeltasis-Žąsius' : 'Šėškutė',
+  born: `2012-${String(1 + (index % 12)).padStart(2, '0')}-15`,
+  gender: index % 2 === 0 ? 'M' : 'F',
+}));
+/** The head of a class's file, and its lines. */
+export const header = 'FirstName;LastName;DateOfBirth;Gender;Index';
+export const lines = people.map((one) => `${one.first};${one.last};${one.born};${one.gender};`);
+
+/** As Excel in Lithuania saves it: windows-1257, CRLF. */
+export function baltic(rows: readonly string[]): Buffer {
+  const decoder = new TextDecoder('windows-1257');
+  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
+  return Buffer.from([...`${rows.join('\r\n')}\r\n`].map((sign) => bytes.get(sign) ?? 63));
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Correction, Corrections } from '../results/corrected';
+import { correctionOf, readCorrections } from '../results/final-queries';
+
+export type VersionRow = {
+  version: number;
+  calculatedAt: Date;
+  calculatedBy: string;
+  attempts: number;
+  note: string;
+  corrections: Corrections;
+};
+
+/** Every version of a collection's results, newest first. */
+export async function readVersions(db: Db, collectionId: number): Promise<VersionRow[]> {
+  const result = await sql<Omit<VersionRow, 'corrections'> & { id: string }>`
+    select k.id, k.version, k.calculated_at as "calculatedAt", k.attempt_count as attempts, k.note,
+      concat_ws(' ', u.first_name, u.last_name) as "calculatedBy"
+    from calculation k left join user_account u on u.id = k.calculated_by
+    where k.collection_id = ${collectionId} order by k.version desc limit 100`.execute(db);
+  const versions: VersionRow[] = [];
+  for (const { id, ...row } of result.rows) versions.push({ ...row, corrections: await readCorrections(db, id) });
+  return versions;
+}
+
+export type Preview = {
+  id: string;
+  collectionId: number;
+  baseId: string;
+  exerciseId: string;
+  /** Its note is empty: what everybody reads is written when it is applied. */
+  correction: Correction | null;
+  madeAt: Date;
+  attempts: number;
+};
+type PreviewRow = Omit<Preview, 'correction'> & { act: string | null; key: unknown };
+
+const previewFields = sql`id, collection_id as "collectionId", base_id as "baseId", exercise_id as "exerciseId", act,
+  answer_key as key, made_at as "madeAt", attempt_count as attempts`;
+
+async function readPreview(db: Db, where: ReturnType<typeof sql>): Promise<Preview | null> {
+  const result = await sql<PreviewRow>`select ${previewFields} from correction_preview where ${where}`.execute(db);
+  const row = result.rows[0];
+  if (!row) return null;
+  const { act, key, ...known } = row;
+  return { ...known, correction: correctionOf(act, key, '') };
+}
+
+/** The look ahead of a collection that has not been applied, or null. */
+export function previewOf(db: Db, collectionId: number): Promise<Preview | null> {
+  return readPreview(db, sql`collection_id = ${collectionId}`);
+}
+
+export function previewById(db: Db, id: string): Promise<Preview | null> {
+  return readPreview(db, sql`id = ${id}::bigint`);
+}
+
+/** Keeps a look ahead in the place of the one before it. */
+export async function insertPreview(
+  trx: Db,
+  given: Omit<Preview, 'id' | 'madeAt'> & { jobId: string; by: string },
+): Promise<string> {
+  await sql`delete from correction_preview where collection_id = ${given.collectionId}`.execute(trx);
+  const { correction } = given;
+  const key = correction?.act === 'NEW_KEY' ? JSON.stringify(correction.key) : null;
+  const result = await sql<{ id: string }>`
+    insert into correction_preview (collection_id, base_id, exercise_id, act, answer_key, job_id, made_by, attempt_count)
+    values (${given.collectionId}, ${given.baseId}, ${given.exerciseId}, ${correction?.act ?? null}, ${key}::jsonb,
+      ${given.jobId}, ${given.by}, ${given.attempts}) returning id`.execute(trx);
+  const row = result.rows[0];
+  if (!row) throw new Error('a look ahead was not kept');
+  return row.id;
+}
+
+/** Compares the points gathered in the transaction (results/scoring-queries.ts) with a version: what differs is kept. */
+export async function insertMoves(trx: Db, previewId: string, baseId: string): Promise<void> {
+  await sql`insert into correction_move
+      (preview_id, attempt_id, points_before, points_after, rank_before, rank_after, rank_of)
+    select ${previewId}::bigint, attempt_id, before.points, after.points, before.grade_country_rank, after.rank, after.of
+    from (select attempt_id, points, rank() over (partition by grade order by points desc) as rank,
+        count(*) over (partition by grade) as of from score) after
+      full join (select attempt_id, points, grade_country_rank from result where calculation_id = ${baseId}) before
+        using (attempt_id)
+    where before.points is distinct from after.points or before.grade_country_rank is distinct from after.rank`.execute(
+    trx,
+  );
+}
+
+/** Which rows of a look ahead: those who gain or lose points, those whose place gets better or worse. */
+const sides = {
+  ALL: sql`true`,
+  GAIN: sql`m.points_after > m.points_before`,
+  LOSE: sql`m.points_after < m.points_before`,
+  RISE: sql`m.rank_after < m.rank_before`,
+  FALL: sql`m.rank_after > m.rank_before`,
+};
+export type Side = keyof typeof sides;
+
+export type MoveCounts = { gain: number; lose: number; rise: number; fall: number };
+
+export async function countMoves(db: Db, previewId: string): Promise<MoveCounts> {
+  const result = await sql<MoveCounts>`select count(*) filter (where ${sides.GAIN})::int as gain,
+      count(*) filter (where ${sides.LOSE})::int as lose, count(*) filter (where ${sides.RISE})::int as rise,
+      count(*) filter (where ${sides.FALL})::int as fall
+    from correction_move m where m.preview_id = ${previewId}`.execute(db);
+  return result.rows[0] ?? { gain: 0, lose: 0, rise: 0, fall: 0 };
+}
+
+export type Move = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  grade: number;
+  schoolName: string | null;
+  pointsBefore: number | null;
+  pointsAfter: number | null;
+  rankBefore: number | null;
+  rankAfter: number | null;
+  rankOf: number | null;
+};
+
+/** A page of them, the biggest moves of place first. */
+export async function readMoves(
+  db: Db,
+  asked: { previewId: string; side: Side; num: number; page_size: number },
+): Promise<{ moves: Move[]; total: number }> {
+  const { previewId, side, num, page_size } = asked;
+  const size = sql`abs(coalesce(m.rank_before, 0) - coalesce(m.rank_after, 0))`;
+  const rows = await sql<Move>`
+    select m.attempt_id as id, u.first_name as "firstName", u.last_name as "lastName", coalesce(a.grade, 0) as grade,
+      s.name as "schoolName", m.points_before as "pointsBefore", m.points_after as "pointsAfter",
+      m.rank_before as "rankBefore", m.rank_after as "rankAfter", m.rank_of as "rankOf"
+    from (select * from correction_move m where m.preview_id = ${previewId} and ${sides[side]}
+        order by ${size} desc, m.attempt_id limit ${page_size} offset ${(num - 1) * page_size}) m
+      join attempt a on a.id = m.attempt_id
+      join user_account u on u.id = a.user_id
+      left join school s on s.id = a.school_id
+    order by ${size} desc, m.attempt_id`.execute(db);
+  const count = await sql<{ total: string }>`select count(*) as total from correction_move m
+    where m.preview_id = ${previewId} and ${sides[side]}`.execute(db);
+  return { moves: rows.rows, total: Number(count.rows[0]?.total ?? 0) };
+}

@@ -1,0 +1,139 @@
+import * as calls from '../../../contract/correction';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import { refuse as refuseAny } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { FrozenCollection } from '../collections/frozen';
+import type { Sets } from '../collections/sets';
+import { type Calculations, makeVersion, scoreCollection } from '../results/calculations';
+import { isSameCorrection, withCorrection } from '../results/corrected';
+import { atMost, LONGEST_WAIT, versionReply } from '../results/final';
+import { newestCalculation, readCorrections } from '../results/final-queries';
+import { readJob } from '../results/job-queries';
+import { countRunning } from '../results/scoring-queries';
+import * as rows from './queries';
+import { isOwnKey, keyText, readCorrection, tasksOf } from './rules';
+
+/**
+ * Mounts the desk of faulty tasks (decisions 6): an administrator chooses what happens to a task, looks at what that
+ * changes, and applies it as a new version with a public note. A look ahead is made from the newest version and is good
+ * for it alone; withdrawing a correction is looked at and applied in the same way, as a further version.
+ */
+export function mountCorrection(
+  api: Api<Caller>,
+  { db }: Services,
+  { sets, calculations }: { sets: Sets; calculations: Calculations },
+): void {
+  const gate = createGate(2, 12);
+
+  api.on(calls.getCorrection, async ({ body, refuse }) => {
+    const collection = (await sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
+    const id = Number(collection.id);
+    const [job, versions, preview] = [
+      await readJob(db, id),
+      await rows.readVersions(db, id),
+      await rows.previewOf(db, id),
+    ];
+    const { name, year, round, grades, primaryResultDate, resultDate } = collection;
+    return {
+      collection: {
+        ...{ id: collection.id, name, year, round, grades: [...grades] },
+        primaryResultDate: primaryResultDate.toISOString(),
+        resultDate: resultDate.toISOString(),
+        runningCount: await countRunning(db, id),
+      },
+      job: job && { ...job, startedAt: job.startedAt.toISOString(), startedBy: job.startedBy ?? '' },
+      versions: versions.map(({ corrections, calculatedAt, ...version }) => ({
+        ...version,
+        calculatedAt: calculatedAt.toISOString(),
+        corrections: collection.exercises.flatMap((exercise) => {
+          const one = corrections.get(exercise.id);
+          return one ? [{ bro_id: exercise.id, act: one.act, note: one.note, key: keyText(exercise, one) }] : [];
+        }),
+      })),
+      tasks: tasksOf(collection, versions[0]?.corrections ?? new Map()),
+      preview: preview && (await previewReply(collection, preview)),
+    };
+  });
+
+  api.on(calls.previewCorrection, async ({ body, caller, refuse }) => {
+    const collection = (await sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
+    const exercise = collection.exercises.find(({ id }) => id === body.bro_id) ?? refuse('NOT_FOUND');
+    const correction = readCorrection(exercise, body);
+    if (correction === 'BAD_CHOICE' || correction === 'BAD_VALUE') return refuse(correction);
+    const id = Number(collection.id);
+    const made = calculations.run({
+      ...{ collection, by: caller.userId, kind: 'PREVIEW' },
+      work: async (trx, { id: jobId, tell }) => {
+        const baseId = (await newestCalculation(trx, id)) ?? refuse('NOT_CALCULATED');
+        const before = await readCorrections(trx, baseId);
+        const now = before.get(exercise.id) ?? null;
+        if (isSameCorrection(now, correction) || (now === null && isOwnKey(exercise, correction))) {
+          return refuse('NOTHING_CHANGES');
+        }
+        const after = withCorrection(before, exercise.id, correction);
+        const attempts = await scoreCollection(trx, collection, after, tell);
+        const given = { collectionId: id, baseId, exerciseId: exercise.id, correction, attempts };
+        const previewId = await rows.insertPreview(trx, { ...given, jobId, by: caller.userId });
+        await rows.insertMoves(trx, previewId, baseId);
+        tell(4);
+        return previewId;
+      },
+    });
+    const previewId = await atMost(made, LONGEST_WAIT);
+    const preview = previewId === null ? null : await rows.previewById(db, previewId);
+    return { preview: preview && (await previewReply(collection, preview)) };
+  });
+
+  api.on(calls.listMoves, ({ body, caller, refuse }) =>
+    gate(async () => {
+      const preview = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
+      const look = { userId: caller.userId, action: 'correction.look', objectType: 'collection' };
+      await writeLook(db, {
+        ...look,
+        objectId: String(preview.collectionId),
+        details: { exercise: preview.exerciseId },
+      });
+      return rows.readMoves(db, body);
+    }),
+  );
+
+  api.on(calls.applyCorrection, async ({ body, caller, refuse }) => {
+    const asked = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
+    const collection = (await sets.get(String(asked.collectionId))) ?? refuse('NOT_FOUND');
+    const note = body.note.trim();
+    const made = calculations.run({
+      ...{ collection, by: caller.userId, kind: 'RESULTS' },
+      work: async (trx, { id: jobId, tell }) => {
+        const base = await newestCalculation(trx, asked.collectionId);
+        // Another version, or another look ahead, came in between.
+        const preview = await rows.previewById(trx, asked.id);
+        if (!preview || preview.baseId !== base) return refuseAny('CONFLICT');
+        const { exerciseId, correction } = preview;
+        const noted = correction && { ...correction, note };
+        const corrections = withCorrection(await readCorrections(trx, base), exerciseId, noted);
+        const details = { exercise: exerciseId, act: correction?.act ?? 'NONE', key: keyOf(collection, preview), note };
+        const audit = { action: 'collection.correct', reason: body.reason.trim(), details };
+        return makeVersion(trx, { collection, by: caller.userId, jobId, note, corrections, audit }, tell);
+      },
+    });
+    return versionReply(await atMost(made, LONGEST_WAIT));
+  });
+
+  async function previewReply(collection: FrozenCollection, preview: rows.Preview): Promise<calls.CorrectionPreview> {
+    return {
+      ...{ id: preview.id, bro_id: preview.exerciseId, act: preview.correction?.act ?? null },
+      ...{ key: keyOf(collection, preview), madeAt: preview.madeAt.toISOString(), attempts: preview.attempts },
+      ...(await rows.countMoves(db, preview.id)),
+    };
+  }
+}
+
+function keyOf(collection: FrozenCollection, { exerciseId, correction }: rows.Preview): string | null {
+  return keyText(
+    collection.exercises.find(({ id }) => id === exerciseId),
+    correction,
+  );
+}

@@ -1,0 +1,52 @@
+import { randomInt } from 'node:crypto';
+import * as calls from '../../../contract/crossword';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { ReadValues } from '../settings/values';
+import { marks, words } from './puzzle';
+import * as rows from './queries';
+import { cleanAnswer, puzzleOf } from './rules';
+
+const puzzle = puzzleOf(words, marks);
+/** Numbers are drawn anew when somebody has them already: with half of all given away ten draws fail one time in a thousand. */
+const DRAWS = 10;
+
+/** Mounts the crossword: seeing it and the own answer, and answering once (decisions 9). */
+export function mountCrossword(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
+  async function own(caller: Caller): Promise<calls.CrosswordAnswer> {
+    const { flags, constants } = await values.get();
+    const kept = await rows.readAnswer(db, caller.userId, constants.crosswordYear);
+    return {
+      id: kept?.id ?? null,
+      userId: caller.userId,
+      ticketNumber: kept ? String(kept.ticket_number) : null,
+      answer: kept?.answer ?? null,
+      year: constants.crosswordYear,
+      hasParticipateIntoChallenge: (await rows.hasSat(db, caller.userId, constants.year)) ? 'Y' : 'N',
+      isAvailable: flags.crossword,
+    };
+  }
+
+  api.on(calls.loadCrossword, async ({ caller }) => {
+    const crosswordAnswer = await own(caller);
+    return { crosswordAnswer, puzzle: crosswordAnswer.isAvailable ? puzzle : null };
+  });
+
+  api.on(calls.submitCrossword, async ({ body, caller }) => {
+    const { flags, constants } = await values.get();
+    if (!flags.crossword) return refuse('CROSSWORD_NOT_STARTED');
+    const answer = cleanAnswer(body.answer) ?? refuse('BAD_REQUEST', { fields: ['answer'] });
+    const { userId } = caller;
+    const year = constants.crosswordYear;
+    for (let left = DRAWS; left > 0; left -= 1) {
+      if (await rows.keepAnswer(db, { userId, year, ticket: randomInt(100_000, 1_000_000), answer })) break;
+      if (await rows.readAnswer(db, userId, year)) break;
+    }
+    const crosswordAnswer = await own(caller);
+    if (crosswordAnswer.answer === null) throw new Error('no ticket number was free');
+    // Sent twice is sent once; another answer than the first one is not taken.
+    return crosswordAnswer.answer === answer ? { crosswordAnswer } : refuse('CONFLICT');
+  });
+}

@@ -1,0 +1,31 @@
+import { type CrosswordWord, crosswordLimits, type Puzzle } from '../../../contract/crossword';
+
+/** What of the crossword may be seen, and which answers are answers. Pure. */
+
+export type KeptWord = Pick<CrosswordWord, 'number' | 'direction' | 'row' | 'column' | 'clue'> & { word: string };
+export type Square = { row: number; column: number };
+
+/** The crossword without its letters: what the browser gets. */
+export function puzzleOf(words: readonly KeptWord[], marks: readonly Square[]): Puzzle {
+  const ends = words.map((word) => squareOf(word, [...word.word].length - 1));
+  return {
+    rows: 1 + Math.max(...ends.map(({ row }) => row)),
+    columns: 1 + Math.max(...ends.map(({ column }) => column)),
+    words: words.map(({ number, direction, row, column, clue, word }) => ({
+      ...{ number, direction, row, column, clue },
+      length: [...word].length,
+    })),
+    marks: marks.map(({ row, column }) => ({ row, column })),
+  };
+}
+
+/** Where the letter of a word stands, from 0. */
+export function squareOf({ direction, row, column }: KeptWord, index: number): Square {
+  return direction === 'across' ? { row, column: column + index } : { row: row + index, column };
+}
+
+/** The answer as it is kept: one line in NFC; null: nothing was answered, or far too much. */
+export function cleanAnswer(typed: string): string | null {
+  const answer = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return answer === '' || answer.length > crosswordLimits.answer ? null : answer;
+}

@@ -1,0 +1,15 @@
+// The thread in which an archive is read: markdown, formulas and pictures of many tasks take seconds, in which nobody's answer may wait.
+import { parentPort, workerData } from 'node:worker_threads';
+import type { ErrorCode } from '../../../contract/errors';
+import { Refusal } from '../../platform/refusal';
+import { type ReadArchive, readArchive } from './archive';
+
+/** What the thread answers. */
+export type ArchiveRead = ReadArchive | { refused: ErrorCode };
+
+const bytes: Uint8Array = workerData;
+const answer: ArchiveRead = await readArchive(Buffer.from(bytes)).catch((error: unknown) => {
+  if (error instanceof Refusal) return { refused: error.code };
+  throw error;
+});
+parentPort?.postMessage(answer);

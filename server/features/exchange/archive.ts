@@ -1,0 +1,76 @@
+// An archive of task files that somebody sent: opened within limits, read in memory, its pictures written anew.
+import { importLimits } from '../../../contract/exchange';
+import { refuse } from '../../platform/refusal';
+import { openZip, type Zip, ZipRefused } from '../../platform/zip';
+import { reencode } from '../images/reencode';
+import { readTasks } from '../tasks/import/read';
+import { isIgnored, type TaskSource } from '../tasks/import/source';
+import type { ImportedImage, ImportedTask, ImportProblem } from '../tasks/import/types';
+
+export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
+
+/**
+ * The tasks of an archive and what is wrong in it. Refuses TOO_LARGE, WRONG_KIND or BAD_ARCHIVE an archive that is too
+ * much, none, or made to do harm; a single bad file is a problem and keeps only its task out.
+ */
+export async function readArchive(bytes: Buffer): Promise<ReadArchive> {
+  if (bytes.length > importLimits.bytes) return refuse('TOO_LARGE');
+  const source = zipSource(opened(bytes));
+  if ((await source.list()).length > importLimits.tasks) return refuse('TOO_LARGE');
+  const { tasks, problems } = await readTasks(source, 'Archyvo nepavyko perskaityti.');
+  const written = await Promise.all(tasks.map((task) => withNewImages(task)));
+  return {
+    tasks: written.flatMap((one) => ('task' in one ? [one.task] : [])),
+    problems: [...problems, ...written.flatMap((one) => ('problems' in one ? one.problems : []))],
+  };
+}
+
+function opened(bytes: Buffer): Zip {
+  try {
+    return openZip(bytes, { entries: importLimits.entries, bytes: importLimits.unpacked });
+  } catch (error) {
+    if (error instanceof ZipRefused) return refuse(error.code);
+    throw error;
+  }
+}
+
+/** An opened archive as a source of tasks. */
+export function zipSource(zip: Zip): TaskSource {
+  const sizes = new Map(zip.files.map((file) => [file.name, file.size]));
+  return {
+    list: async () =>
+      [...sizes.keys()].filter((name) => name.endsWith('.task.md') && !name.split('/').some(isIgnored)).sort(),
+    async read(path, most) {
+      const size = sizes.get(path);
+      if (size === undefined) return 'MISSING';
+      if (size > most) return 'LARGE';
+      try {
+        return (await zip.read(path)) ?? 'MISSING';
+      } catch (error) {
+        if (error instanceof ZipRefused) return 'UNREADABLE';
+        throw error;
+      }
+    },
+  };
+}
+
+type Written = { task: ImportedTask } | { problems: ImportProblem[] };
+
+/** What a stranger sends as a picture is shown only after it was unpacked and written anew, as in the editor. */
+async function withNewImages(task: ImportedTask): Promise<Written> {
+  const images: ImportedImage[] = [];
+  const problems: ImportProblem[] = [];
+  for (const image of task.images) {
+    const clean = image.mime === 'image/svg+xml' ? image : await reencode(image.bytes);
+    if (typeof clean === 'string') {
+      const why = clean === 'TOO_LARGE' ? 'per didelis' : 'sugadintas';
+      const message = `Paveikslėlis „${image.path}“: ${why}.`;
+      problems.push({ file: task.sourceFile, line: null, level: 'error', message });
+    } else images.push({ ...image, mime: mimeOf(clean.mime), bytes: clean.bytes });
+  }
+  return problems.length > 0 ? { problems } : { task: { ...task, images } };
+}
+
+function mimeOf(mime: string): ImportedImage['mime'] {
+  return mime === 'image/jpeg' || mime === 'image/webp' || mime === 'image/svg+xml' ? mime : 'image/png';
+}

@@ -1,0 +1,70 @@
+// HTML of tasks as XML: formulas and tables stay what they are, pictures get the addresses that the format wants.
+import { sanitiseHtml } from '../tasks/import/sanitise';
+import { parseXml, writeXml, type XmlElement } from '../tasks/import/svg-xml';
+import type { ExportTask } from './export-task';
+
+/** An element of XML. Attributes without a value are left out. */
+export function element(
+  name: string,
+  attributes: Record<string, string | number | null | undefined>,
+  ...children: (XmlElement | string | readonly (XmlElement | string)[])[]
+): XmlElement {
+  const given = Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
+    value === null || value === undefined ? [] : [[key, String(value)]],
+  );
+  return { name, attributes: new Map(given), children: children.flat() };
+}
+
+/** A document of XML in UTF-8. */
+export function xmlDocument(root: XmlElement): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root)}\n`;
+}
+
+/** HTML as a tree of well-formed XML, cleaned once more: what was stored long ago passed an older filter. */
+export function htmlTree(html: string): (XmlElement | string)[] {
+  return parseXml(`<div>${withValues(sanitiseHtml(html))}</div>`).children;
+}
+
+/** HTML as text, cleaned, the pictures under other addresses. */
+export function htmlText(html: string, address: (name: string) => string): string {
+  return sanitiseHtml(html).replace(/src="([^"]*)"/g, (whole, src: string) => {
+    const name = pictureName(src);
+    return name === null ? whole : `src="${address(name)}"`;
+  });
+}
+
+/** A tree with each element passed through `change`, from the outside in. */
+export function mapped(node: XmlElement | string, change: (one: XmlElement) => XmlElement): XmlElement | string {
+  if (typeof node === 'string') return node;
+  const changed = change(node);
+  return { ...changed, children: changed.children.map((child) => mapped(child, change)) };
+}
+
+/** A picture of ours under the address that `address` gives its name; any other element as it is. */
+export function withAddress(one: XmlElement, address: (name: string) => string): XmlElement {
+  const name = one.name === 'img' ? pictureName(one.attributes.get('src') ?? '') : null;
+  return name === null ? one : { ...one, attributes: new Map([...one.attributes, ['src', address(name)]]) };
+}
+
+/** The name of a stored picture in its address, or null. */
+export function pictureName(src: string): string | null {
+  return /^\/images\/([0-9a-f]{32}\.[a-z]{3,4})$/.exec(src)?.[1] ?? null;
+}
+
+/** Names of all pictures that a task shows, each once. */
+export function picturesOf(task: ExportTask): string[] {
+  const html = [task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml];
+  const names = [...html, ...task.choices.map((choice) => choice.html)].flatMap((text) =>
+    [...text.matchAll(/src="([^"]*)"/g)].flatMap((match) => pictureName(match[1] ?? '') ?? []),
+  );
+  return [...new Set([...names, ...task.choices.flatMap((choice) => choice.imageName ?? [])])];
+}
+
+// An attribute alone (<ol reversed>) is HTML and no XML.
+function withValues(html: string): string {
+  return html.replace(/<[a-z][\w-]*(?:\s+[^\s=<>"/]+(?:="[^"]*")?)+\s*\/?>/gi, (tag) =>
+    tag.replace(/\s([^\s=<>"/]+)(="[^"]*")?/g, (whole, name: string, value: string | undefined) =>
+      value === undefined ? ` ${name}="${name}"` : whole,
+    ),
+  );
+}

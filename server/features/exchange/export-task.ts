@@ -1,0 +1,67 @@
+// A task as it goes out, whatever the format: its texts, its answers with the right one, what it is worth.
+
+import type * as z from 'zod/mini';
+import type { ExportFormat, exportFit } from '../../../contract/exchange';
+
+export type Fit = z.infer<typeof exportFit>;
+
+export type ExportChoice = {
+  html: string;
+  /** The name of a stored picture, and what it shows in words. */
+  imageName: string | null;
+  imageTitle: string;
+  isCorrect: boolean;
+  comment: string;
+};
+
+export type ExportTask = {
+  internationalId: string;
+  name: string;
+  /** A code as of ISO 639-1. */
+  language: string;
+  contentHtml: string;
+  solutionHtml: string;
+  relevanceHtml: string;
+  originHtml: string;
+  tags: readonly string[];
+  /** Null: there are choices. */
+  input: { dataType: 'N' | 'S' | 'D' | 'T'; dataLength: number | null; value: string } | null;
+  choices: readonly ExportChoice[];
+  /** Only in a collection. Points and penalty are whole and not negative. */
+  worth: { level: 'easy' | 'medium' | 'hard'; points: number; penalty: number } | null;
+};
+
+/** What goes out of a collection beside its tasks. */
+export type ExportSet = { name: string; minutes: number; startPoints: number };
+
+export type ExportPicture = { name: string; mime: string; bytes: Buffer };
+
+/** Facts that decide whether a task goes out. */
+export type FitFacts = {
+  seesKey: boolean;
+  type: 'BASIC' | 'LODGE';
+  status: 'DRAFT' | 'READY';
+  dataType: string | null;
+  hasCorrectChoice: boolean;
+  correctValue: string | null;
+};
+
+/** Whether a task goes out, or why not. What the asker does not see is hidden whatever else it lacks. */
+export function fitOf(facts: FitFacts): Fit {
+  if (!facts.seesKey) return 'HIDDEN';
+  if (facts.type === 'LODGE') return 'INTERACTIVE';
+  const hasKey = facts.dataType === null ? facts.hasCorrectChoice : facts.correctValue !== null;
+  return hasKey && facts.status === 'READY' ? 'OK' : 'KEY';
+}
+
+/** The name of the file: letters that every system and a header take. */
+export function fileName(name: string, format: ExportFormat): string {
+  const bare = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\.{2,}/g, '.')
+    .replace(/[^\w.-]+/g, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+    .slice(0, 60);
+  return `damba-${bare || 'tasks'}-${format}.${format === 'moodle' ? 'xml' : 'zip'}`;
+}

@@ -1,0 +1,68 @@
+import * as calls from '../../../contract/exchange';
+import type { Api } from '../../platform/api';
+import { createGate } from '../../platform/gate';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { ImportedTask } from '../tasks/import/types';
+import { storeTask } from '../tasks/store';
+import { lockTaskName } from '../tasks/store-queries';
+import { knownWords, standingTasks } from './queries';
+import { readInThread } from './read-archive';
+import { asDraft, previewRow, withKnownWords } from './rules';
+
+/** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
+export function mountImport(api: Api<Caller>, { db }: Services): void {
+  // One archive at a time, so that several do not fill the memory together.
+  const inTurn = createGate(1, 4);
+
+  api.upload(calls.previewImport, async ({ caller, file }) => {
+    const { tasks, problems } = await inTurn(() => readInThread(file.bytes));
+    const here = await standings(tasks, caller);
+    return { tasks: tasks.map((task) => previewRow(task, here(task))), problems };
+  });
+
+  api.upload(calls.takeImport, async ({ body, caller, file }) => {
+    const { tasks } = await inTurn(() => readInThread(file.bytes));
+    const wanted = new Set(body.files);
+    const chosen = tasks.filter((task) => wanted.has(task.sourceFile));
+    if (chosen.length < wanted.size) return refuse('BAD_REQUEST', { fields: ['files'] });
+    const words = caller.role === 'TUTOR' ? await knownWords(db) : null;
+    return db.transaction().execute(async (trx) => {
+      const taken = [];
+      for (const task of chosen) {
+        const draft = words ? withKnownWords(asDraft(task), words) : asDraft(task);
+        await lockTaskName(trx, task.internationalId, task.language);
+        const [known] = await standingTasks(trx, caller, [task]);
+        if (known && !known.isOwn) refuse('TASK_ID_USED', { internationalId: task.internationalId });
+        const stored = await storeTask(trx, draft, caller.userId);
+        await writeAudit(trx, {
+          userId: caller.userId,
+          action: 'task.import',
+          objectType: 'task',
+          objectId: stored.taskId,
+          details: { internationalId: task.internationalId, file: task.sourceFile, isNew: stored.created },
+        });
+        taken.push({
+          id: stored.taskId,
+          internationalId: task.internationalId,
+          name: task.title,
+          type: task.interactive ? ('LODGE' as const) : ('BASIC' as const),
+          status: stored.status,
+        });
+      }
+      return { tasks: taken };
+    });
+  });
+
+  /** How each task stands to what is here. */
+  async function standings(tasks: readonly ImportedTask[], caller: Caller) {
+    const rows = await standingTasks(db, caller, tasks);
+    return ({ internationalId, language }: ImportedTask) => {
+      const row = rows.find((one) => one.internationalId === internationalId && one.language === language);
+      if (!row) return 'NEW' as const;
+      return row.isOwn ? ('REPLACES' as const) : ('TAKEN' as const);
+    };
+  }
+}

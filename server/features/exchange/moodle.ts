@@ -1,0 +1,116 @@
+// Tasks as Moodle XML: a file that Moodle's question bank takes in, pictures within.
+import type { XmlElement } from '../tasks/import/svg-xml';
+import { element, htmlText, pictureName, xmlDocument } from './export-html';
+import type { ExportChoice, ExportPicture, ExportTask } from './export-task';
+
+/** The shares of a question's grade that Moodle knows, in hundredths; a wrong answer may take as much away. */
+const FRACTIONS = [
+  ...[100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5],
+  ...[11.11111, 10, 5, 0],
+];
+
+/**
+ * All tasks as one xmlDocument, below a category of the given name. The pictures are found by name among `pictures`; each
+ * text carries those that it shows.
+ */
+export function moodleXml(category: string, tasks: readonly ExportTask[], pictures: readonly ExportPicture[]): string {
+  const byName = new Map(pictures.map((picture) => [picture.name, picture]));
+  const path = `$course$/top/${category.replace(/\//g, '//')}`;
+  const head = element(
+    'question',
+    { type: 'category' },
+    element('category', {}, text(path)),
+    element('info', { format: 'html' }, text('')),
+  );
+  return xmlDocument(element('quiz', {}, head, ...tasks.map((task) => question(task, byName))));
+}
+
+/** How much a wrong answer takes away, as the nearest share that Moodle knows; 0 without points. */
+export function wrongFraction(worth: ExportTask['worth']): number {
+  if (!worth || worth.points === 0) return 0;
+  const asked = (worth.penalty / worth.points) * 100;
+  const nearest = FRACTIONS.reduce((best, one) => (Math.abs(one - asked) < Math.abs(best - asked) ? one : best));
+  return nearest === 0 ? 0 : -nearest;
+}
+
+type Pictures = ReadonlyMap<string, ExportPicture>;
+
+function question(task: ExportTask, pictures: Pictures): XmlElement {
+  const kind = task.input === null ? 'multichoice' : task.input.dataType === 'N' ? 'numerical' : 'shortanswer';
+  return element(
+    'question',
+    { type: kind },
+    element('name', {}, text(task.name)),
+    html('questiontext', task.contentHtml, pictures),
+    html('generalfeedback', [task.solutionHtml, task.relevanceHtml, task.originHtml].join('\n').trim(), pictures),
+    element('defaultgrade', {}, String(task.worth?.points ?? 1)),
+    element('penalty', {}, '0'),
+    element('hidden', {}, '0'),
+    element('idnumber', {}, `${task.internationalId} ${task.language}`),
+    ...(task.input === null ? choices(task, pictures) : typed(task.input)),
+    element('tags', {}, ...[...task.tags].map((tag) => element('tag', {}, text(tag)))),
+  );
+}
+
+function choices(task: ExportTask, pictures: Pictures): XmlElement[] {
+  const wrong = wrongFraction(task.worth);
+  return [
+    element('single', {}, 'true'),
+    // Texts and explanations name the answers by their letters.
+    element('shuffleanswers', {}, 'false'),
+    element('answernumbering', {}, 'ABCD'),
+    ...task.choices.map((choice) =>
+      withContent(
+        element('answer', { fraction: choice.isCorrect ? 100 : wrong, format: 'html' }),
+        htmlParts(choiceHtml(choice), pictures),
+        html('feedback', '', pictures),
+      ),
+    ),
+  ];
+}
+
+function typed(input: NonNullable<ExportTask['input']>): XmlElement[] {
+  const isNumber = input.dataType === 'N';
+  // A star would stand for any letters.
+  const value = isNumber ? input.value.replace(',', '.') : input.value.replace(/\*/g, '\\*');
+  return [
+    ...(isNumber ? [] : [element('usecase', {}, '0')]),
+    element(
+      'answer',
+      { fraction: 100, format: 'moodle_auto_format' },
+      text(value),
+      ...(isNumber ? [element('tolerance', {}, '0')] : []),
+      html('feedback', '', new Map()),
+    ),
+  ];
+}
+
+function choiceHtml({ html: words, imageName, imageTitle }: ExportChoice): string {
+  if (imageName === null) return words;
+  const alt = imageTitle.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
+  return `${words}<p><img src="/images/${imageName}" alt="${alt}"></p>`;
+}
+
+function html(name: string, content: string, pictures: Pictures): XmlElement {
+  return withContent(element(name, { format: 'html' }), htmlParts(content, pictures));
+}
+
+function withContent(one: XmlElement, ...children: (XmlElement | XmlElement[])[]): XmlElement {
+  return { ...one, children: children.flat() };
+}
+
+/** The text and, behind it, the pictures that it shows. */
+function htmlParts(content: string, pictures: Pictures): XmlElement[] {
+  const shown = [...content.matchAll(/src="([^"]*)"/g)].map((match) => pictureName(match[1] ?? ''));
+  const files = [...new Set(shown)].flatMap((name) => {
+    const picture = name === null ? undefined : pictures.get(name);
+    if (!picture) return [];
+    const attributes = { name: picture.name, path: '/', encoding: 'base64' };
+    return [element('file', attributes, picture.bytes.toString('base64'))];
+  });
+  return [text(htmlText(content, (name) => `@@PLUGINFILE@@/${name}`)), ...files];
+}
+
+function text(words: string): XmlElement {
+  return element('text', {}, words);
+}

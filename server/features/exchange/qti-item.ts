@@ -1,0 +1,142 @@
+// One task as a QTI 3 item: its text, one interaction, the right response, what it is worth, the explanation afterwards.
+import type { XmlElement } from '../tasks/import/svg-xml';
+import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
+import type { ExportChoice, ExportTask } from './export-task';
+
+export const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
+const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
+const MATHML = 'http://www.w3.org/1998/Math/MathML';
+
+/** Elements that the body of an item does not know. */
+const FOREIGN = new Set(['u', 's', 'del', 'ins', 'mark']);
+/** Attributes of HTML that it does not know. */
+const DROPPED = new Set(['style', 'target', 'rel', 'loading', 'align', 'title', 'lang', 'dir']);
+const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** What the root of every document of QTI carries. */
+export const qtiRoot = { xmlns: QTI, 'xmlns:xsi': XSI, 'xsi:schemaLocation': `${QTI} ${SCHEMA}` };
+
+/** The document of an item. Pictures stand beside it, in the folder `images`. */
+export function qtiItem(identifier: string, task: ExportTask): string {
+  const { points, penalty } = task.worth ?? { points: 1, penalty: 0 };
+  const base = baseType(task);
+  const correct = rightValue(task);
+  const after = [task.solutionHtml, task.relevanceHtml, task.originHtml].join('\n');
+  return xmlDocument(
+    element(
+      'qti-assessment-item',
+      {
+        ...qtiRoot,
+        ...{ identifier, title: task.name, label: task.internationalId, 'xml:lang': task.language },
+        ...{ adaptive: 'false', 'time-dependent': 'false' },
+      },
+      element(
+        'qti-response-declaration',
+        { identifier: 'RESPONSE', cardinality: 'single', 'base-type': base },
+        element('qti-correct-response', {}, element('qti-value', {}, correct)),
+      ),
+      element(
+        'qti-outcome-declaration',
+        {
+          ...{ identifier: 'SCORE', cardinality: 'single', 'base-type': 'float' },
+          ...{ 'normal-maximum': points, 'normal-minimum': -penalty },
+        },
+        element('qti-default-value', {}, element('qti-value', {}, '0')),
+      ),
+      element('qti-outcome-declaration', {
+        ...{ identifier: 'FEEDBACK', cardinality: 'single', 'base-type': 'identifier' },
+      }),
+      element('qti-item-body', {}, element('div', {}, body(task.contentHtml)), interaction(task)),
+      processing(base, correct, points, penalty),
+      element(
+        'qti-modal-feedback',
+        { 'outcome-identifier': 'FEEDBACK', identifier: 'SOLUTION', 'show-hide': 'show' },
+        element('qti-content-body', {}, element('div', {}, body(after))),
+      ),
+    ),
+  );
+}
+
+function baseType({ input }: ExportTask): 'identifier' | 'integer' | 'float' | 'string' {
+  if (input === null) return 'identifier';
+  if (input.dataType !== 'N') return 'string';
+  return /^-?\d{1,9}$/.test(input.value) ? 'integer' : 'float';
+}
+
+function rightValue({ input, choices }: ExportTask): string {
+  if (input) return input.dataType === 'N' ? input.value.replace(',', '.') : input.value;
+  return letterOf(choices.findIndex((choice) => choice.isCorrect));
+}
+
+function interaction(task: ExportTask): XmlElement {
+  const response = { 'response-identifier': 'RESPONSE' };
+  if (task.input) {
+    const length = task.input.dataLength ?? Math.max(task.input.value.length, 10);
+    return element('p', {}, element('qti-text-entry-interaction', { ...response, 'expected-length': length }));
+  }
+  return element(
+    'qti-choice-interaction',
+    { ...response, 'max-choices': 1, shuffle: 'false', class: 'qti-labels-upper-alpha' },
+    ...task.choices.map((choice, index) =>
+      element('qti-simple-choice', { identifier: letterOf(index), fixed: 'true' }, choiceBody(choice)),
+    ),
+  );
+}
+
+function choiceBody({ html, imageName, imageTitle }: ExportChoice): (XmlElement | string)[] {
+  const picture = imageName === null ? [] : [element('img', { src: `../images/${imageName}`, alt: imageTitle })];
+  return [...body(html), ...picture];
+}
+
+/** Nothing given: 0. Right: the points. Anything else takes the penalty away. The explanation shows in any case. */
+function processing(base: string, correct: string, points: number, penalty: number): XmlElement {
+  const given = element('qti-variable', { identifier: 'RESPONSE' });
+  const wanted =
+    base === 'string'
+      ? element('qti-base-value', { 'base-type': 'string' }, correct)
+      : element('qti-correct', { identifier: 'RESPONSE' });
+  const tests: Record<string, XmlElement> = {
+    string: element('qti-string-match', { 'case-sensitive': 'false' }, given, wanted),
+    float: element('qti-equal', { 'tolerance-mode': 'exact' }, given, wanted),
+  };
+  const score = (value: number) =>
+    element(
+      'qti-set-outcome-value',
+      { identifier: 'SCORE' },
+      element('qti-base-value', { 'base-type': 'float' }, String(value)),
+    );
+  return element(
+    'qti-response-processing',
+    {},
+    element(
+      'qti-response-condition',
+      {},
+      element('qti-response-if', {}, element('qti-is-null', {}, given), score(0)),
+      element('qti-response-else-if', {}, tests[base] ?? element('qti-match', {}, given, wanted), score(points)),
+      element('qti-response-else', {}, score(penalty === 0 ? 0 : -penalty)),
+    ),
+    element(
+      'qti-set-outcome-value',
+      { identifier: 'FEEDBACK' },
+      element('qti-base-value', { 'base-type': 'identifier' }, 'SOLUTION'),
+    ),
+  );
+}
+
+/** HTML as the body of an item may hold it. */
+function body(html: string): (XmlElement | string)[] {
+  return htmlTree(html).map((child) => mapped(child, allowed));
+}
+
+function allowed(one: XmlElement): XmlElement {
+  const { name, attributes, children } = withAddress(one, (picture) => `../images/${picture}`);
+  const kept = [...attributes].filter(([key]) => name === 'math' || !DROPPED.has(key));
+  if (name === 'math') return { name, attributes: new Map([['xmlns', MATHML], ...kept]), children };
+  if (name === 'img' && !attributes.has('alt')) kept.push(['alt', '']);
+  return { name: FOREIGN.has(name) ? 'span' : name, attributes: new Map(kept), children };
+}
+
+/** A, B, C … */
+export function letterOf(index: number): string {
+  return String.fromCharCode(65 + index);
+}

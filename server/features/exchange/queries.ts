@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import { type Viewer, visibleTo } from '../tasks/queries';
+
+/**
+ * Which tasks of these numbers and languages are here, and whether the viewer may write over them: a tutor only over the
+ * own, and not while they stand in a contest.
+ */
+export async function standingTasks(
+  db: Db,
+  viewer: Viewer,
+  tasks: readonly { internationalId: string; language: string }[],
+): Promise<{ internationalId: string; language: string; isOwn: boolean }[]> {
+  if (tasks.length === 0) return [];
+  const result = await sql<{ international_id: string; language: string; is_own: boolean }>`
+    select task.international_id, task.language,
+      ${visibleTo(viewer)} and (${viewer.role !== 'TUTOR'}::boolean or task.created_by = ${viewer.userId}) as is_own
+    from task join unnest(${tasks.map((one) => one.internationalId)}::text[],
+      ${tasks.map((one) => one.language)}::text[]) as x (international_id, language)
+      on x.international_id = task.international_id and x.language = task.language`.execute(db);
+  return result.rows.map((row) => ({
+    internationalId: row.international_id,
+    language: row.language,
+    isOwn: row.is_own === true,
+  }));
+}
+
+/** All areas, topics and skills with the area that a topic stands below. */
+export async function knownWords(db: Db) {
+  return db
+    .selectFrom('keyword')
+    .leftJoin('keyword as above', 'above.id', 'keyword.parent_id')
+    .select(['keyword.kind', 'keyword.name', 'above.name as parent'])
+    .where('keyword.depth', '<=', 2)
+    .execute();
+}

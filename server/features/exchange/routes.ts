@@ -1,0 +1,12 @@
+import type { Api } from '../../platform/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import type { Reports } from '../reports/registry';
+import { mountExport } from './export';
+import { mountImport } from './import';
+
+/** Mounts tasks that come from elsewhere and tasks that go elsewhere. */
+export function mountExchange(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
+  mountImport(api, services);
+  mountExport(api, services, { reports });
+}

@@ -1,0 +1,68 @@
+// Pure rules of what comes in: how a task is shown before it is taken, and what its file may say of its key.
+import type { ImportedRow } from '../../../contract/exchange';
+import type { ImportedTask } from '../tasks/import/types';
+
+const BEGINNING = 240;
+
+/** What the file says, or its explanation seems to say, the right answer is. */
+export function suspectedKeyOf(task: ImportedTask): string | null {
+  if (task.key === null) return task.suspectedKey;
+  return task.key.kind === 'choice' ? task.key.letter : task.key.value;
+}
+
+/** The task as it is taken through a page: whatever its file says of the key waits for a person to confirm it. */
+export function asDraft(task: ImportedTask): ImportedTask {
+  return { ...task, key: null, suspectedKey: suspectedKeyOf(task) };
+}
+
+/** One row of the preview. */
+export function previewRow(task: ImportedTask, standing: ImportedRow['standing']): ImportedRow {
+  return {
+    file: task.sourceFile,
+    internationalId: task.internationalId,
+    language: task.language,
+    name: task.title,
+    type: task.interactive ? 'LODGE' : 'BASIC',
+    choiceLayout: task.choiceLayout,
+    choiceCount: task.choices.length,
+    pictureCount: task.images.length,
+    levels: task.levels.map(({ ages, level }) => ({ ages, level })),
+    beginning: beginningOf(task.contentHtml),
+    suspectedKey: suspectedKeyOf(task),
+    standing,
+  };
+}
+
+/** The first words of HTML, without its markup. */
+export function beginningOf(html: string): string {
+  const text = html
+    .replace(/<math[\s\S]*?<\/math>/g, ' … ')
+    // Only what begins or ends a block parts words.
+    .replace(/<\/?(?:a|b|i|u|s|em|strong|span|sub|sup|small|mark|code|q|abbr)\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&gt;/g, '>')
+    .replace(/&quot;/g, '"')
+    .replace(/&nbsp;|&#160;/g, '\u00a0')
+    .replace(/&amp;/g, '&')
+    .replace(/[ \t\r\n]+/g, ' ')
+    .trim();
+  return text.length <= BEGINNING ? text : `${text.slice(0, BEGINNING).replace(/\s+\S*$/, '')} …`;
+}
+
+type Known = { kind: 'INFORMATICS' | 'CT'; name: string; parent: string | null };
+
+/** The task with those areas, topics and skills alone that are there already: a tutor adds no words to the common lists. */
+export function withKnownWords(task: ImportedTask, known: readonly Known[]): ImportedTask {
+  const same = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
+  const has = (kind: Known['kind'], name: string, parent: string | null) =>
+    known.some((word) => word.kind === kind && same(word.name, name) && same(word.parent, parent));
+  return {
+    ...task,
+    keywords: [],
+    skills: task.skills.filter((name) => has('CT', name, null)),
+    categories: task.categories
+      .filter(({ area }) => has('INFORMATICS', area, null))
+      .map(({ area, topic }) => ({ area, topic: topic !== null && has('INFORMATICS', topic, area) ? topic : null })),
+  };
+}

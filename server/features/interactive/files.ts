@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { Refusal } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { readFile } from './queries';
+
+type File = NonNullable<Awaited<ReturnType<typeof readFile>>>;
+
+/** Files kept in memory, in bytes. */
+const BUDGET = 16 * 1024 * 1024;
+
+/**
+ * What a page of a package may do: run its own scripts and show its own files, in an origin that nobody shares. It
+ * reaches no call, no cookie, no store of this site, no other site, and stands in our pages alone.
+ */
+function frameRules(framedBy: string): string {
+  return [
+    'sandbox allow-scripts',
+    "default-src 'none'",
+    "script-src 'self' 'unsafe-inline' 'unsafe-eval'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "media-src 'self' data:",
+    "connect-src 'none'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${framedBy}`,
+  ].join('; ');
+}
+
+/** Serves the files of packages under their random names, for ever cacheable, packed where that is smaller. */
+export function mountFiles(http: FastifyInstance, { db, settings }: Services): void {
+  const known = new Map<string, File>();
+  let size = 0;
+  const { TASK_ORIGIN, PUBLIC_ORIGIN } = settings;
+  const rules = frameRules(TASK_ORIGIN && PUBLIC_ORIGIN ? PUBLIC_ORIGIN : "'self'");
+
+  http.get<{ Params: { name: string; '*': string } }>('/packages/:name/*', async (request, reply) => {
+    const { name, '*': path } = request.params;
+    if (!/^[0-9a-f]{32}$/.test(name) || path.includes('\u0000')) throw new Refusal('NOT_FOUND');
+    const file = known.get(`${name}/${path}`) ?? (await load(name, path));
+    if (!file) throw new Refusal('NOT_FOUND');
+    const zip = file.zipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+    // The frame's origin is nobody's: for its own files too it is a stranger, whom they are open to.
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .header('content-security-policy', rules)
+      .header('access-control-allow-origin', '*')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('vary', 'accept-encoding')
+      .removeHeader('x-frame-options')
+      .type(file.mime);
+    if (zip) reply.header('content-encoding', 'gzip');
+    return reply.send(zip ? file.zipped : file.bytes);
+  });
+
+  async function load(name: string, path: string): Promise<File | null> {
+    const file = await readFile(db, name, path);
+    if (!file) return null;
+    known.set(`${name}/${path}`, file);
+    size += weight(file);
+    for (const [oldest, other] of known) {
+      if (size <= BUDGET) break;
+      known.delete(oldest);
+      size -= weight(other);
+    }
+    return file;
+  }
+}
+
+function weight(file: File): number {
+  return file.bytes.length + (file.zipped?.length ?? 0);
+}

@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Db } from '../../platform/db';
+import type { Package, PackageFile } from './package';
+
+/** One file of a package, or null. */
+export async function readFile(
+  db: Db,
+  packageName: string,
+  path: string,
+): Promise<Pick<PackageFile, 'mime' | 'bytes' | 'zipped'> | null> {
+  const row = await db
+    .selectFrom('package_file')
+    .select(['mime', 'bytes', 'zipped'])
+    .where('package_name', '=', packageName)
+    .where('path', '=', path)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Keeps a package under its name. */
+export async function insertPackage(db: Db, name: string, given: Package, createdBy: string | null): Promise<void> {
+  const { protocol, key, files } = given;
+  await db
+    .insertInto('package')
+    .values({ name, protocol, compare: key.compare, accepted: key.accepted, created_by: createdBy })
+    .execute();
+  await db
+    .insertInto('package_file')
+    .values(files.map((file) => ({ package_name: name, ...file })))
+    .execute();
+}
+
+type Facts = { international_id: string; language: string; name: string };
+/** What a task becomes with a package: answered in the frame, its first accepted answer its key. */
+type Packaged = {
+  package_name: string;
+  correct_value: string;
+  licence: string;
+  /** undefined: those of the task stay. */
+  solution_html: string | undefined;
+  relevance_html: string | undefined;
+};
+
+/** Writes an interactive task: a new one (id null) or in the place of the old; without `packaged` the package stays. */
+export async function writeInteractive(
+  db: Db,
+  id: string | null,
+  facts: Facts,
+  packaged: Packaged | null,
+  userId: string,
+): Promise<{ id: string; updated_at: Date }> {
+  const returning = ['id', 'updated_at'] as const;
+  const answered = packaged && {
+    ...packaged,
+    status: 'READY' as const,
+    choice_layout: 'INPUT' as const,
+    data_type: 'S' as const,
+    data_length: null,
+    data_min: null,
+    data_max: null,
+    suspected_key: null,
+  };
+  if (id === null) {
+    const values = {
+      ...{ ...facts, content_html: '', choice_layout: 'INPUT' as const, data_type: 'S' as const },
+      ...{ ...answered, type: 'LODGE' as const, created_by: userId },
+    };
+    return db.insertInto('task').values(values).returning(returning).executeTakeFirstOrThrow();
+  }
+  return db
+    .updateTable('task')
+    .set({ ...facts, ...answered, updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning(returning)
+    .executeTakeFirstOrThrow();
+}

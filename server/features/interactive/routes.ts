@@ -1,0 +1,70 @@
+import type { BodyOut } from '../../../contract/endpoint';
+import * as calls from '../../../contract/interactive';
+import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import * as tasks from '../tasks/edit-queries';
+import { lockTaskName, replaceChoices } from '../tasks/store-queries';
+import { keepPackage } from './keep';
+import { type Package, readPackage } from './package';
+import { writeInteractive } from './queries';
+
+type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string | null };
+
+/** Mounts the writing of interactive tasks. A complete collection keeps the package that it was marked with. */
+export function mountInteractive(api: Api<Caller>, { db }: Services): void {
+  api.upload(calls.saveInteractive, async ({ body, caller, file }) => {
+    const read = await readPackage(file.bytes);
+    if ('code' in read) {
+      return read.code === 'BAD_PACKAGE'
+        ? refuse(read.code, { reason: read.reason, file: read.file })
+        : refuse(read.code);
+    }
+    return save(db, caller, body, read);
+  });
+
+  api.on(calls.changeInteractive, async ({ body, caller }) => save(db, caller, body, null));
+}
+
+async function save(db: Db, caller: Caller, body: Body, given: Package | null) {
+  return db.transaction().execute(async (trx) => {
+    const { internationalId } = body;
+    const before = body.id ? ((await tasks.lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND')) : null;
+    if (before && before.type !== 'LODGE') return refuse('NOT_FOUND');
+    if (before && body.updatedAt && body.updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
+    const language = await checkReferences(trx, body);
+    await lockTaskName(trx, internationalId, language);
+    if (await tasks.isIdUsed(trx, internationalId, language, before?.id ?? null)) return refuse('TASK_ID_USED');
+    const facts = { international_id: internationalId, language, name: body.name.trim() };
+    const packaged = given && (await keepPackage(trx, given, caller.userId));
+    const saved = await writeInteractive(trx, before?.id ?? null, facts, packaged, caller.userId);
+    if (given) await replaceChoices(trx, saved.id, []);
+    await tasks.writeLevels(trx, saved.id, body.levels);
+    if (given && before?.package_name) await tasks.deleteUnusedPackage(trx, before.package_name);
+    await writeAudit(trx, {
+      userId: caller.userId,
+      action: before ? 'task.save' : 'task.create',
+      objectType: 'task',
+      objectId: saved.id,
+      details: { internationalId, ...(packaged && { package: packaged.package_name }) },
+    });
+    return { id: saved.id, updatedAt: saved.updated_at.toISOString() };
+  });
+}
+
+/** Refuses what names a language or an age group that is not there; answers the code of the language. */
+async function checkReferences(trx: Db, body: Body): Promise<string> {
+  const language = await tasks.languageCode(trx, body.languageId);
+  const ageGroups = body.levels.map((one) => one.ageGroupId);
+  const unknown = await tasks.unknownIds(trx, { ageGroups, keywords: [], cts: [] });
+  const isTwice = new Set(ageGroups.map((id) => BigInt(id))).size < ageGroups.length;
+  const fields = [
+    ...(language === null ? ['languageId'] : []),
+    ...(unknown.ageGroups.length > 0 || isTwice ? ['levels'] : []),
+  ];
+  if (language === null || fields.length > 0) return refuse('BAD_REQUEST', { fields });
+  return language;
+}

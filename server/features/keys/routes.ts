@@ -1,0 +1,55 @@
+import * as calls from '../../../contract/keys';
+import type { Api } from '../../platform/api';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import { writeAudit, writeLook } from '../audit/queries';
+import type { Caller } from '../auth/caller';
+import type { ReadValues } from '../settings/values';
+import * as rows from './queries';
+
+/** Mounts the list of what pupils pay, and changing it (decisions 9). No invoice is made. */
+export function mountKeys(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
+  const thisYear = async (): Promise<number> => (await values.get()).constants.year;
+
+  api.on(calls.listKeys, async ({ body, caller }) => {
+    const { search, num, page_size } = body;
+    const year = await thisYear();
+    const schools = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
+    const found = await rows.listFees(db, { schools, search, year, num, page_size });
+    if (caller.role !== 'TUTOR') {
+      const look = { userId: caller.userId, action: 'fee.look', objectType: 'participation-fee', details: {} };
+      await writeLook(db, { ...look, objectId: String(year) });
+    }
+    return { year, keys: found.rows.map(entryOf), total: found.total };
+  });
+
+  api.on(calls.saveKey, async ({ body, caller }) => {
+    const year = await thisYear();
+    return db.transaction().execute(async (trx) => {
+      const userId = (await rows.holdPupil(trx, body.user)) ?? refuse('NOT_FOUND');
+      const before = await rows.readFee(trx, userId, year);
+      const isPaid = body.paidStatus === 'PAID';
+      await rows.keepFee(trx, { userId, year, price: body.price, isPaid, by: caller.userId });
+      const details = { year, price: body.price, isPaid, before: before ? entryOf(before).price : null };
+      await writeAudit(trx, {
+        userId: caller.userId,
+        action: 'fee.change',
+        objectType: 'user',
+        objectId: userId,
+        details,
+      });
+      const after = await rows.readFee(trx, userId, year);
+      return { key: after ? entryOf(after) : refuse('NOT_FOUND') };
+    });
+  });
+}
+
+function entryOf({ uuid, keyPart, hasAgreement, price, isPaid, ...user }: rows.FeeRow): calls.KeyEntry {
+  return {
+    key: keyPart,
+    user: { uuid, ...user },
+    hasAgreement,
+    price: price ?? calls.prices.participant,
+    paidStatus: isPaid ? 'PAID' : 'UNPAID',
+  };
+}

@@ -1,0 +1,47 @@
+/** What makes an answer of an interactive task right (decisions 6). */
+type AcceptedKey = {
+  value: string;
+  accepted?: readonly string[] | undefined;
+  compare?: 'accepted' | 'canonicalJson' | 'lastComponent' | undefined;
+};
+
+/** Whether an answer is one of those that are accepted. */
+export function isAccepted(key: AcceptedKey, given: string): boolean {
+  const accepted = key.accepted ?? [key.value];
+  switch (key.compare ?? 'canonicalJson') {
+    case 'accepted':
+      return accepted.includes(given);
+    case 'canonicalJson':
+      return accepted.some((right) => sameJson(given, right));
+    case 'lastComponent':
+      return accepted.some((right) => sameJson(lastComponent(given), lastComponent(right)));
+  }
+}
+
+/** Some tasks of the Lodge tool answer with what they showed and what was done: [[shown],[done]]. Only the second counts. */
+function lastComponent(text: string): string {
+  const value = parseJson(text);
+  return Array.isArray(value) && value.length > 1 && value.every(Array.isArray) ? JSON.stringify(value.at(-1)) : text;
+}
+
+/** Answers are mostly JSON whose fields may stand in any order; what is no JSON is compared as it is. */
+function sameJson(given: string, right: string): boolean {
+  const [a, b] = [parseJson(given), parseJson(right)];
+  if (a === undefined || b === undefined) return given.trim() === right.trim();
+  return canonical(a) === canonical(b);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${JSON.stringify(name)}:${canonical(field)}`).join(',')}}`;
+}

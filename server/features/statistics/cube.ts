@@ -1,0 +1,147 @@
+// The numbers of participants by everything that the public tables ask of, and what of them may be shown. Pure.
+import { hideCells, hideCounts, isSmall } from './hiding';
+
+/** Pupils of one year, municipality, school type, grade and gender. */
+export type CubeCell = {
+  year: number;
+  districtId: number;
+  schoolType: string;
+  grade: number;
+  gender: 'F' | 'M' | null;
+  pupils: number;
+};
+
+/** All cells, and how many schools had participants. districts: all there are, in Lithuanian order. */
+export type Cube = {
+  cells: readonly CubeCell[];
+  schools: readonly { year: number; districtId: number; schoolType: string; count: number }[];
+  districts: readonly { id: number; name: string }[];
+};
+
+export type Dimension = 'DISTRICT' | 'GRADE' | 'SCHOOL_TYPE';
+
+/** A line of a public table; null: not shown. */
+export type Line = { key: string; total: number | null; females: number | null; males: number | null };
+
+const grades = Array.from({ length: 12 }, (_, at) => String(at + 1));
+
+const keyOf: Record<Dimension, (cell: CubeCell) => string> = {
+  DISTRICT: (cell) => String(cell.districtId),
+  GRADE: (cell) => String(cell.grade),
+  SCHOOL_TYPE: (cell) => cell.schoolType,
+};
+
+/** The lines that a dimension has whatever the year: every municipality and grade, the school types that took part. */
+export function keysOf({ cells, districts }: Cube, dimension: Dimension): string[] {
+  if (dimension === 'GRADE') return grades;
+  if (dimension === 'DISTRICT') return districts.map(({ id }) => String(id));
+  return [...new Set(cells.map((cell) => cell.schoolType))].sort();
+}
+
+/** Years in which somebody took part, newest first. */
+export function yearsOf({ cells }: Cube): number[] {
+  return [...new Set(cells.map((cell) => cell.year))].sort((a, b) => b - a);
+}
+
+/** The lines of the country in a year: totals, girls and boys. Their sums are shown too. */
+export function countryLines(cube: Cube, year: number, dimension: Dimension): Line[] {
+  const keys = keysOf(cube, dimension);
+  const cells = cube.cells.filter((cell) => cell.year === year);
+  const totals = sumsOf(cells, keys, keyOf[dimension]);
+  const hiddenTotals = hideCounts(totals);
+  const genders = gendersOf(cells, keys, keyOf[dimension]);
+  const hiddenGenders = hideCells(genders, hiddenTotals);
+  return keys.map((key, at) => ({
+    key,
+    total: hiddenTotals[at] ? null : (totals[at] ?? 0),
+    females: hiddenGenders[at]?.[0] ? null : (genders[at]?.[0] ?? 0),
+    males: hiddenGenders[at]?.[1] ? null : (genders[at]?.[1] ?? 0),
+  }));
+}
+
+/**
+ * The lines of one municipality in a year, by grade or school type: totals alone. What is hidden is decided over all
+ * municipalities at once, whose sums are the country's lines.
+ */
+export function districtLines(
+  cube: Cube,
+  year: number,
+  districtId: number,
+  dimension: Exclude<Dimension, 'DISTRICT'>,
+): Line[] {
+  const keys = keysOf(cube, dimension);
+  const cells = cube.cells.filter((cell) => cell.year === year);
+  const districts = keysOf(cube, 'DISTRICT');
+  const counts = districts.map((id) =>
+    sumsOf(
+      cells.filter((cell) => String(cell.districtId) === id),
+      keys,
+      keyOf[dimension],
+    ),
+  );
+  const hidden = hideCells(counts, hideCounts(sumsOf(cells, districts, keyOf.DISTRICT)));
+  const row = districts.indexOf(String(districtId));
+  return keys.map((key, at) => ({
+    key,
+    total: hidden[row]?.[at] ? null : (counts[row]?.[at] ?? 0),
+    females: null,
+    males: null,
+  }));
+}
+
+export type Figures = {
+  year: number;
+  total: number | null;
+  totalFemales: number | null;
+  totalMales: number | null;
+  schools: number | null;
+  districts: number;
+};
+
+/** What a year was in the country (districtId null) or in one municipality. */
+export function figuresOf(cube: Cube, year: number, districtId: number | null): Figures {
+  const isMeant = (one: { year: number; districtId: number }): boolean =>
+    one.year === year && (districtId === null || one.districtId === districtId);
+  const cells = cube.cells.filter(isMeant);
+  const line =
+    districtId === null
+      ? wholeOf(cells)
+      : countryLines(cube, year, 'DISTRICT').find(({ key }) => key === String(districtId));
+  const schools = cube.schools.filter(isMeant).reduce((sum, { count }) => sum + count, 0);
+  return {
+    year,
+    total: line?.total ?? null,
+    totalFemales: line?.females ?? null,
+    totalMales: line?.males ?? null,
+    schools: line && line.total !== null ? schools : null,
+    districts: new Set(cells.map((cell) => cell.districtId)).size,
+  };
+}
+
+function wholeOf(cells: readonly CubeCell[]): Omit<Line, 'key'> {
+  const [total = 0] = sumsOf(cells, [''], () => '');
+  const [[females = 0, males = 0] = []] = gendersOf(cells, [''], () => '');
+  const hidesGender = isSmall(total) || isSmall(females) || isSmall(males);
+  return {
+    total: isSmall(total) ? null : total,
+    females: hidesGender ? null : females,
+    males: hidesGender ? null : males,
+  };
+}
+
+function sumsOf(cells: readonly CubeCell[], keys: readonly string[], keyOf: (cell: CubeCell) => string): number[] {
+  const sums = new Map<string, number>();
+  for (const cell of cells) sums.set(keyOf(cell), (sums.get(keyOf(cell)) ?? 0) + cell.pupils);
+  return keys.map((key) => sums.get(key) ?? 0);
+}
+
+function gendersOf(cells: readonly CubeCell[], keys: readonly string[], keyOf: (cell: CubeCell) => string): number[][] {
+  const [females, males] = (['F', 'M'] as const).map((gender) =>
+    sumsOf(
+      cells.filter((cell) => cell.gender === gender),
+      keys,
+      keyOf,
+    ),
+  );
+  return keys.map((_, at) => [females?.[at] ?? 0, males?.[at] ?? 0]);
+}

@@ -1,0 +1,41 @@
+import { sendAnswer } from '../../contract/solving';
+import type { PersonName } from './people';
+import { begin, exerciseOf } from './sitting';
+import type { World } from './world';
+
+/** One answer of a pupil to the contest that runs, by the wire. */
+export async function answerLate(
+  world: World,
+  person: PersonName,
+  index: number,
+  seq: number,
+  given: string | { choiceId: string | null },
+) {
+  const value = typeof given === 'string' ? { answerText: given } : { selectedChoiceId: given.choiceId };
+  const challengeId = world.collections.running5.id;
+  const adata = { challengeId, taskId: exerciseOf(world, 'running5', index).id, epoch: 1, seq, ...value };
+  return (await world.call(sendAnswer, { as: person, body: { adata } })).body;
+}
+
+/** The deadline of an attempt moves so many seconds into the past. */
+export async function endTime(world: World, attemptId: string, seconds: number): Promise<void> {
+  await world.pool.query(`update attempt set deadline = now() - make_interval(secs => $2) where id = $1`, [
+    attemptId,
+    seconds,
+  ]);
+}
+
+/** A pupil who answered two tasks of the contest in time and two after the end; answers the attempt's id. */
+export async function latecomer(world: World, person: PersonName): Promise<string> {
+  const { attemptId } = await begin(world, person, 'running5');
+  const choice = exerciseOf(world, 'running5', 0);
+  await answerLate(world, person, 0, 1, { choiceId: choice.wrongChoiceId });
+  await answerLate(world, person, 1, 2, '15');
+  await endTime(world, attemptId, 90);
+  const late = [
+    await answerLate(world, person, 0, 3, { choiceId: choice.correctChoiceId }),
+    await answerLate(world, person, 4, 4, '2026-11-20'),
+  ];
+  if (late.some((reply) => reply.late?.length !== 1)) throw new Error(`${person} was not late`);
+  return attemptId;
+}

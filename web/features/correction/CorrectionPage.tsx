@@ -1,0 +1,149 @@
+import { useEffect, useState } from 'react';
+import type { CorrectedTask } from '../../../contract/correction';
+import { dayOf } from '../../platform/dates';
+import { Link } from '../../platform/Link';
+import { Loaded } from '../../platform/Loaded';
+import { useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { type Load, useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { useToast } from '../../ui/Toasts';
+import { ApplyModal } from './ApplyModal';
+import { CalculateModal } from './CalculateModal';
+import { ChooseModal } from './ChooseModal';
+import styles from './Correction.module.css';
+import { apply, calculate, type Desk, loadDesk, lookAhead, type Made } from './correction';
+import { JobNotice } from './JobNotice';
+import { PreviewCard } from './PreviewCard';
+import { TaskTable } from './TaskTable';
+import { VersionTable } from './VersionTable';
+import { correctionWords } from './words';
+
+/** How often a calculation under way is asked how far it is, in milliseconds. */
+const ASKED_EVERY = 1_000;
+
+/** The calculation of a contest's results, and the desk of its faulty tasks. */
+export function CorrectionPage() {
+  const words = useWords(correctionWords);
+  const { collectionId = '' } = useParams();
+  const [isUnderWay, setUnderWay] = useState(false);
+  const load = useLoad(collectionId, (signal) => loadDesk(collectionId, signal), {
+    everyMs: isUnderWay ? ASKED_EVERY : null,
+  });
+  useTitle(words.title);
+  return (
+    <Loaded load={load} failed={words.loadFailed}>
+      {(desk) => <Shown key={collectionId} desk={desk} load={load} onUnderWay={setUnderWay} />}
+    </Loaded>
+  );
+}
+
+type ShownProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boolean) => void };
+
+function Shown({ desk, load, onUnderWay }: ShownProps) {
+  const words = useWords(correctionWords);
+  const toast = useToast();
+  const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(null);
+  const [ordered, setOrdered] = useState(false);
+  const { collection, job, preview, tasks, versions } = desk;
+  const isUnderWay = ordered || job?.state === 'RUNNING';
+  useEffect(() => onUnderWay(isUnderWay), [isUnderWay, onUnderWay]);
+  const run = async <T,>(act: () => Promise<T>): Promise<T> => {
+    setOrdered(true);
+    try {
+      const made = await act();
+      setAsking(null);
+      return made;
+    } finally {
+      setOrdered(false);
+      load.reload();
+    }
+  };
+  const tell = ({ version }: Made, done: (of: { n: number }) => string) => {
+    if (version === null) toast({ tone: 'info', title: words.calculate.goesOn });
+    else toast({ title: done({ n: version }) });
+  };
+  const previewed = preview && tasks.find((task) => task.bro_id === preview.bro_id);
+  const what =
+    preview === null
+      ? ''
+      : preview.key === null
+        ? words.act[preview.act ?? 'NONE']
+        : words.newKey({ key: preview.key });
+  return (
+    <div className={styles.section}>
+      <PageHead
+        title={words.titleOf({ name: collection.name })}
+        aside={<span className="dimmed">{words.publicFrom({ date: dayOf(collection.resultDate) })}</span>}
+        actions={
+          <>
+            <Link
+              to={paths.results}
+              search={`?year=${collection.year}&collection=${collection.id}`}
+              className={buttonClass({ size: 's' })}
+            >
+              {words.backToResults}
+            </Link>
+            <Button
+              variant="filled"
+              size="s"
+              icon="refresh"
+              disabled={isUnderWay}
+              onClick={() => setAsking('CALCULATE')}
+            >
+              {versions.length > 0 ? words.calculate.again : words.calculate.act}
+            </Button>
+          </>
+        }
+      />
+      {job && <JobNotice job={job} />}
+      {preview && previewed && (
+        <PreviewCard
+          key={preview.id}
+          preview={preview}
+          place={previewed.place}
+          what={what}
+          onApply={isUnderWay ? null : () => setAsking('APPLY')}
+        />
+      )}
+      {versions.length === 0 ? (
+        <PageEmpty title={words.calculate.none}>{words.calculate.noneHint}</PageEmpty>
+      ) : (
+        <>
+          <h2>{words.tasks.title}</h2>
+          <TaskTable tasks={tasks} onCorrect={isUnderWay ? null : setAsking} />
+          <h2>{words.versions.title}</h2>
+          <VersionTable versions={versions} tasks={tasks} />
+        </>
+      )}
+      {asking === 'CALCULATE' && (
+        <CalculateModal
+          collection={collection}
+          onLeave={() => setAsking(null)}
+          onCalculate={async (note) => tell(await run(() => calculate(collection.id, note)), words.calculate.done)}
+        />
+      )}
+      {asking === 'APPLY' && preview && previewed && (
+        <ApplyModal
+          what={words.versions.one({ n: previewed.place, act: what })}
+          onLeave={() => setAsking(null)}
+          onApply={async (note, reason) => tell(await run(() => apply(preview.id, note, reason)), words.apply.done)}
+        />
+      )}
+      {asking !== null && typeof asking === 'object' && (
+        <ChooseModal
+          task={asking}
+          onLeave={() => setAsking(null)}
+          onLook={async (asked) => {
+            await run(() => lookAhead(collection.id, asked));
+          }}
+        />
+      )}
+    </div>
+  );
+}

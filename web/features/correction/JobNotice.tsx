@@ -1,0 +1,42 @@
+import { type CalculationJob, correctionLimits } from '../../../contract/correction';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { codeWords } from '../../platform/error-words';
+import { useLocale, useWords } from '../../platform/words';
+import { Meter } from '../../ui/Meter';
+import { Notice } from '../../ui/Notice';
+import { correctionWords } from './words';
+
+/** Refusals come at once: whoever started the calculation has been told them. */
+const told = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CONFLICT'];
+
+/** How far a calculation is, or why the last one failed; nothing once it is done. */
+export function JobNotice({ job }: { job: CalculationJob }) {
+  const words = useWords(correctionWords);
+  const locale = useLocale();
+  const { job: said } = words;
+  if (job.state === 'DONE' || told.includes(job.failure ?? '')) return null;
+  const title = { RUNNING: said[job.kind], FAILED: said[`failed${job.kind}`] }[job.state];
+  if (job.state === 'FAILED') {
+    return (
+      <Notice tone="bad" title={title}>
+        {job.failure === 'LOST' ? said.lost : `${codeWords(job.failure ?? '', {}, locale)} ${said.nothing}`}
+      </Notice>
+    );
+  }
+  const { steps } = correctionLimits;
+  const at = Math.min(job.step + 1, steps);
+  const { startedAt, startedBy } = job;
+  return (
+    <Notice tone="info" icon="clock" title={title} role="status">
+      <div className="stack">
+        <Meter value={job.step} max={steps} label={title} />
+        <span>
+          {said.steps[job.step]} <span className="dimmed">({said.progress({ n: at, of: steps })})</span>
+        </span>
+        <span className="note">
+          {said.startedBy({ name: startedBy, time: `${dayOf(startedAt)} ${hourAndMinute(startedAt)}` })}. {said.stays}
+        </span>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import type { CorrectedTask } from '../../../contract/correction';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { letterOf } from './letters';
+import { type CorrectionWords, correctionWords } from './words';
+
+type TaskTableProps = {
+  tasks: CorrectedTask[];
+  /** null: nothing can be corrected now. */
+  onCorrect: ((task: CorrectedTask) => void) | null;
+};
+
+/** The tasks of the contest, their keys, and what is done about them. */
+export function TaskTable({ tasks, onCorrect }: TaskTableProps) {
+  const words = useWords(correctionWords);
+  const columns = useMemo(() => columnsOf(words, onCorrect), [words, onCorrect]);
+  return (
+    <StaffTable
+      label={words.tasks.title}
+      columns={columns}
+      rows={tasks}
+      rowId={(task) => task.bro_id}
+      dense
+      isCurrent={(task) => task.correction !== null}
+    />
+  );
+}
+
+function columnsOf(words: CorrectionWords, onCorrect: TaskTableProps['onCorrect']): StaffColumn<CorrectedTask>[] {
+  const { tasks, act, reference } = words;
+  return [
+    {
+      id: 'task',
+      title: tasks.task,
+      wrap: true,
+      cell: ({ place, name }) => (
+        <strong>
+          {place}. {name}
+        </strong>
+      ),
+    },
+    { id: 'level', title: tasks.level, cell: ({ brl_name }) => reference.level[brl_name] },
+    { id: 'key', title: tasks.key, cell: (task) => keyOf(task) },
+    {
+      id: 'points',
+      title: tasks.points,
+      numeric: true,
+      cell: ({ points, penalty }) => `+${words.number(points)} / −${words.number(penalty)}`,
+    },
+    {
+      id: 'state',
+      title: tasks.state,
+      wrap: true,
+      cell: ({ correction }) => {
+        if (correction === null) return <span className="dimmed">{tasks.usual}</span>;
+        const { key } = correction;
+        return <Badge tone="warn">{key === null ? act[correction.act] : words.newKey({ key })}</Badge>;
+      },
+    },
+    {
+      id: 'act',
+      title: tasks.act,
+      hideTitle: true,
+      cell: (task) => (
+        <Button
+          size="xs"
+          icon="pencil"
+          disabled={onCorrect === null}
+          aria-label={tasks.correctOf({ n: task.place, name: task.name })}
+          onClick={() => onCorrect?.(task)}
+        >
+          {tasks.correct}
+        </Button>
+      ),
+    },
+  ];
+}
+
+function keyOf({ choices, correctChoiceId, correctValue }: CorrectedTask): string {
+  if (correctValue !== null) return correctValue;
+  return letterOf(choices.findIndex((choice) => choice.id === correctChoiceId));
+}

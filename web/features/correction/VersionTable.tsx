@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { dayOf, hourAndMinute } from '../../platform/dates';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { Desk } from './correction';
+import { correctionWords } from './words';
+
+type Version = Desk['versions'][number];
+
+/** Every version of the results with its public note and the corrections that it was made by. */
+export function VersionTable({ versions, tasks }: Pick<Desk, 'versions' | 'tasks'>) {
+  const words = useWords(correctionWords);
+  const columns = useMemo((): StaffColumn<Version>[] => {
+    const { versions: said } = words;
+    const newest = versions[0]?.version;
+    const placeOf = (id: string) => tasks.find((task) => task.bro_id === id)?.place ?? 0;
+    return [
+      {
+        id: 'version',
+        title: said.version,
+        cell: ({ version }) => (
+          <>
+            {version} {version === newest && <Badge tone="good">{said.newest}</Badge>}
+          </>
+        ),
+      },
+      {
+        id: 'at',
+        title: said.at,
+        cell: ({ calculatedAt }) => (
+          <span className="num">
+            {dayOf(calculatedAt)} {hourAndMinute(calculatedAt)}
+          </span>
+        ),
+      },
+      { id: 'by', title: said.by, cell: ({ calculatedBy }) => calculatedBy },
+      { id: 'attempts', title: said.attempts, numeric: true, cell: ({ attempts }) => words.number(attempts) },
+      {
+        id: 'corrections',
+        title: said.corrections,
+        wrap: true,
+        cell: ({ corrections }) =>
+          corrections
+            .map(({ bro_id, act, key }) =>
+              said.one({ n: placeOf(bro_id), act: key === null ? words.act[act] : words.newKey({ key }) }),
+            )
+            .join('; ') || '–',
+      },
+      { id: 'note', title: said.note, wrap: true, width: 200, cell: ({ note }) => note || '–' },
+    ];
+  }, [words, versions, tasks]);
+  return (
+    <StaffTable
+      label={words.versions.title}
+      columns={columns}
+      rows={versions}
+      rowId={(row) => String(row.version)}
+      dense
+      empty={words.versions.none}
+    />
+  );
+}

@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { type CrosswordAnswer, crosswordLimits, type Puzzle } from '../../../contract/crossword';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { keep, parseJson, readKept } from '../../platform/keep';
+import { Loaded } from '../../platform/Loaded';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Card } from '../../ui/Card';
+import { Dialog } from '../../ui/Dialog';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { PageEmpty } from '../../ui/PageState';
+import { TextInput } from '../../ui/TextInput';
+import styles from './Crossword.module.css';
+import { loadCrossword, submitCrossword } from './crossword';
+import { Grid } from './Grid';
+import { keyOf, type Letters, markedWord } from './grid';
+import { crosswordWords } from './words';
+
+/** The crossword of the year and its answer: given once, then to be read with its ticket number. */
+export function CrosswordPage() {
+  const words = useWords(crosswordWords);
+  const role = useSession()?.role;
+  useTitle(words.title);
+  // Staff have the page's main part around them already.
+  if (role !== 'STUDENT') return <Crossword />;
+  return (
+    <main id="main" tabIndex={-1} className="page">
+      <Crossword />
+    </main>
+  );
+}
+
+function Crossword() {
+  const words = useWords(crosswordWords);
+  const load = useLoad('', loadCrossword);
+  const [given, setGiven] = useState<CrosswordAnswer | null>(null);
+  return (
+    <div className="stack">
+      <h1>{words.title}</h1>
+      <Loaded load={load} failed={words.failed}>
+        {({ crosswordAnswer, puzzle }) => {
+          const answer = given ?? crosswordAnswer;
+          if (answer.answer !== null) return <Submitted answer={answer} />;
+          if (!puzzle) return <PageEmpty title={words.notStarted} />;
+          return <Asked puzzle={puzzle} year={answer.year} onGiven={setGiven} />;
+        }}
+      </Loaded>
+    </div>
+  );
+}
+
+function Submitted({ answer }: { answer: CrosswordAnswer }) {
+  const words = useWords(crosswordWords);
+  return (
+    <Card wide className={styles.card}>
+      <Notice tone="good" role="status">
+        {words.submitted}
+      </Notice>
+      <Field label={words.answer}>
+        {(control) => <TextInput {...control} readOnly copied value={answer.answer ?? ''} />}
+      </Field>
+      <Field label={words.ticket}>
+        {(control) => <TextInput {...control} readOnly copied value={answer.ticketNumber ?? ''} />}
+      </Field>
+    </Card>
+  );
+}
+
+type AskedProps = { puzzle: Puzzle; year: number; onGiven: (answer: CrosswordAnswer) => void };
+
+function Asked({ puzzle, year, onGiven }: AskedProps) {
+  const words = useWords(crosswordWords);
+  const { common } = useWords(appWords);
+  const [letters, setLetter, forget] = useKeptLetters(year);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const answer = (typed ?? markedWord(puzzle, letters)).trim();
+
+  async function send(): Promise<void> {
+    setSending(true);
+    setFailure(null);
+    try {
+      const kept = await submitCrossword(answer);
+      forget();
+      onGiven(kept);
+    } catch (error) {
+      setFailure(error);
+      setSending(false);
+      setAsking(false);
+    }
+  }
+
+  return (
+    <>
+      <p className="dimmed">{words.lead}</p>
+      <Grid puzzle={puzzle} letters={letters} onLetter={(square, letter) => setLetter(keyOf(square), letter)} />
+      <Card wide className={styles.card}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (answer !== '') setAsking(true);
+          }}
+        >
+          <Field label={words.answer} hint={words.answerHint}>
+            {(control) => (
+              <TextInput
+                {...control}
+                copied
+                autoComplete="off"
+                maxLength={crosswordLimits.answer}
+                value={typed ?? markedWord(puzzle, letters)}
+                onChange={(event) => setTyped(event.target.value === '' ? null : event.target.value)}
+              />
+            )}
+          </Field>
+          {failure !== null && (
+            <Notice tone="bad" role="alert" title={words.notSubmitted}>
+              {failureWords(failure)}
+            </Notice>
+          )}
+          <div className="cluster">
+            <Button type="submit" variant="filled" disabled={answer === ''}>
+              {words.submit}
+            </Button>
+          </div>
+        </form>
+      </Card>
+      <Dialog
+        open={asking}
+        title={words.title}
+        onClose={() => setAsking(false)}
+        closeLabel={common.close}
+        cancelLabel={common.cancel}
+        confirmLabel={words.submit}
+        onConfirm={() => void send()}
+        busy={sending}
+      >
+        <p>{words.confirm}</p>
+        <p className="copied">{answer}</p>
+      </Dialog>
+    </>
+  );
+}
+
+const keptShape = z.record(z.string(), z.string().check(z.maxLength(1)));
+
+/** The letters filled in so far: on this computer, of each person apart, until the answer is submitted. */
+function useKeptLetters(year: number): [Letters, (key: string, letter: string) => void, () => void] {
+  const name = `damba-crossword-${year}-${useSession()?.uuid ?? ''}`;
+  const [letters, setLetters] = useState<Letters>(() => {
+    const kept = z.safeParse(keptShape, parseJson(readKept(name)));
+    return kept.success ? kept.data : {};
+  });
+  const setLetter = (key: string, letter: string): void =>
+    setLetters((before) => {
+      const next = { ...before, [key]: letter };
+      keep(name, JSON.stringify(next));
+      return next;
+    });
+  return [letters, setLetter, () => keep(name, null)];
+}

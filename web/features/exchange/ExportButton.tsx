@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { type ExportFormat, exportFormats } from '../../../contract/exchange';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import styles from './Exchange.module.css';
+import { type Exported, linkToExport, loadPlan, type Planned } from './exchange';
+import { exchangeWords } from './words';
+
+/** Exports a task or a collection: the button with its window. */
+export function ExportButton({ what }: { what: Exported }) {
+  const words = useWords(exchangeWords).export;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button size="s" icon="upload" onClick={() => setAsking(true)}>
+        {words.act}
+      </Button>
+      {asking && <ExportModal what={what} onLeave={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type ExportModalProps = { what: Exported; name?: string; onLeave: () => void };
+
+/** Says what goes out and what stays and why, asks for the format, and downloads the file. */
+export function ExportModal({ what, name, onLeave }: ExportModalProps) {
+  const words = useWords(exchangeWords).export;
+  const { common } = useWords(appWords);
+  const load = useLoad(JSON.stringify(what), (signal) => loadPlan(what, signal));
+  const [format, setFormat] = useState<ExportFormat>('moodle');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const out = load.value?.filter((task) => task.fit === 'OK').length ?? 0;
+  const download = async () => {
+    if (busy) return;
+    setFault('');
+    setBusy(true);
+    try {
+      const anchor = document.createElement('a');
+      anchor.href = await linkToExport(what, format);
+      anchor.download = '';
+      anchor.click();
+      onLeave();
+    } catch (failure) {
+      setFault(`${words.failed} ${failureWords(failure)}`);
+      setBusy(false);
+    }
+  };
+  return (
+    <StaffModal
+      open
+      title={words.title}
+      onClose={onLeave}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={onLeave}>
+            {common.cancel}
+          </Button>
+          <Button
+            size="s"
+            variant="filled"
+            icon="download"
+            busy={busy}
+            disabled={out === 0}
+            onClick={() => void download()}
+          >
+            {words.download}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        {name && <strong>{name}</strong>}
+        <p className="dimmed">{words.about}</p>
+        <fieldset className={styles.choices}>
+          <legend>{words.format}</legend>
+          {exportFormats.map((one) => (
+            <Checkbox
+              key={one}
+              type="radio"
+              name="export-format"
+              label={words.formats[one]}
+              checked={format === one}
+              onChange={() => setFormat(one)}
+            />
+          ))}
+        </fieldset>
+        <Loaded load={load} failed={words.loadFailed}>
+          {(tasks) => <Plan tasks={tasks} />}
+        </Loaded>
+        {fault && (
+          <Notice tone="bad" role="alert">
+            {fault}
+          </Notice>
+        )}
+      </div>
+    </StaffModal>
+  );
+}
+
+function Plan({ tasks }: { tasks: readonly Planned[] }) {
+  const words = useWords(exchangeWords).export;
+  const left = tasks.flatMap((task, place) => (task.fit === 'OK' ? [] : [{ ...task, fit: task.fit, place }]));
+  const out = tasks.length - left.length;
+  return (
+    <>
+      <p role="status">
+        <strong>{out === 0 ? words.nothing : words.out({ n: out })}</strong>
+      </p>
+      {left.length > 0 && (
+        <Notice tone="warn" title={words.left}>
+          <ul className={styles.left}>
+            {left.map((task) => (
+              <li key={task.place}>
+                {task.name === '' ? words.hiddenName : task.name}: {words.why[task.fit]}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import type { WholeTask } from '../../../contract/tasks';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Checkbox } from '../../ui/Checkbox';
+import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
+import { StaffModal } from '../../ui/staff/StaffModal';
+import { TaskText } from '../../ui/TaskText';
+import { TextInput } from '../../ui/TextInput';
+import { useToast } from '../../ui/Toasts';
+import { letterOf } from '../solving/letters';
+import { TaskPreview } from '../tasks/TaskPreview';
+import { shownOf } from '../tasks/TaskView';
+import { taskWords } from '../tasks/words';
+import styles from './Exchange.module.css';
+import { confirm, loadTask } from './exchange';
+import { exchangeWords } from './words';
+
+type KeyModalProps = { taskId: string; onLeave: () => void; onConfirmed: () => void };
+
+/** A person reads an imported task and says which answer is right. Nothing is chosen beforehand. */
+export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
+  const words = useWords(exchangeWords).key;
+  const task = useWords(taskWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
+  const [given, setGiven] = useState('');
+  const [fault, setFault] = useState('');
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    if (busy || !load.value) return;
+    const value = given.trim();
+    if (value === '') return setFault(words.required);
+    setFault('');
+    setBusy(true);
+    try {
+      const isTyped = load.value.task.choiceLayout === 'INPUT';
+      await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : { correctChoiceId: value }) });
+      toast({ title: words.confirmed, text: load.value.task.name });
+      onConfirmed();
+    } catch (failure) {
+      setFault(`${words.failed} ${failureWords(failure)}`);
+      setBusy(false);
+    }
+  };
+  const change = (value: string) => {
+    setGiven(value);
+    setFault('');
+  };
+  return (
+    <StaffModal
+      open
+      size="lg"
+      title={words.title}
+      onClose={onLeave}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={onLeave}>
+            {common.cancel}
+          </Button>
+          <Button size="s" variant="filled" busy={busy} disabled={!load.value} onClick={() => void save()}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+    >
+      <Loaded load={load} failed={task.outcome.LOAD_TASK}>
+        {(whole) => (
+          <div className="stack">
+            <p className="dimmed">{words.about}</p>
+            <div className={styles.task}>
+              <TaskPreview task={shownOf(whole, undefined)} marksKey={false} />
+            </div>
+            {whole.task.solutionHtml !== '' && (
+              <section>
+                <h3>{words.explanation}</h3>
+                <TaskText html={whole.task.solutionHtml} font="ui" />
+              </section>
+            )}
+            <Notice tone="info">
+              {whole.task.suspectedKey === null ? words.none : words.suspected({ key: whole.task.suspectedKey })}
+            </Notice>
+            <Answer whole={whole} given={given} fault={fault} onChange={change} />
+          </div>
+        )}
+      </Loaded>
+    </StaffModal>
+  );
+}
+
+type AnswerProps = { whole: WholeTask; given: string; fault: string; onChange: (value: string) => void };
+
+function Answer({ whole, given, fault, onChange }: AnswerProps) {
+  const words = useWords(exchangeWords).key;
+  if (whole.task.choiceLayout === 'INPUT') {
+    return (
+      <Field label={words.correct} required error={fault || undefined}>
+        {(control) => (
+          <TextInput
+            {...control}
+            autoComplete="off"
+            maxLength={200}
+            value={given}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        )}
+      </Field>
+    );
+  }
+  return (
+    <fieldset className={styles.choices} aria-describedby={fault ? 'key-fault' : undefined}>
+      <legend>{words.correct}</legend>
+      {whole.answers.map((answer, place) => (
+        <Checkbox
+          key={answer.id}
+          type="radio"
+          name="correct-choice"
+          label={words.choice({ letter: letterOf(place) })}
+          checked={given === answer.id}
+          onChange={() => onChange(answer.id)}
+        />
+      ))}
+      {fault && (
+        <p id="key-fault" className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+    </fieldset>
+  );
+}

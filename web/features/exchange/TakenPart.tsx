@@ -1,0 +1,82 @@
+import { useMemo, useState } from 'react';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { taskWords } from '../tasks/words';
+import type { Taken } from './exchange';
+import { KeyModal } from './KeyModal';
+import { exchangeWords } from './words';
+
+type TakenPartProps = { tasks: Taken[]; onChange: (tasks: Taken[]) => void; onAgain: () => void };
+
+/** What has come in, each with the way to confirm its key. */
+export function TakenPart({ tasks, onChange, onAgain }: TakenPartProps) {
+  const { import: words, key } = useWords(exchangeWords);
+  const { field, status } = useWords(taskWords);
+  const [asking, setAsking] = useState<string | null>(null);
+  // Kept between drawings, as the table wants it.
+  const columns = useMemo(
+    (): StaffColumn<Taken>[] => [
+      {
+        id: 'name',
+        wrap: true,
+        width: 170,
+        title: field.name,
+        cell: (row) => (
+          <>
+            <strong>{row.name}</strong> <span className="note dimmed nowrap">{row.internationalId}</span>
+          </>
+        ),
+      },
+      {
+        id: 'status',
+        wrap: true,
+        width: 180,
+        title: words.col.status,
+        cell: (row) =>
+          row.type === 'LODGE' ? (
+            words.interactiveHint
+          ) : (
+            <Badge tone={row.status === 'READY' ? 'good' : 'warn'}>{status[row.status]}</Badge>
+          ),
+      },
+      {
+        id: 'act',
+        title: words.col.act,
+        hideTitle: true,
+        cell: (row) =>
+          row.status === 'DRAFT' &&
+          row.type === 'BASIC' && (
+            <Button size="s" icon="check" aria-label={key.actOf({ name: row.name })} onClick={() => setAsking(row.id)}>
+              {key.act}
+            </Button>
+          ),
+      },
+    ],
+    [words, key, field, status],
+  );
+  return (
+    <div className="stack">
+      <Notice tone="good" role="status" title={words.taken({ n: tasks.length })}>
+        {words.takenHint}
+      </Notice>
+      <StaffTable label={words.taken({ n: tasks.length })} rows={tasks} rowId={(row) => row.id} columns={columns} />
+      <div className="cluster">
+        <Button onClick={onAgain}>{words.again}</Button>
+      </div>
+      {asking && (
+        <KeyModal
+          taskId={asking}
+          onLeave={() => setAsking(null)}
+          onConfirmed={() => {
+            onChange(tasks.map((task) => (task.id === asking ? { ...task, status: 'READY' } : task)));
+            setAsking(null);
+          }}
+        />
+      )}
+    </div>
+  );
+}

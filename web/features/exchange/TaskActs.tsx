@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { TaskRow } from '../../../contract/tasks';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { ExportButton } from './ExportButton';
+import { KeyModal } from './KeyModal';
+import { exchangeWords } from './words';
+
+/** What can be done with a task that comes from elsewhere or goes elsewhere: confirm its key, export it. */
+export function TaskActs({ task, onConfirmed }: { task: TaskRow; onConfirmed: () => void }) {
+  const words = useWords(exchangeWords).key;
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      {task.status === 'DRAFT' && task.type === 'BASIC' && task.mayEdit && (
+        <Button size="s" icon="check" onClick={() => setAsking(true)}>
+          {words.act}
+        </Button>
+      )}
+      <ExportButton what={{ taskId: task.id }} />
+      {asking && (
+        <KeyModal
+          taskId={task.id}
+          onLeave={() => setAsking(false)}
+          onConfirmed={() => {
+            setAsking(false);
+            onConfirmed();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { ImportedRow } from '../../../contract/exchange';
+import { Badge } from '../../ui/Badge';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { TaskWords } from '../tasks/words';
+import type { ExchangeWords } from './words';
+
+/** What is shown of a task before it is taken. */
+export function previewColumns(
+  { import: words }: ExchangeWords,
+  { field, reference }: TaskWords,
+  locale: string,
+): StaffColumn<ImportedRow>[] {
+  const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
+  const answerOf = (row: ImportedRow) => {
+    if (row.type === 'LODGE') return words.interactive;
+    return row.choiceLayout === 'INPUT' ? words.typed : words.choices({ n: row.choiceCount });
+  };
+  return [
+    {
+      id: 'name',
+      title: field.name,
+      wrap: true,
+      width: 280,
+      sortBy: (row) => row.name,
+      cell: (row) => (
+        <>
+          <strong>{row.name}</strong>{' '}
+          <span className="note dimmed nowrap">
+            {row.internationalId} · {languages.of(row.language) ?? row.language}
+          </span>
+          <br />
+          <span className="note dimmed" lang={row.language}>
+            {row.beginning}
+          </span>
+        </>
+      ),
+    },
+    {
+      id: 'levels',
+      title: field.difficulty,
+      wrap: true,
+      width: 120,
+      cell: (row) =>
+        row.levels.map(({ ages, level }) => `${ages.replace('-', '–')}: ${reference.level[level]}`).join('; ') || '–',
+    },
+    {
+      id: 'answer',
+      title: words.col.answer,
+      cell: (row) => (
+        <>
+          {answerOf(row)}
+          {row.pictureCount > 0 && <span className="note dimmed">, {words.pictures({ n: row.pictureCount })}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'key',
+      title: words.col.key,
+      wrap: true,
+      cell: (row) =>
+        row.suspectedKey === null ? (
+          <span className="dimmed">{row.type === 'LODGE' ? '–' : words.noKey}</span>
+        ) : (
+          <strong>{row.suspectedKey}</strong>
+        ),
+    },
+    {
+      id: 'standing',
+      title: words.col.standing,
+      wrap: true,
+      width: 150,
+      cell: (row) => (
+        <Badge tone={row.standing === 'NEW' ? 'good' : row.standing === 'REPLACES' ? 'warn' : 'bad'}>
+          {words.standing[row.standing]}
+        </Badge>
+      ),
+    },
+  ];
+}

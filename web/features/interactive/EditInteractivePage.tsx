@@ -1,0 +1,91 @@
+import { Loaded } from '../../platform/Loaded';
+import { navigate, useParams } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Notice } from '../../ui/Notice';
+import { PageHead } from '../../ui/PageHead';
+import { useToast } from '../../ui/Toasts';
+import { loadTask } from '../tasks/tasks';
+import { useLists } from '../tasks/use-lists';
+import { taskWords } from '../tasks/words';
+import { InteractiveForm } from './InteractiveForm';
+import { interactiveWords } from './words';
+
+const leave = () => navigate({ to: paths.tasks });
+
+/** A new interactive task; afterwards the list, whose first it is. */
+export function NewInteractivePage() {
+  const words = useWords(interactiveWords);
+  const tasks = useWords(taskWords);
+  const toast = useToast();
+  const lists = useLists();
+  useTitle(words.title.create);
+  return (
+    <>
+      <PageHead title={words.title.create} />
+      <Loaded load={lists} failed={tasks.outcome.LOAD_LISTS}>
+        {(value) => (
+          <InteractiveForm
+            whole={null}
+            lists={value}
+            onLeave={leave}
+            onSaved={(name) => {
+              toast({ title: tasks.outcome.TASK_CREATED, text: name });
+              leave();
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** An interactive task in its editor: what is said of it, and a new package for it. */
+export function EditInteractivePage() {
+  const words = useWords(interactiveWords);
+  const tasks = useWords(taskWords);
+  const { taskId = '' } = useParams();
+  const toast = useToast();
+  const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
+  const lists = useLists();
+  useTitle(words.title.edit);
+  return (
+    <>
+      <PageHead title={words.title.edit} aside={load.value?.task.internationalId} />
+      <Loaded load={load} failed={tasks.outcome.LOAD_TASK}>
+        {(whole) =>
+          whole.task.type === 'LODGE' ? (
+            <>
+              {whole.details.collections.length > 0 && (
+                <Notice title={tasks.frozen.title}>
+                  <p>{whole.details.collections.map((one) => one.name).join(', ')}</p>
+                  <p>{tasks.frozen.text}</p>
+                </Notice>
+              )}
+              <Loaded load={lists} failed={tasks.outcome.LOAD_LISTS}>
+                {(value) => (
+                  <InteractiveForm
+                    key={whole.task.id}
+                    whole={whole}
+                    lists={value}
+                    onLeave={leave}
+                    onSaved={(name) => {
+                      toast({ title: tasks.outcome.TASK_MODIFIED, text: name });
+                      leave();
+                    }}
+                  />
+                )}
+              </Loaded>
+            </>
+          ) : (
+            <Notice tone="warn" role="alert">
+              {words.outcome.NOT_INTERACTIVE}
+            </Notice>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

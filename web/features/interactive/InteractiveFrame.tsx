@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react';
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { PageLoading } from '../../ui/PageState';
+import styles from './InteractiveFrame.module.css';
+import { createLink, type FrameLink, type LinkFault } from './link';
+import type { FrameAnswer } from './messages';
+import { interactiveWords } from './words';
+
+type InteractiveFrameProps = {
+  /** The page of the package. */
+  url: string;
+  taskId: string;
+  /** The name of the task, for those who hear the page. */
+  name: string;
+  lang?: string | undefined;
+  /** What was given before; what comes later is not shown to the frame again. */
+  answer?: string | null;
+  state?: string | null;
+  /** Only to be looked at. */
+  readOnly?: boolean;
+  onAnswer?: (given: FrameAnswer) => void;
+  /** How the frame is asked for its answer, while there is one. */
+  onLink?: (link: FrameLink | null) => void;
+};
+
+/** The frame of an interactive task: a page of another origin, which may run its own scripts and nothing else. */
+export function InteractiveFrame(props: InteractiveFrameProps) {
+  const { url, taskId, name, lang = 'lt', answer = null, state = null, readOnly = false } = props;
+  const words = useWords(interactiveWords).frame;
+  const { common, takesLong } = useWords(appWords);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const latest = useRef({ answer, state, props });
+  latest.current.props = props;
+  const [turn, setTurn] = useState(0);
+  const [height, setHeight] = useState<number | null>(null);
+  const [fault, setFault] = useState<LinkFault | null>(null);
+  const [isTooLong, setTooLong] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a frame of its own
+  useEffect(() => {
+    const told = latest.current;
+    const hear = (given: FrameAnswer) => {
+      Object.assign(told, { answer: given.answer, state: given.state });
+      setTooLong(false);
+      told.props.onAnswer?.(given);
+    };
+    const link = createLink(
+      { host: window, frame: () => frame.current?.contentWindow ?? null },
+      { taskId, lang, readOnly, answer: told.answer, state: told.state },
+      {
+        onLoaded: (pixels) => {
+          setFault(null);
+          setHeight(pixels);
+        },
+        onHeight: setHeight,
+        onAnswer: hear,
+        onTooLong: () => setTooLong(true),
+        onFault: setFault,
+      },
+    );
+    told.props.onLink?.(link);
+    return () => {
+      link.close();
+      told.props.onLink?.(null);
+    };
+  }, [turn, url, taskId, lang, readOnly]);
+
+  const isStopped = fault === 'flood' || fault === 'stranger';
+  const again = () => {
+    setHeight(null);
+    setFault(null);
+    setTurn((before) => before + 1);
+  };
+  return (
+    <div className={styles.place}>
+      {fault !== null && (
+        <Notice
+          tone="warn"
+          role="alert"
+          title={isStopped ? words.stopped : words.silent}
+          action={
+            <Button size="s" onClick={again}>
+              {common.retry}
+            </Button>
+          }
+        >
+          {props.onAnswer ? words.goOn : null}
+        </Notice>
+      )}
+      {isTooLong && (
+        <Notice tone="bad" role="alert">
+          {words.tooLong}
+        </Notice>
+      )}
+      {height === null && fault === null && <PageLoading label={common.loading} longText={takesLong} lines={6} />}
+      {!isStopped && (
+        <iframe
+          key={`${url} ${turn}`}
+          ref={frame}
+          className={styles.frame}
+          title={words.title({ name })}
+          src={url}
+          // Never allow-same-origin: the page would be one of ours.
+          sandbox="allow-scripts"
+          referrerPolicy="no-referrer"
+          height={height ?? 1}
+        />
+      )}
+    </div>
+  );
+}

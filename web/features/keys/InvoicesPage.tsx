@@ -1,0 +1,29 @@
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
+import { useTitle } from '../../platform/title';
+import { useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { keyWords } from './words';
+
+/** Says that there are no invoices: the specification has the page and nothing on it (part 2, section 9). */
+export function InvoicesPage() {
+  const words = useWords(keyWords);
+  useTitle(words.invoices);
+  return (
+    <>
+      <PageHead title={words.invoices} />
+      <PageEmpty
+        title={words.invoicesOff}
+        action={
+          <Link to={paths.paidKeys} className={buttonClass()}>
+            {words.title}
+          </Link>
+        }
+      >
+        {words.invoicesHint}
+      </PageEmpty>
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type KeyEntry, prices } from '../../../contract/keys';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useSession } from '../../platform/session';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { PageHead } from '../../ui/PageHead';
+import { PageEmpty } from '../../ui/PageState';
+import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { StaffTable } from '../../ui/staff/StaffTable';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { useToast } from '../../ui/Toasts';
+import { ListPager } from '../reference/ListPager';
+import styles from './KeysPage.module.css';
+import { changeKey, loadKeys } from './keys';
+import { type KeyWords, keyWords } from './words';
+
+const pageSize = 50;
+
+/** What pupils pay for taking part this year; administrators change it (decisions 9). */
+export function KeysPage() {
+  const words = useWords(keyWords);
+  const { common } = useWords(appWords);
+  const mayChange = useSession()?.role === 'ADMIN';
+  const filters = useFilters<'search' | 'page'>();
+  useTitle(words.title);
+  const search = filters.get('search');
+  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
+  const key = JSON.stringify([search, page]);
+  const load = listLoad(
+    useLoad(key, (signal) => loadKeys({ search, num: page, page_size: pageSize }, signal)),
+    key,
+  );
+  const { changed, change, changing } = useChanges(words);
+  const columns = useMemo(
+    () => columnsOf(words, mayChange ? { change, changing } : null),
+    [words, mayChange, change, changing],
+  );
+  const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
+  return (
+    <>
+      <PageHead
+        title={words.title}
+        aside={load.value && <Badge tone="info">{words.found({ n: load.value.total })}</Badge>}
+      />
+      <section aria-label={words.priceList} className={styles.prices}>
+        <h2>{words.priceList}</h2>
+        <dl>
+          <div>
+            <dt>{words.participant}</dt>
+            <dd>{words.euros({ n: prices.participant })}</dd>
+          </div>
+          <div>
+            <dt>{words.supported}</dt>
+            <dd>{words.euros({ n: prices.supported })}</dd>
+          </div>
+        </dl>
+      </section>
+      <Toolbar label={words.title}>
+        <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} />
+      </Toolbar>
+      <Loaded load={load} failed={words.failed}>
+        {({ keys, total }) => (
+          <>
+            <StaffTable
+              label={words.title}
+              columns={columns}
+              rows={keys.map((row) => changed.get(row.user.uuid) ?? row)}
+              rowId={(row) => row.user.uuid}
+              dense
+              loading={load.loading}
+              empty={
+                search ? (
+                  <PageEmpty plain title={common.filteredEmpty} />
+                ) : (
+                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+                )
+              }
+            />
+            <ListPager
+              page={page}
+              pageSize={pageSize}
+              total={total}
+              onPage={(one) => filters.set({ page: String(one) })}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+type Change = (row: KeyEntry, to: Partial<Pick<KeyEntry, 'price' | 'paidStatus'>>) => void;
+
+/** Changes one row after the other's answer; the answer stands in its place until the list is loaded anew. */
+function useChanges(words: KeyWords) {
+  const toast = useToast();
+  const [changed, setChanged] = useState<ReadonlyMap<string, KeyEntry>>(new Map());
+  const [changing, setChanging] = useState<string | null>(null);
+  const change = useCallback<Change>(
+    (row, to) => {
+      const { price, paidStatus } = { ...row, ...to };
+      setChanging(row.user.uuid);
+      changeKey({
+        user: row.user.uuid,
+        price: price === prices.supported ? prices.supported : prices.participant,
+        paidStatus,
+      })
+        .then((kept) => {
+          setChanged((before) => new Map(before).set(kept.user.uuid, kept));
+          toast({ title: words.saved, tone: 'good' });
+        })
+        .catch((error: unknown) => toast({ title: words.notSaved, text: failureWords(error), tone: 'bad' }))
+        .finally(() => setChanging(null));
+    },
+    [toast, words],
+  );
+  return { changed, change, changing };
+}
+
+function columnsOf(words: KeyWords, acts: { change: Change; changing: string | null } | null): StaffColumn<KeyEntry>[] {
+  const { col } = words;
+  const nameOf = ({ user }: KeyEntry): string => `${user.firstName} ${user.lastName}`;
+  return [
+    {
+      id: 'key',
+      title: col.key,
+      cell: ({ key }) => <span className="copied">{key === null ? '–' : words.keyHidden({ part: key })}</span>,
+    },
+    { id: 'firstName', title: col.firstName, cell: ({ user }) => user.firstName, wrap: true },
+    { id: 'lastName', title: col.lastName, cell: ({ user }) => <strong>{user.lastName}</strong>, wrap: true },
+    { id: 'email', title: col.email, cell: ({ user }) => user.email ?? '–', wrap: true },
+    { id: 'grade', title: col.grade, cell: ({ user }) => user.grade ?? '–', numeric: true },
+    { id: 'school', title: col.school, cell: ({ user }) => user.schoolName ?? '–', wrap: true },
+    {
+      id: 'agreement',
+      title: col.agreement,
+      cell: ({ hasAgreement }) => (
+        <Badge tone={hasAgreement ? 'good' : 'warn'}>{hasAgreement ? words.agreement.yes : words.agreement.no}</Badge>
+      ),
+    },
+    {
+      id: 'price',
+      title: col.price,
+      cell: (row) =>
+        acts === null || acts.changing === row.user.uuid ? (
+          words.euros({ n: row.price })
+        ) : (
+          <FilterSelect
+            label={words.priceOf({ name: nameOf(row) })}
+            value={String(row.price)}
+            options={[prices.participant, prices.supported].map((price) => ({
+              value: String(price),
+              label: words.euros({ n: price }),
+            }))}
+            onChange={(price) => acts.change(row, { price: Number(price) })}
+          />
+        ),
+    },
+    {
+      id: 'paid',
+      title: col.paidStatus,
+      cell: (row) =>
+        acts === null || acts.changing === row.user.uuid ? (
+          <Badge tone={row.paidStatus === 'PAID' ? 'good' : 'quiet'}>{words.paidStatus[row.paidStatus]}</Badge>
+        ) : (
+          <FilterSelect
+            label={words.statusOf({ name: nameOf(row) })}
+            value={row.paidStatus}
+            options={(['PAID', 'UNPAID'] as const).map((one) => ({ value: one, label: words.paidStatus[one] }))}
+            onChange={(one) => acts.change(row, { paidStatus: one === 'PAID' ? 'PAID' : 'UNPAID' })}
+          />
+        ),
+    },
+  ];
+}

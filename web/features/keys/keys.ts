@@ -1,0 +1,18 @@
+// Every call of the list of paid keys.
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { type KeyEntry, listKeys, saveKey } from '../../../contract/keys';
+import { call } from '../../platform/api';
+
+export type KeysSeen = ReplyOf<typeof listKeys>;
+
+export function loadKeys(
+  asked: { search: string; num: number; page_size: number },
+  signal?: AbortSignal,
+): Promise<KeysSeen> {
+  return call(listKeys, { body: asked, signal });
+}
+
+/** Changes price or state; answers the entry as it is kept. */
+export async function changeKey(body: BodyIn<typeof saveKey>): Promise<KeyEntry> {
+  return (await call(saveKey, { body })).key;
+}

@@ -1,0 +1,25 @@
+import type { School } from '../../../contract/schools';
+import { useWords } from '../../platform/words';
+import { RemoveQuestion } from '../reference/RemoveQuestion';
+import { removeSchool } from './schools';
+import { schoolWords } from './words';
+
+type RemoveSchoolProps = { school: School; onLeave: () => void; onDone: () => void };
+
+/** Asks before a school is removed, and removes it. */
+export function RemoveSchool({ school, onLeave, onDone }: RemoveSchoolProps) {
+  const { outcome, remove } = useWords(schoolWords);
+  return (
+    <RemoveQuestion
+      title={remove.title({ name: school.name })}
+      name={school.name}
+      words={{ act: remove.act, done: outcome.SCHOOL_REMOVED, failed: outcome.SCHOOL_NOT_REMOVED }}
+      remove={() => removeSchool(school.id)}
+      onLeave={onLeave}
+      onDone={onDone}
+    >
+      <p>{remove.ask}</p>
+      <p className="dimmed">{remove.hint}</p>
+    </RemoveQuestion>
+  );
+}

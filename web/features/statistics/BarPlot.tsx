@@ -1,0 +1,163 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  LabelList,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from 'recharts';
+import { useNarrow } from '../../ui/use-narrow';
+import styles from './BarPlot.module.css';
+
+export type BarTone = 'now' | 'before' | 'good-bar' | 'bad-bar' | 'quiet-bar';
+/** values: one for each label; null has no bar. */
+export type BarSeries = { name: string; tone: BarTone; values: readonly (number | null)[] };
+
+export type BarPlotProps = {
+  labels: readonly string[];
+  series: readonly BarSeries[];
+  /** Bars lie, one line a label: for long labels. */
+  lying?: boolean;
+  /** One bar a label, of whichever series has a value there. */
+  stacked?: boolean;
+  /** Says what the bars are also where they are all of one kind. */
+  legend?: boolean;
+  /** The number at the end of each bar. */
+  numbered?: boolean;
+  format: (value: number) => string;
+  /** Ends of the scale where they are not the data's. */
+  domain?: [number, number];
+  /** Lines across: borders. */
+  lines?: readonly number[];
+};
+
+/**
+ * Bars side by side, drawn for those who see: for everybody else the words and the table around it say the same, so it is
+ * hidden from them (ChartCard). Colours are variables, so that the dark scheme is another set of them.
+ */
+export function BarPlot(props: BarPlotProps) {
+  const {
+    labels,
+    series,
+    lying = false,
+    stacked = false,
+    legend = false,
+    numbered = false,
+    format,
+    domain,
+    lines = [],
+  } = props;
+  const isNarrow = useNarrow();
+  const data = labels.map((label, at) => ({ label, ...valuesAt(series, at) }));
+  // Of a long label there are two lines on a telephone.
+  const line = Math.max(series.length * 11 + 10, isNarrow ? 36 : 0);
+  const height = lying ? labels.length * line + 40 : 260;
+  const labelWidth = isNarrow ? 116 : 190;
+  const scale = {
+    type: 'number' as const,
+    tickFormatter: format,
+    allowDecimals: domain !== undefined,
+    domain: domain ?? ([0, 'auto'] as const),
+    tickLine: false,
+    axisLine: false,
+  };
+  const names = { type: 'category' as const, dataKey: 'label', tickLine: false, axisLine: { stroke: 'var(--line)' } };
+  const space = numbered && lying ? 56 : 8;
+  return (
+    <div className={styles.figure} aria-hidden="true">
+      {(series.length > 1 || legend) && (
+        <ul className={styles.legend}>
+          {series.map(({ name, tone }) => (
+            <li key={name}>
+              <span className={styles.swatch} style={{ background: `var(--${tone})` }} /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.plot} style={{ height }}>
+        <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 320, height }}>
+          <BarChart
+            data={data}
+            layout={lying ? 'vertical' : 'horizontal'}
+            accessibilityLayer={false}
+            margin={{ top: numbered && !lying ? 20 : 6, right: space, bottom: 0, left: 0 }}
+            barGap={1}
+            barCategoryGap={lying ? 5 : '18%'}
+          >
+            <CartesianGrid stroke="var(--line)" horizontal={!lying} vertical={lying} />
+            {lying ? (
+              <XAxis {...scale} {...domainOf(scale.domain)} />
+            ) : (
+              <XAxis {...names} interval={isNarrow ? 'preserveStartEnd' : 0} />
+            )}
+            {lying ? (
+              <YAxis {...names} width={labelWidth} interval={0} />
+            ) : (
+              <YAxis {...scale} {...domainOf(scale.domain)} width={isNarrow ? 44 : 56} />
+            )}
+            <Tooltip
+              cursor={{ fill: 'var(--hover)' }}
+              isAnimationActive={false}
+              content={({ active, label }) =>
+                active ? <Said label={String(label)} labels={labels} series={series} format={format} /> : null
+              }
+            />
+            {lines.map((at) => (
+              <ReferenceLine key={at} {...(lying ? { x: at } : { y: at })} stroke="var(--text)" strokeDasharray="4 4" />
+            ))}
+            {series.map(({ tone, name }, at) => (
+              <Bar
+                key={name}
+                dataKey={`v${at}`}
+                {...(stacked && { stackId: 'all' })}
+                fill={`var(--${tone})`}
+                isAnimationActive={false}
+                maxBarSize={34}
+                radius={2}
+              >
+                {numbered && (
+                  <LabelList
+                    dataKey={`v${at}`}
+                    position={lying ? 'right' : 'top'}
+                    formatter={(value) => (typeof value === 'number' ? format(value) : '')}
+                  />
+                )}
+              </Bar>
+            ))}
+          </BarChart>
+        </ResponsiveContainer>
+      </div>
+    </div>
+  );
+}
+
+function valuesAt(series: readonly BarSeries[], at: number): Record<string, number | null> {
+  return Object.fromEntries(series.map(({ values }, place) => [`v${place}`, values[at] ?? null]));
+}
+
+/** The library wants an array of its own. */
+function domainOf([from, to]: readonly [number, number | 'auto']): { domain: [number, number | 'auto'] } {
+  return { domain: [from, to] };
+}
+
+type SaidProps = Pick<BarPlotProps, 'labels' | 'series' | 'format'> & { label: string };
+
+function Said({ label, labels, series, format }: SaidProps) {
+  const at = labels.indexOf(label);
+  return (
+    <div className={styles.tooltip}>
+      <strong>{label}</strong>
+      {series.map(({ name, values }) => {
+        const value = values[at];
+        return (
+          <span key={name} className="num">
+            {name}: {typeof value === 'number' ? format(value) : '–'}
+          </span>
+        );
+      })}
+    </div>
+  );
+}

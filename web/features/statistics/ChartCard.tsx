@@ -1,0 +1,76 @@
+import { lazy, type ReactNode, Suspense, useId } from 'react';
+import { useWords } from '../../platform/words';
+import { Card } from '../../ui/Card';
+import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
+import { Skeleton } from '../../ui/Skeleton';
+import type { CsvCell } from '../reference/csv-file';
+import { ExportButton } from '../reference/ExportButton';
+import type { BarPlotProps } from './BarPlot';
+import styles from './ChartCard.module.css';
+import { statisticsWords } from './words';
+
+const BarPlot = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }));
+
+/** A column of the table behind a drawing; `text` is what stands in the file too. */
+export type ChartColumn<Row> = {
+  key: string;
+  title: string;
+  text: (row: Row) => CsvCell;
+  /** In the page, where that is not the text. */
+  cell?: (row: Row) => ReactNode;
+  numeric?: boolean;
+};
+
+type ChartCardProps<Row> = {
+  title: string;
+  /** What the drawing shows in one sentence. */
+  says?: ReactNode;
+  plot: BarPlotProps;
+  columns: readonly ChartColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  /** The file's name without its ending. */
+  file: string;
+  /** Under the drawing. */
+  children?: ReactNode;
+};
+
+/** A drawing with its title, what it says in words, the table behind it, and the table as a file. */
+export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file, children }: ChartCardProps<Row>) {
+  const words = useWords(statisticsWords);
+  const id = useId();
+  return (
+    <Card aria-labelledby={id} className={styles.card}>
+      <h2 id={id}>{title}</h2>
+      {says && <p className="dimmed">{says}</p>}
+      <Suspense fallback={<Skeleton lines={5} />}>
+        <BarPlot {...plot} />
+      </Suspense>
+      {children}
+      <details>
+        <summary className={styles.summary}>{words.showTable}</summary>
+        <div className={styles.table}>
+          <SimpleTable
+            caption={title}
+            columns={columns.map(
+              ({ key, title, text, cell = text, numeric }): SimpleColumn<Row> => ({ key, title, cell, numeric }),
+            )}
+            rows={[...rows]}
+            rowKey={rowKey}
+          />
+        </div>
+      </details>
+      <div className={styles.acts}>
+        <ExportButton
+          file={file}
+          failed={words.failed}
+          kinds={['xlsx', 'csv']}
+          read={async () => [
+            columns.map((column) => column.title),
+            ...rows.map((row) => columns.map(({ text }) => text(row))),
+          ]}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import { lets, type ScreenName, screens } from '../../../contract/roles';
+import { Link } from '../../platform/Link';
+import { usePlace } from '../../platform/navigation';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useWords } from '../../platform/words';
+import { TabLinks } from '../../ui/Tabs';
+import styles from './StatisticsTabs.module.css';
+import { statisticsWords } from './words';
+
+const inside = [
+  ['statistics', 'charts'],
+  ['statisticsSummaries', 'summaries'],
+  ['statisticsYears', 'byYear'],
+  ['statisticsSchools', 'bySchool'],
+  ['statisticsTasks', 'tasks'],
+  ['statisticsItems', 'items'],
+] as const satisfies [ScreenName, string][];
+const outside = [
+  ['publicStatistics', 'charts'],
+  ['publicSummaries', 'summaries'],
+] as const satisfies [ScreenName, string][];
+
+/** The other pages of statistics that the reader may see. */
+export function StatisticsTabs() {
+  const words = useWords(statisticsWords);
+  const role = useSession()?.role ?? null;
+  const { pathname } = usePlace();
+  const isPublic = outside.some(([screen]) => paths[screen] === pathname);
+  const links = (isPublic ? outside : inside).filter(([screen]) => lets(screens[screen], role));
+  if (links.length < 2) return null;
+  return (
+    <TabLinks label={words.sections} className={styles.tabs}>
+      {links.map(([screen, label]) => (
+        <Link key={screen} to={paths[screen]}>
+          {words[label]}
+        </Link>
+      ))}
+    </TabLinks>
+  );
+}
