@@ -4,15 +4,16 @@ import { openZip, ZipRefused } from './zip';
 
 const limits = { entries: 100, bytes: 1_000_000 };
 const zip = (files: Zippable) => Buffer.from(zipSync(files));
-const codeOf = async (work: () => unknown): Promise<string | null> => {
+const faultOf = async (work: () => unknown): Promise<[string, string, string | undefined] | null> => {
   try {
     await work();
     return null;
   } catch (error) {
-    if (error instanceof ZipRefused) return error.code;
+    if (error instanceof ZipRefused) return [error.code, error.reason, error.path];
     throw error;
   }
 };
+const codeOf = async (work: () => unknown) => (await faultOf(work))?.[0] ?? null;
 /** Where the central directory's n-th entry begins. */
 const central = (bytes: Buffer, n = 0): number => {
   let at = bytes.indexOf(Buffer.from('504b0102', 'hex'));
@@ -88,7 +89,7 @@ describe('an archive', () => {
     const bomb = zip({ a: new Uint8Array(5_000_000) });
     bomb.writeUInt32LE(10, central(bomb) + 24);
     const archive = openZip(bomb, limits);
-    expect(await codeOf(() => archive.read('a'))).toBe('BAD_ARCHIVE');
+    expect(await faultOf(() => archive.read('a'))).toEqual(['BAD_ARCHIVE', 'TOO_LARGE', 'a']);
   });
 
   it('whose check sum is wrong, or whose place lies outside, gives nothing', async () => {
@@ -112,5 +113,48 @@ describe('an archive', () => {
     const cut = zip({ a: strToU8('x') });
     cut.writeUInt16LE(9000, central(cut) + 28);
     expect(await codeOf(() => openZip(cut, limits))).toBe('BAD_ARCHIVE');
+  });
+
+  it('with a device, names that differ in case alone, or a count that lies is refused', async () => {
+    const device = zip({ a: strToU8('x') });
+    device.writeUInt16LE(0x21ff, central(device) + 40);
+    expect(await faultOf(() => openZip(device, limits))).toEqual(['BAD_ARCHIVE', 'LINK', 'a']);
+    const cased = zip({ 'Ąs/a.md': strToU8('x'), 'ąs/A.md': strToU8('y') });
+    expect(await faultOf(() => openZip(cased, limits))).toEqual(['BAD_ARCHIVE', 'DAMAGED', 'ąs/A.md']);
+    const both = zip({ a: strToU8('x'), 'A/': new Uint8Array() });
+    expect(await faultOf(() => openZip(both, limits))).toEqual(['BAD_ARCHIVE', 'DAMAGED', 'A']);
+    for (const count of [0, 1, 3]) {
+      const lying = zip({ a: strToU8('x'), b: strToU8('y') });
+      lying.writeUInt16LE(count, lying.length - 12);
+      expect(await faultOf(() => openZip(lying, limits))).toEqual(['BAD_ARCHIVE', 'DAMAGED', undefined]);
+      expect(await codeOf(() => openZip(lying, { ...limits, entries: 1 }))).toBe('TOO_LARGE');
+    }
+  });
+
+  it('gives nothing under a name that its file does not have', async () => {
+    const renamed = zip({ 'a.svg': strToU8('x') });
+    renamed.write('b', 30);
+    expect(await faultOf(() => openZip(renamed, limits).read('a.svg'))).toEqual(['BAD_ARCHIVE', 'DAMAGED', 'a.svg']);
+  });
+
+  it('may be held to a ratio, to a rule for its paths, and to UTF-8', async () => {
+    const dense = zip({ small: new Uint8Array(90_000), dense: new Uint8Array(200_000) });
+    expect(openZip(dense, limits).files).toHaveLength(2);
+    expect(await faultOf(() => openZip(dense, { ...limits, ratio: 100 }))).toEqual(['TOO_LARGE', 'TOO_LARGE', 'dense']);
+    const strict = { ...limits, isAllowed: (path: string) => /^[a-z]+$/.test(path) };
+    expect(openZip(zip({ 'a/': new Uint8Array(), b: strToU8('x') }), strict).files).toEqual([{ name: 'b', size: 1 }]);
+    expect(await faultOf(() => openZip(zip({ 'a-\u0007b': strToU8('x') }), strict))).toEqual([
+      ...['BAD_ARCHIVE', 'PATH', 'a-b'],
+    ]);
+    const older = zip({ x1: strToU8('x'), x2: strToU8('y') });
+    // In DOS letters these two are not one in two cases, though Latin-1 would have it so.
+    older.writeUInt8(0xd0, older.indexOf('x1') + 1);
+    older.writeUInt8(0xd0, older.indexOf('x1') + 1);
+    older.writeUInt8(0xf0, older.indexOf('x2') + 1);
+    older.writeUInt8(0xf0, older.indexOf('x2') + 1);
+    expect((await openZip(older, limits).read('x\u00f0'))?.toString()).toBe('y');
+    expect(await faultOf(() => openZip(older, { ...limits, onlyUtf8: true }))).toEqual([
+      ...['BAD_ARCHIVE', 'DAMAGED', undefined],
+    ]);
   });
 });

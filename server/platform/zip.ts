@@ -1,18 +1,41 @@
 // Reads zip archives that strangers send. Nothing of them touches a disk; what they declare is checked before anything
 // is unpacked, and what comes out is held to what was declared. Unpacking runs in threads, not on the event loop.
+import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { crc32, inflateRaw } from 'node:zlib';
 
-/** Why an archive was refused: it is none, it is too much, or it is damaged or made to do harm. */
+type Code = 'WRONG_KIND' | 'TOO_LARGE' | 'BAD_ARCHIVE';
+/** TOO_LARGE: by the limits, as declared or as found. */
+type Reason = 'DAMAGED' | 'PATH' | 'LINK' | 'TOO_LARGE';
+
+/**
+ * Why an archive was refused. code: it is none, it is too much, or it is damaged or made to do harm; reason: what is wrong
+ * with it; path: the file at fault, fit to be shown, where it can be said.
+ */
 export class ZipRefused extends Error {
-  constructor(readonly code: 'WRONG_KIND' | 'TOO_LARGE' | 'BAD_ARCHIVE') {
-    super(code);
+  readonly path: string | undefined;
+  constructor(
+    readonly code: Code,
+    readonly reason: Reason,
+    path?: string,
+  ) {
+    super(`${code} ${reason}`);
+    this.path = path?.replace(/\p{Cc}/gu, '').slice(0, MOST_SHOWN);
   }
 }
 
 /** entries: files and folders together; bytes: of all files together, unpacked. */
-export type ZipLimits = { entries: number; bytes: number };
-export type ZipFile = { name: string; size: number };
+type ZipLimits = {
+  entries: number;
+  bytes: number;
+  /** How many times larger than packed a file that is not small may be. */
+  ratio?: number;
+  /** A stricter rule for paths (of folders without their last slash) than that they stay inside the archive. */
+  isAllowed?: (path: string) => boolean;
+  /** Whether names in the letters of older tools are refused as damage. */
+  onlyUtf8?: boolean;
+};
+type ZipFile = { name: string; size: number };
 export type Zip = {
   /** The files in their order; folders are left out. */
   files: readonly ZipFile[];
@@ -20,28 +43,34 @@ export type Zip = {
   read(name: string): Promise<Buffer | null>;
 };
 
-type Entry = ZipFile & { packed: number; crc: number; method: number; offset: number };
+type Entry = ZipFile & { rawName: Buffer; packed: number; crc: number; method: number; offset: number };
 
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const [STORED, DEFLATED] = [0, 8];
 const MOST_NAME = 300;
+const MOST_SHOWN = 200;
+/** Small files may be packed as tightly as they like; in bytes. */
+const SMALL = 100_000;
 const inflate = promisify(inflateRaw);
 
 /**
- * Opens an archive. Refuses (ZipRefused) what is none, more than the limits, names that leave the archive's folder, links,
- * encrypted or doubled files, and zip64, which nothing within the limits needs.
+ * Opens an archive. Refuses (ZipRefused) what is none, more than the limits, names that leave the archive's folder, links
+ * and devices, encrypted files, names that differ in case alone, and zip64, which nothing within the limits needs.
  */
 export function openZip(bytes: Buffer, limits: ZipLimits): Zip {
   const entries = new Map<string, Entry>();
   const seen = new Set<string>();
   let unpacked = 0;
   for (const entry of centralEntries(bytes, limits)) {
-    if (seen.has(entry.name)) throw new ZipRefused('BAD_ARCHIVE');
-    seen.add(entry.name);
+    const path = pathOf(entry.name);
+    const folded = foldedName(path, entry.rawName);
+    if (seen.has(folded) || entries.has(path)) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED', path);
+    seen.add(folded);
     unpacked += entry.size;
-    if (unpacked > limits.bytes) throw new ZipRefused('TOO_LARGE');
+    const isBomb = entry.size > SMALL && entry.size > entry.packed * (limits.ratio ?? Number.POSITIVE_INFINITY);
+    if (unpacked > limits.bytes || isBomb) throw new ZipRefused('TOO_LARGE', 'TOO_LARGE', path);
     if (!entry.name.endsWith('/')) entries.set(entry.name, entry);
   }
   return {
@@ -57,18 +86,27 @@ function* centralEntries(bytes: Buffer, limits: ZipLimits): Generator<Entry> {
   const end = endOf(bytes);
   const count = bytes.readUInt16LE(end + 10);
   // 65,535 stands for "see zip64".
-  if (count > limits.entries || count === 0xffff) throw new ZipRefused('TOO_LARGE');
+  if (count > limits.entries || count === 0xffff) throw new ZipRefused('TOO_LARGE', 'TOO_LARGE');
   let at = bytes.readUInt32LE(end + 16);
-  for (let index = 0; index < count; index++) {
-    if (at + 46 > end || bytes.readUInt32LE(at) !== CENTRAL) throw new ZipRefused('BAD_ARCHIVE');
+  let found = 0;
+  for (; at + 46 <= end && bytes.readUInt32LE(at) === CENTRAL; found++) {
+    // What it says of their number may be a lie.
+    if (found >= limits.entries) throw new ZipRefused('TOO_LARGE', 'TOO_LARGE');
     const nameLength = bytes.readUInt16LE(at + 28);
     const next = at + 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
-    if (next > end) throw new ZipRefused('BAD_ARCHIVE');
+    if (next > end) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
+    const rawName = bytes.subarray(at + 46, at + 46 + nameLength);
+    if (limits.onlyUtf8 && !isUtf8(rawName)) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
+    const name = nameOf(rawName);
+    const path = pathOf(name);
+    const isAllowed = isInside(path) && (limits.isAllowed?.(path) ?? true);
+    if (!isAllowed) throw new ZipRefused('BAD_ARCHIVE', 'PATH', name);
+    if (!isPlain(bytes.readUInt16LE(at + 40))) throw new ZipRefused('BAD_ARCHIVE', 'LINK', path);
     const isEncrypted = (bytes.readUInt16LE(at + 8) & 1) === 1;
-    const name = nameOf(bytes.subarray(at + 46, at + 46 + nameLength));
-    if (isEncrypted || isLink(bytes, at) || !isInside(name)) throw new ZipRefused('BAD_ARCHIVE');
+    if (isEncrypted) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED', path);
     yield {
       name,
+      rawName,
       method: bytes.readUInt16LE(at + 10),
       crc: bytes.readUInt32LE(at + 16),
       packed: bytes.readUInt32LE(at + 20),
@@ -77,6 +115,7 @@ function* centralEntries(bytes: Buffer, limits: ZipLimits): Generator<Entry> {
     };
     at = next;
   }
+  if (found !== count) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
 }
 
 /** The record at the archive's end, behind which only a comment may stand. */
@@ -84,37 +123,54 @@ function endOf(bytes: Buffer): number {
   const from = Math.max(0, bytes.length - 22 - 0xffff);
   for (let at = bytes.length - 22; at >= from; at--)
     if (bytes.readUInt32LE(at) === END && at + 22 + bytes.readUInt16LE(at + 20) === bytes.length) return at;
-  throw new ZipRefused('WRONG_KIND');
+  throw new ZipRefused('WRONG_KIND', 'DAMAGED');
 }
 
 // Older tools write names in the letters of their own country: then each byte stands for itself, so that no two become one.
-function nameOf(bytes: Buffer): string {
-  const text = bytes.toString('utf8');
-  return text.includes('\ufffd') ? bytes.toString('latin1') : text;
+function nameOf(raw: Buffer): string {
+  return raw.toString(isUtf8(raw) ? 'utf8' : 'latin1');
 }
 
-// Made on a Unix: the upper half of the attributes is the file's mode.
-function isLink(bytes: Buffer, at: number): boolean {
-  return bytes.readUInt8(at + 5) === 3 && (bytes.readUInt16LE(at + 40) & 0xf000) === 0xa000;
+/** A folder's name without its last slash. */
+function pathOf(name: string): string {
+  return name.replace(/\/$/, '');
 }
 
-function isInside(name: string): boolean {
-  if (name === '' || name.length > MOST_NAME || /^\/|^[a-z]:|[\\\0]/i.test(name)) return false;
-  return !name.split('/').some((part) => part === '..' || part === '.');
+// Of the letters of an older tool it is not known which are the same but for their case, save those of ASCII.
+function foldedName(path: string, raw: Buffer): string {
+  return isUtf8(raw) ? path.toLowerCase() : path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+}
+
+/** Neither a link nor a device: the type of a Unix mode; systems without one say 0. */
+function isPlain(mode: number): boolean {
+  return [0, 0x4000, 0x8000].includes(mode & 0xf000);
+}
+
+function isInside(path: string): boolean {
+  if (path === '' || path.length > MOST_NAME || /^\/|^[a-z]:|[\\\0]/i.test(path)) return false;
+  return !path.split('/').some((part) => part === '..' || part === '.');
 }
 
 async function unpack(bytes: Buffer, entry: Entry): Promise<Buffer> {
-  const { offset, packed, size, method } = entry;
-  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw new ZipRefused('BAD_ARCHIVE');
-  const from = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
-  if (from + packed > bytes.length) throw new ZipRefused('BAD_ARCHIVE');
+  const { name, rawName, offset, packed, size, method } = entry;
+  const damaged = () => new ZipRefused('BAD_ARCHIVE', 'DAMAGED', name);
+  if (offset + 30 > bytes.length || bytes.readUInt32LE(offset) !== LOCAL) throw damaged();
+  const nameEnd = offset + 30 + bytes.readUInt16LE(offset + 26);
+  const from = nameEnd + bytes.readUInt16LE(offset + 28);
+  // Two readers that take the name from different places must see the same file.
+  if (from + packed > bytes.length || !rawName.equals(bytes.subarray(offset + 30, nameEnd))) throw damaged();
   const data = bytes.subarray(from, from + packed);
-  const out = method === STORED ? data : method === DEFLATED ? await inflated(data, size) : null;
-  if (out?.length !== size || crc32(out) !== entry.crc) throw new ZipRefused('BAD_ARCHIVE');
+  const out = method === STORED ? Buffer.from(data) : method === DEFLATED ? await inflated(data, size) : null;
+  if (out === 'MORE') throw new ZipRefused('BAD_ARCHIVE', 'TOO_LARGE', name);
+  if (out?.length !== size || crc32(out) !== entry.crc) throw damaged();
   return out;
 }
 
-// Stops at the declared size: what would go on from there is a bomb or a fault.
-async function inflated(data: Buffer, size: number): Promise<Buffer | null> {
-  return inflate(data, { maxOutputLength: Math.max(size, 1) }).catch(() => null);
+// Stops at the declared size: what would go on from there is a bomb.
+async function inflated(data: Buffer, size: number): Promise<Buffer | 'MORE' | null> {
+  try {
+    return await inflate(data, { maxOutputLength: Math.max(size, 1) });
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'MORE' : null;
+  }
 }
