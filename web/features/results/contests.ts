@@ -12,7 +12,7 @@ export type ChosenContest = {
   contest: CollectionRow | null;
 };
 
-/** The contest asked for; else the first of the year asked for; else of the newest year that has results at all. */
+/** The contest asked for; else the first with results of the year asked for, or of the newest year that has any. */
 export function chooseContest(all: readonly CollectionRow[], asked: Asked): ChosenContest {
   const contests = all.filter(({ round }) => !asked.round || String(round) === asked.round);
   const years = [...new Set(contests.map((one) => one.years))].sort((one, other) => other - one);
@@ -25,7 +25,8 @@ export function chooseContest(all: readonly CollectionRow[], asked: Asked): Chos
   const ofYear = contests
     .filter((one) => one.years === year)
     .sort((one, other) => other.round - one.round || lowest(one) - lowest(other));
-  return { years, ofYear, contest: named ?? ofYear[0] ?? null };
+  const newest = ofYear.find(({ calculatedAt }) => calculatedAt !== null) ?? ofYear[0];
+  return { years, ofYear, contest: named ?? newest ?? null };
 }
 
 function lowest({ grades }: CollectionRow): number {
