@@ -37,6 +37,8 @@ async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 
 /** Pictures of the whole page in both schemes, in both windows; what axe finds in the dark one too. */
 async function look(page: Page, name: string): Promise<void> {
+  // While new rows come the old ones are dimmed.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
   expect.soft(await violations(page), name).toEqual([]);
   await pictures(page, `statistics-${name}`, true);
   await choose(page, 'dark');
