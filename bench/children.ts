@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { threads } from '../scripts/lib/build.mjs';
 import { root } from '../server/platform/root';
 
 /** A server in a process of its own: where it listens, and how to end it. */
@@ -14,7 +15,8 @@ export type Child = { url: string; pid: number; stop(): Promise<void> };
 export async function startChild(entry: string, env: Record<string, string>): Promise<Child> {
   const outdir = join(root, 'node_modules/.cache/bench', entry.replace(/\W+/g, '-'));
   await build({
-    entryPoints: { entry: join(root, entry) },
+    entryPoints: [entry, ...threads].map((path) => join(root, path)),
+    entryNames: '[name]',
     outdir,
     outExtension: { '.js': '.mjs' },
     bundle: true,
@@ -25,7 +27,7 @@ export async function startChild(entry: string, env: Record<string, string>): Pr
     target: 'node20',
     logLevel: 'warning',
   });
-  const child = spawn(process.execPath, [join(outdir, 'entry.mjs')], {
+  const child = spawn(process.execPath, [join(outdir, `${basename(entry, '.ts')}.mjs`)], {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

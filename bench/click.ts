@@ -127,7 +127,11 @@ async function clickChoice(page: Page, click: number, { planted }: Stage): Promi
   const box = await face.boundingBox();
   if (!box) throw new Error('the choice is not to be seen');
   // By the mouse alone, and looked at seldom: what a test asks of the page would be measured with it.
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  // A hand does not press in the very moment in which it arrives.
+  await page.waitForTimeout(150);
+  await page.mouse.down();
+  await page.mouse.up();
   await page.waitForFunction((count) => benchClicks.length === count, click + 1, { polling: 250 });
   await page.locator('main footer').getByText(solving.saved.task).waitFor();
 }

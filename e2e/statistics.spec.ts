@@ -76,7 +76,7 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   expect(figure?.replace(/\s/g, '').startsWith(String(sum))).toBe(true);
 
   const [saved] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', patient),
     grades.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('dalyviai-pagal-klases.csv');
@@ -139,7 +139,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(first).toContainText('Vilniaus Tiltų gatvės gimnazija', patient);
   await look(page, 'schools');
   const [book] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', patient),
     page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
   ]);
   const { sheets } = await readXlsx(new Uint8Array(readFileSync(await book.path())));
@@ -158,7 +158,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(answers.getByRole('columnheader', { name: 'Klasė' })).toHaveAttribute('aria-sort', /ending/);
   await look(page, 'tasks');
   const [saved] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', patient),
     times.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
   ]);
   expect(saved.suggestedFilename()).toBe('solution_times.csv');

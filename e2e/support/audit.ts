@@ -90,6 +90,7 @@ async function expectNoOverflow(page: Page, message: string): Promise<void> {
  * an earlier look has left axe in the page it is not brought again: reading it takes longer than the look itself.
  */
 export async function violations(page: Page, { contrast = true } = {}): Promise<string[]> {
+  await page.evaluate(whenStill);
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder(isThere ? { page, axeSource: 'undefined' } : { page })
     .options({ resultTypes: ['violations'] })
@@ -99,4 +100,12 @@ export async function violations(page: Page, { contrast = true } = {}): Promise<
     .setLegacyMode();
   const { violations: found } = await axe.analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`);
+}
+
+/** In the page: once what fades or moves in has arrived; what never ends, such as the sign of waiting, is not waited for. */
+async function whenStill(): Promise<void> {
+  const moving = document
+    .getAnimations()
+    .filter((one) => Number.isFinite(Number(one.effect?.getComputedTiming().endTime)));
+  await Promise.allSettled(moving.map((one) => one.finished));
 }

@@ -9,7 +9,10 @@ import { placeFile } from './place';
 export type Pupil = { uuid: string; login: string; name: string; grade: number };
 
 export type Database = {
-  /** A pupil of the grade whom no other journey has, with agreement and the demonstration's password. */
+  /**
+   * A pupil of the grade whom no other journey has, with agreement and the demonstration's password: one of the school
+   * while there are any, else a new one.
+   */
   newPupil(grade: number): Promise<Pupil>;
   /** A teacher of that same school whom no other journey has, with the demonstration's password. */
   newTutor(): Promise<{ login: string; name: string }>;
@@ -61,9 +64,11 @@ export async function openDatabase(port: string): Promise<Database> {
     (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
   return {
     async newPupil(grade) {
-      const { rows } = await client.query<{ uuid: string; login: string; name: string }>(lendPassword, [grade]);
-      const [row] = rows;
-      if (!row) throw new Error(`no pupil of grade ${grade} is left`);
+      type Made = { uuid: string; login: string; name: string };
+      const lent = await client.query<Made>(lendPassword, [grade]);
+      const made = lent.rows[0] ? lent : await client.query<Made>(insertPupil, [grade, randomUUID().slice(0, 8)]);
+      const [row] = made.rows;
+      if (!row) throw new Error('no pupil was made');
       return { ...row, grade };
     },
     async newTutor() {
@@ -186,6 +191,16 @@ const lendPassword = `
       and not exists (select from second_round_registration s where s.user_id = one.id)
     order by one.id limit 1 for update skip locked)
   returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name`;
+
+const insertPupil = `
+  insert into user_account (login, role, first_name, last_name, gender, birth_date, grade, sub_grade, school_id, password_hash,
+    agreed_to_take_part_at)
+  select 'mokinys-' || $2::text, 'STUDENT', like_one.first_name, 'Bandomoji ' || $2::text, 'F', like_one.birth_date, $1, 1,
+    named.school_id, named.password_hash, like_one.agreed_to_take_part_at
+  from user_account named, user_account like_one
+  where named.login = 'pupil1' and like_one.id = (
+    select min(id) from user_account where grade = $1 and gender = 'F' and agreed_to_take_part_at is not null)
+  returning uuid, login, first_name || ' ' || last_name as name`;
 
 const lendQualified = `
   update user_account u set password_hash = named.password_hash, email = 'antras-' || u.id || '@damba.example'

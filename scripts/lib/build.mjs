@@ -6,6 +6,12 @@ import { join } from 'node:path';
 import { root, run, runTool, step } from './run.mjs';
 
 const shared = ['contract', 'package-lock.json', 'scripts/lib/build.mjs', 'tsconfig.json'];
+/** The threads in which the server makes documents of keys and certificates and reads archives of tasks: files beside it. */
+export const threads = [
+  'server/features/keycards/sheet-thread.ts',
+  'server/features/certificates/certificates-thread.ts',
+  'server/features/exchange/archive-thread.ts',
+];
 const bundles = [
   {
     name: 'web',
@@ -22,9 +28,7 @@ const bundles = [
     make: () => {
       rmSync(join(root, 'dist/server'), { recursive: true, force: true });
       return run(join(root, 'node_modules/esbuild/bin/esbuild'), [
-        // The server, and the threads in which it makes documents of keys and certificates and reads archives of tasks.
-        ...['server/main.ts', 'server/features/keycards/sheet-thread.ts'],
-        ...['server/features/certificates/certificates-thread.ts', 'server/features/exchange/archive-thread.ts'],
+        ...['server/main.ts', ...threads],
         '--outdir=dist/server',
         ...['--entry-names=[name]', '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--format=esm'],
         // What is imported on demand is loaded on demand: see server/platform/heap.ts.

@@ -100,8 +100,8 @@ export async function openDurableStore(): Promise<OutboxStore> {
     return numbered.answer;
   }
 
-  /** The last answer given to this store, written or not. */
-  let last: Promise<unknown> = Promise.resolve();
+  /** The last answer given to this store, until it is written or has failed. */
+  let last: Promise<unknown> | null = null;
 
   return {
     keeping: 'durable',
@@ -133,9 +133,16 @@ export async function openDurableStore(): Promise<OutboxStore> {
       await Promise.all([change.objectStore('attempts').delete(attemptId), change.done]);
     },
     append(attemptId, draft) {
-      // One after the other: of two choices made within milliseconds the later one must get the greater number.
-      const turn = last.then(() => appendInTurn(attemptId, draft));
-      last = turn.catch(() => undefined);
+      // One after the other: of two choices made within milliseconds the later one must get the greater number. When
+      // nothing is before it, on its way within the click itself: what is drawn for the click does not hold it up.
+      const write = () => appendInTurn(attemptId, draft);
+      const turn = last ? last.then(write) : write();
+      const settled: Promise<unknown> = turn
+        .catch(() => undefined)
+        .then(() => {
+          if (last === settled) last = null;
+        });
+      last = settled;
       return turn;
     },
     async put(answers) {

@@ -18,6 +18,7 @@ export const state = createStore<OutboxState>({
 /** Answers that left the queue without being confirmed, here or in another tab: late ones, and those under a new number. */
 const uncounted = new Set<QueuedAnswer>();
 let opening: Promise<OutboxStore> | null = null;
+let inUse: OutboxStore | null = null;
 let readings = 0;
 let shown = 0;
 /** Shown without a reading: those that began before do not know of them. */
@@ -27,10 +28,14 @@ let justWritten: { answer: QueuedAnswer; turn: number }[] = [];
 export function queueStore(): Promise<OutboxStore> {
   opening ??= openStore().then(async (opened) => {
     await refresh(opened);
+    inUse = opened;
     return opened;
   });
   return opening;
 }
+
+/** The store that is in use now; null: it is being opened, or left for the next safest. */
+export const openedStore = (): OutboxStore | null => inUse;
 
 /** Writes into the store, or into the next safest when that has broken. */
 export async function written<T>(work: (kept: OutboxStore) => Promise<T>): Promise<T> {
@@ -94,9 +99,15 @@ export async function refresh(opened?: OutboxStore): Promise<void> {
 
 /** The store has broken (full, taken away): the page goes on in the next safest with all that it knew. */
 export function fallBack(failed: OutboxStore): Promise<OutboxStore> {
-  const next = successors.get(failed) ?? nextSafest(failed);
-  if (!successors.has(failed)) opening = next;
+  const known = successors.get(failed);
+  if (known) return known;
+  const next = nextSafest(failed);
+  inUse = null;
+  opening = next;
   successors.set(failed, next);
+  void next.then((store) => {
+    if (opening === next) inUse = store;
+  });
   return next;
 }
 

@@ -3,7 +3,7 @@
 import { CallRefused } from './call-errors';
 import { isOnline, watchOnline } from './online';
 import { deliverBatch, type Feedback, finishAttempt } from './outbox-delivery';
-import { fallBack, isSame, learn, queueStore, refresh, show, state, written } from './outbox-queue';
+import { fallBack, isSame, learn, openedStore, queueStore, refresh, show, state, written } from './outbox-queue';
 import { createSender } from './outbox-sender';
 import {
   type AnswerDraft,
@@ -55,9 +55,12 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
   return attempt;
 }
 
-/** Writes an answer down; resolves when it is kept as safely as this browser can, then sends it. */
+/**
+ * Writes an answer down; resolves when it is kept as safely as this browser can, then sends it. The writing begins before
+ * this returns, once the queue is open.
+ */
 export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
-  const kept = await store();
+  const kept = openedStore() ?? (await store());
   const answer = await kept.append(attemptId, draft).catch(async () => (await fallBack(kept)).append(attemptId, draft));
   show(answer);
   // The store may have been found broken, and left, at the same moment.

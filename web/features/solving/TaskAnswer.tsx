@@ -1,8 +1,9 @@
+import { useState } from 'react';
 import { Loaded } from '../../platform/Loaded';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { AnswerInput } from '../../ui/AnswerInput';
-import { ChoiceGroup } from '../../ui/ChoiceGroup';
+import { ChoiceGroup, type ChoiceLayout } from '../../ui/ChoiceGroup';
 import { cx } from '../../ui/cx';
 import { letterOf } from './letters';
 import type { Task } from './solving';
@@ -46,14 +47,34 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
       />
     );
   }
+  return <Choices layout={choiceLayout} task={task} state={state} young={young} />;
+}
+
+type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout: ChoiceLayout };
+
+/** Writing a choice down that takes longer than this, in ms, is seen; drawing it for less would take a slow computer longer. */
+const slowMs = 100;
+
+/** A choice is shown as chosen once it is written down, and paler before when that takes its time. */
+function Choices({ layout, task, state, young }: ChoicesProps) {
+  const words = useWords(solvingWords);
+  const [writing, setWriting] = useState<string | null>(null);
+  const choose = (choiceId: string) => {
+    const written = state.answer({ choiceId, text: null });
+    const slow = setTimeout(() => setWriting(choiceId), slowMs);
+    void written.finally(() => {
+      clearTimeout(slow);
+      setWriting((now) => (now === choiceId ? null : now));
+    });
+  };
   return (
-    <div className={cx(state.writing && styles.writing)}>
+    <div className={cx(writing !== null && styles.writing)}>
       <ChoiceGroup
-        layout={choiceLayout}
+        layout={layout}
         label={words.answer}
         young={young}
-        value={(state.writing ?? state.given).choiceId}
-        onChange={(choiceId) => state.answer({ choiceId, text: null })}
+        value={writing ?? state.given.choiceId}
+        onChange={choose}
         choices={task.answ.map((choice, place) => {
           const letter = letterOf(place);
           return {

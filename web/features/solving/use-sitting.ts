@@ -16,8 +16,6 @@ export type SittingState = {
   retry: () => void;
   logs: { exercise: Exercise; state: LogState }[];
   given: Given;
-  /** The answer that is just being written down, for some milliseconds; it is shown as chosen only after that. */
-  writing: Given | null;
   /** The code with which the server refused the open task's newest answer. */
   refused: string | null;
   unsentCount: number;
@@ -28,8 +26,8 @@ export type SittingState = {
   keeping: 'durable' | 'simple' | 'memory';
   /** Goes to a task by its place, from 0. */
   open: (place: number) => void;
-  /** Writes the open task's answer; the same one twice is written once. */
-  answer: (given: Given) => void;
+  /** Writes the open task's answer, the same one twice only once; resolves when it is written. */
+  answer: (given: Given) => Promise<void>;
 };
 
 /** Everything that moves while a sitting is open: which task, its content, the answers and where they are. */
@@ -57,15 +55,13 @@ export function useSitting(sitting: Sitting): SittingState {
       exercises.map((exercise) => ({ exercise, state: logState(outbox, attempt.id, exercise.id, tasks[exercise.id]) })),
     [exercises, outbox, attempt.id, tasks],
   );
-  const [writing, setWriting] = useState<{ id: string; given: Given } | null>(null);
   const answer = useCallback(
-    (next: Given) => {
+    async (next: Given) => {
       if (!task) return;
       const now = Date.now();
-      const id = task.task.bro_id;
-      setWriting({ id, given: next });
-      void putAnswer(attempt.id, draftOf(task, next, beganAt.current.at, now)).finally(() => setWriting(null));
-      beganAt.current = { id, at: now };
+      const draft = draftOf(task, next, beganAt.current.at, now);
+      beganAt.current = { id: task.task.bro_id, at: now };
+      await putAnswer(attempt.id, draft);
     },
     [attempt.id, task],
   );
@@ -76,7 +72,6 @@ export function useSitting(sitting: Sitting): SittingState {
     retry: () => loader.want(current.id),
     logs,
     given,
-    writing: writing?.id === current.id ? writing.given : null,
     refused: refusalOf(outbox, attempt.id, current.id),
     unsentCount: unsent(outbox, attempt.id).length,
     missing: exercises.filter(({ id }) => !tasks[id]).length,
@@ -87,8 +82,8 @@ export function useSitting(sitting: Sitting): SittingState {
       keep(placeKey, String(inside));
       setPlace(inside);
     },
-    answer: (next) => {
-      if (!isSame(next, given)) answer(next);
+    answer: async (next) => {
+      if (!isSame(next, given)) await answer(next);
     },
   };
 }

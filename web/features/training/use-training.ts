@@ -66,14 +66,13 @@ export function useTrainingState(
       return { exercise, state: given && !isEmpty(given) ? 'onComputer' : 'empty' };
     }),
     given: progress.answers[id] ?? { choiceId: null, text: null },
-    writing: null,
     refused: null,
     unsentCount: 0,
     missing: exercises.filter((exercise) => !tasks[exercise.id]).length,
     isOver: false,
     keeping: 'simple',
     open: (next) => change((before) => ({ ...before, place: Math.min(Math.max(next, 0), exercises.length - 1) })),
-    answer: (given) => change((before) => ({ ...before, answers: { ...before.answers, [id]: given } })),
+    answer: async (given) => change((before) => ({ ...before, answers: { ...before.answers, [id]: given } })),
   };
 }
 
