@@ -15,10 +15,6 @@ export async function measure(
     connections: number;
     seconds: number;
     requestsOf: (connection: number) => Request[];
-    /** Of all connections together; as many as there come through where it is absent. */
-    perSecond?: number;
-    /** Gets the milliseconds of every reply: for figures over several measurements. */
-    times?: number[];
   },
 ): Promise<Measured> {
   let connection = 0;
@@ -30,7 +26,6 @@ export async function measure(
         connections: options.connections,
         duration: options.seconds,
         timeout: 30,
-        ...(options.perSecond ? { overallRate: options.perSecond, ignoreCoordinatedOmission: true } : {}),
         setupClient: (client) => {
           client.setRequests(options.requestsOf(connection));
           connection += 1;
@@ -39,8 +34,6 @@ export async function measure(
       (error, result) => (error ? reject(error) : resolve(result)),
     );
     // The generator's own duration begins before it has built the requests of its connections, which takes seconds.
-    const { times } = options;
-    if (times) running.on('response', (_client, _status, _bytes, milliseconds) => times.push(milliseconds));
     running.on('start', () => {
       startedAt = performance.now();
     });

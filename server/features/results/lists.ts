@@ -9,7 +9,7 @@ import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { type ContactRow, readContacts } from './contact-queries';
 import * as rows from './list-queries';
-import { createNotes, createPages } from './pages';
+import { createNotes, createPages, type Listing } from './pages';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
 
 type Asked = BodyOut<typeof calls.resultsInCountry>;
@@ -20,6 +20,8 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
   const gate = createGate(3, 24);
   const readPage = createPages(db);
   const readNotes = createNotes(db);
+  /** The reply of a page, as long as the page itself is kept. */
+  const written = new WeakMap<Listing, { key: string; bytes: Buffer }>();
   const on = (
     call:
       | typeof calls.resultsInCountry
@@ -27,7 +29,7 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       | typeof calls.resultsInSchool
       | typeof calls.resultsInCentre,
     scale: Scale,
-  ) => api.on(call, ({ body, caller }) => gate(() => list(body, caller, scale)));
+  ) => api.written(call, ({ body, caller }, write) => gate(() => bytesOf(body, caller, scale, write)));
   on(calls.resultsInCountry, 'COUNTRY');
   on(calls.resultsInDistrict, 'DISTRICT');
   on(calls.resultsInSchool, 'SCHOOL');
@@ -35,7 +37,8 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
 
   api.on(calls.resultsInCountryTutors, ({ body, caller }) =>
     gate(async () => {
-      const listed = await list(body, caller, 'COUNTRY');
+      const found = await find(body, caller, 'COUNTRY');
+      const listed = found ? listOf(found) : nothing;
       const contacts = await readContacts(
         db,
         listed.results.map(({ id }) => id),
@@ -47,7 +50,20 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
     }),
   );
 
-  async function list(asked: Asked, caller: Caller, scale: Scale): Promise<Listed> {
+  /** A page that many see the same of is written once for all of them; what their readers may see differs by the view. */
+  async function bytesOf(asked: Asked, caller: Caller, scale: Scale, write: (body: Listed) => Buffer): Promise<Buffer> {
+    const found = await find(asked, caller, scale);
+    if (!found) return write(nothing);
+    const { now: _now, ...lasting } = found.view.collection;
+    const key = JSON.stringify([lasting, found.view.withRanks]);
+    const known = written.get(found.listing);
+    if (known?.key === key) return known.bytes;
+    const bytes = write(listOf(found));
+    written.set(found.listing, { key, bytes });
+    return bytes;
+  }
+
+  async function find(asked: Asked, caller: Caller, scale: Scale): Promise<Found | null> {
     const place = await placeOf(asked, caller, scale);
     const grade = asked.grade ?? null;
     const collection = await rows.chooseCollection(
@@ -62,7 +78,7 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       seesFrom(caller.role, scale),
     );
     // A centre has a part in the second round alone.
-    if (!collection || (scale === 'CENTRE' && collection.round < 2)) return nothing;
+    if (!collection || (scale === 'CENTRE' && collection.round < 2)) return null;
     const filter = {
       ...{
         calculationId: collection.calculationId,
@@ -73,7 +89,7 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       ...{ grade, ...place, search: asked.search?.trim() || null },
       ...(scale === 'CENTRE' && { centre: { adminId: caller.userId, year: collection.year } }),
     };
-    const { rows: page, total, average } = await readPage(filter, asked);
+    const listing = await readPage(filter, asked);
     if (seesAll(caller)) await noteLook(caller, collection.id, { scale, grade, ...place, search: filter.search });
     const view = {
       collection,
@@ -81,17 +97,8 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       withRanks: seesRanks(caller.role, collection.resultDate, collection.now),
       offset: (asked.num - 1) * asked.page_size,
     };
-    const { id, name, year, round, resultDate, maxPoints, calculatedAt } = collection;
-    return {
-      results: page.map((row, index) => resultRow(row, index, view)),
-      total,
-      averagePoints: average,
-      maxPoints,
-      collection: { id, name, year, round, resultDate: resultDate.toISOString() },
-      calculatedAt: calculatedAt.toISOString(),
-      // A note may tell a key: like places, it comes out with the results.
-      notes: view.withRanks ? await readNotes(collection.calculationId) : [],
-    };
+    // A note may tell a key: like places, it comes out with the results.
+    return { listing, view, notes: view.withRanks ? await readNotes(collection.calculationId) : [] };
   }
 
   async function placeOf(asked: Asked, caller: Caller, scale: Scale) {
@@ -141,6 +148,21 @@ function missing(field: string): never {
 }
 
 type View = { collection: rows.ListedCollection; isFull: boolean; withRanks: boolean; offset: number };
+
+type Found = { listing: Listing; view: View; notes: rows.PublicNote[] };
+
+function listOf({ listing, view, notes }: Found): Listed {
+  const { id, name, year, round, resultDate, maxPoints, calculatedAt } = view.collection;
+  return {
+    results: listing.rows.map((row, index) => resultRow(row, index, view)),
+    total: listing.total,
+    averagePoints: listing.average,
+    maxPoints,
+    collection: { id, name, year, round, resultDate: resultDate.toISOString() },
+    calculatedAt: calculatedAt.toISOString(),
+    notes,
+  };
+}
 
 /** Ranks that are not out yet are 0 of 0. A hidden row carries nothing that leads to the pupil, not even a time. */
 function resultRow(row: rows.ListRow, index: number, view: View): calls.ResultRow {
