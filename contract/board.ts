@@ -30,7 +30,8 @@ const reason = textIn(500).check(z.refine((text) => text.trim().length >= 3));
 
 /**
  * - OFFLINE not logged in; WAITING logged in, no permission; ALLOWED may press Enter; EXPIRED the permission is over
- * - SOLVING; SILENT solving, not heard for silentMs; UNSENT solving or ended, answers wait on the computer; FINISHED
+ * - SOLVING; SILENT not heard for silentMs while solving, or when somebody else closed the attempt, and not since; UNSENT
+ *   solving or ended, answers wait on the computer; FINISHED
  */
 export const boardStates = [
   'OFFLINE',

@@ -27,8 +27,15 @@ export const groupCertificates = z.object({
   grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),
 });
 
-/** A teacher's thanks for the year and round of a contest; userId: whose, the caller's own without it. */
-export const tutorCertificate = z.object({ collectionId: idIn, userId: z.optional(z.nullable(uuidIn)) });
+/**
+ * A teacher's thanks for the year and round of a contest; userId: whose, the caller's own without it; school, for
+ * administrators: those of all its teachers.
+ */
+export const tutorCertificate = z.object({
+  collectionId: idIn,
+  userId: z.optional(z.nullable(uuidIn)),
+  school: z.optional(z.nullable(idIn)),
+});
 
 export const awardKinds = ['PARTICIPATION', 'PLACE', 'THANKS'] as const;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn } from './shapes';
+import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** What is done with a collection as a whole: copy, remove, look through, check, put in order (part 2, section 7). */
 
@@ -74,7 +75,7 @@ export const finding = z.object({
   code: z.enum([
     ...(['NO_TASKS', 'NO_GRADES', 'DATES', 'NO_KEY', 'NO_LEVEL', 'NO_POINTS', 'NO_LANGUAGE'] as const),
     ...(['OTHER_LANGUAGE', 'IMAGE_MISSING', 'TASK_PUBLISHED', 'GRADE_TWICE', 'START_POINT'] as const),
-    'TASK_HELD',
+    ...(['TASK_HELD', 'TASK_IN_CONTEST'] as const),
   ]),
   name: z.optional(z.string()),
   n: z.optional(z.number()),
@@ -111,16 +112,9 @@ export const previewCollection = endpoint({
         type: z.enum(['BASIC', 'LODGE']),
         url: z.optional(z.string()),
         contentHtml: z.string(),
-        choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
-        dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
-        choices: z.array(
-          z.object({
-            id: z.string(),
-            textHtml: z.string(),
-            imageLink: z.nullable(z.string()),
-            imageName: z.nullable(z.string()),
-          }),
-        ),
+        choiceLayout: shownLayout,
+        dataType: shownDataType,
+        choices: shownChoices,
       }),
     ),
   }),

@@ -71,6 +71,11 @@ export const getCollection = endpoint({
       difficultyId: z.string(),
       ageGroupId: z.nullable(z.string()),
       language: z.string(),
+      /**
+       * What this contest, draft or complete, hides until its results because it holds the same tasks: practice that is
+       * then shown to nobody (isWithheld), else the solutions of these tasks. For administrators and developers.
+       */
+      hides: z.optional(z.array(z.object({ id: z.string(), name: z.string(), isWithheld: z.boolean() }))),
       exercises: z.array(
         z.object({
           bro_id: z.string(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn } from './shapes';
+import { shownChoices, shownDataType } from './tasks-shown';
 
 /**
  * The desk of faulty tasks and the calculation of final results (decisions 6): how far a calculation is, its versions,
@@ -30,15 +31,8 @@ export const correctedTask = z.object({
   points: z.number(),
   penalty: z.number(),
   contentHtml: z.string(),
-  choices: z.array(
-    z.object({
-      id: z.string(),
-      textHtml: z.string(),
-      imageLink: z.nullable(z.string()),
-      imageName: z.nullable(z.string()),
-    }),
-  ),
-  dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
+  choices: shownChoices,
+  dataType: shownDataType,
   correctChoiceId: z.nullable(z.string()),
   correctValue: z.nullable(z.string()),
   correction: z.nullable(z.extend(inForce, { choiceId: z.nullable(z.string()), value: z.nullable(z.string()) })),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { importRemarkCodes } from './exchange-remarks';
 import { claims, idIn, textIn } from './shapes';
+import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Tasks that come from elsewhere, in the Bebras task markdown, and tasks that go elsewhere, to Moodle or as QTI 3. */
 
@@ -11,6 +13,8 @@ export const importLimits = {
   bytes: 20_000_000,
   /** Of all its files together, unpacked. */
   unpacked: 100_000_000,
+  /** Of the pictures of one task that is looked at, in bytes. */
+  pictures: 20_000_000,
   /** Files and folders of an archive. */
   entries: 3_000,
   /** Task files of an archive. */
@@ -41,12 +45,13 @@ export const importedTask = z.object({
 });
 export type ImportedRow = z.infer<typeof importedTask>;
 
-/** line counts from 1; an error keeps its task out. Messages are Lithuanian, as the importer's are everywhere. */
+/** line counts from 1; an error keeps its task out. values: what the sentence of the code names. */
 export const importProblem = z.object({
   file: z.string(),
   line: z.nullable(z.number()),
   level: z.enum(['error', 'warning']),
-  message: z.string(),
+  code: z.enum(importRemarkCodes),
+  values: z.optional(z.record(z.string(), z.string())),
 });
 export type ImportProblemRow = z.infer<typeof importProblem>;
 
@@ -63,6 +68,28 @@ export const previewImport = endpoint({
   summary: 'What a zip of tasks in the Bebras task markdown would bring, and what is wrong in it; nothing is kept',
   body: z.object({ ...claims }),
   reply: z.object({ tasks: z.array(importedTask), problems: z.array(importProblem) }),
+  errors: ['BAD_ARCHIVE'],
+});
+
+export const lookImport = endpoint({
+  ...upload,
+  path: '/exchange/look-import',
+  summary: 'One task of the same zip as pupils would see it, and its explanation; nothing is kept',
+  body: z.object({ ...claims, file: textIn(300) }),
+  reply: z.object({
+    task: z.object({
+      name: z.string(),
+      language: z.string(),
+      contentHtml: z.string(),
+      solutionHtml: z.string(),
+      choiceLayout: shownLayout,
+      dataType: shownDataType,
+      dataLength: z.nullable(z.number()),
+      choices: shownChoices,
+    }),
+    /** Its pictures: in the HTML, and as imageLink of a choice, the n-th (from 0) stands as `image:n`. */
+    pictures: z.array(z.object({ mime: z.string(), base64: z.string() })),
+  }),
   errors: ['BAD_ARCHIVE'],
 });
 

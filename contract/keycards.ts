@@ -44,6 +44,8 @@ export const keyListData = endpoint({
         /** Whether there is a key that works now. */
         hasKey: z.boolean(),
         isSolving: z.boolean(),
+        /** Whoever has not opened the mailed link does not get in, with a key neither. */
+        isActivated: z.boolean(),
       }),
     ),
     notice: z.nullable(z.object({ lt: z.string(), en: z.string() })),

@@ -43,7 +43,8 @@ export function birthRange(year: number): { from: string; to: string } {
   return { from: `${year - 100}-01-01`, to: `${year - 5}-12-31` };
 }
 
-const name = z.pipe(
+/** A first or last name on its way in, tidied. */
+export const personName = z.pipe(
   textIn(400),
   z.pipe(
     z.transform(tidyName),
@@ -59,8 +60,8 @@ const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 
 /** A pupil who is to be added. Without a login the school's code and a running number make one (decisions 3). */
 export const newParticipant = z.object({
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   dateOfBirth: z.string().check(z.refine(isDay)),
   gender: z.enum(['F', 'M']),
   login: z.optional(z.nullable(z.union([z.literal(''), login]))),

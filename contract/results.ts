@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
+import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Points and ranks (part 1, section 9 "Results screen details"; decisions 6). */
 
@@ -19,18 +20,11 @@ export const resultTask = z.object({
   answerPoints: z.number(),
   maxPoints: z.number(),
   contentHtml: z.string(),
-  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  choiceLayout: shownLayout,
   /** The page of an interactive task, for a sandboxed frame. */
   url: z.optional(z.string()),
-  dataType: z.nullable(z.enum(['N', 'S', 'D', 'T'])),
-  choices: z.array(
-    z.object({
-      id: z.string(),
-      textHtml: z.string(),
-      imageLink: z.nullable(z.string()),
-      imageName: z.nullable(z.string()),
-    }),
-  ),
+  dataType: shownDataType,
+  choices: shownChoices,
   selectedChoiceId: z.nullable(z.string()),
   answerText: z.nullable(z.string()),
   correctChoiceId: z.nullable(z.string()),
@@ -76,6 +70,8 @@ export const myResult = endpoint({
         tasks: z.array(resultTask),
       }),
     ),
+    /** Whether a sitting that was asked for is finished and its points come out later; false beside a result. */
+    isAwaited: z.boolean(),
     /** Of whom it is, where `userUuid` was named. */
     person: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), schoolName: z.nullable(z.string()) })),
     /** The collections that the caller has points in, newest first: what the stage selector offers. */

@@ -36,6 +36,9 @@ export const textIn = (max: number) =>
     z.refine((text) => !text.includes('\u0000') && !/\p{Cs}/u.test(text)),
   );
 
+/** A telephone number as people write it. */
+export const phonePattern = /^\+?[0-9][0-9 ()-]{3,24}$/;
+
 /** An e-mail address: one, without what would make two of it or a header. */
 export const emailIn = textIn(200).check(
   z.regex(/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}.]+(\.[^\s@<>,;:"()[\]\\\p{Cc}.]+)+$/u),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { isDay, namePattern, participantLimits, tidyName } from './participants';
-import { claims, emailIn, idIn, textIn, uuidIn } from './shapes';
+import { isDay, personName } from './participants';
+import { claims, emailIn, idIn, phonePattern, textIn, uuidIn } from './shapes';
 
 /** Signing up, whether an e-mail is free, and activating what was signed up (part 1, sections 2, 5 and 7; decisions 3). */
 
@@ -19,16 +19,6 @@ export function consentsAlone(role: SignUpRole, birthday: string | null, today: 
   return role !== 'STUDENT' || (birthday !== null && isFourteen(birthday, today));
 }
 
-const name = z.pipe(
-  textIn(400),
-  z.pipe(
-    z.transform(tidyName),
-    z.string().check(z.minLength(1), z.maxLength(participantLimits.nameLength), z.regex(namePattern)),
-  ),
-);
-
-/** A telephone number as people write it. */
-export const phonePattern = /^\+?[0-9][0-9 ()-]{3,24}$/;
 const phone = z.optional(z.nullable(z.union([z.literal(''), z.string().check(z.regex(phonePattern))])));
 
 /**
@@ -39,8 +29,8 @@ const newUser = z.object({
   roleId: z.enum(signUpRoles),
   districtId: idIn,
   schoolId: idIn,
-  firstName: name,
-  lastName: name,
+  firstName: personName,
+  lastName: personName,
   gender: z.optional(z.nullable(z.enum(['F', 'M']))),
   dateOfBirth: z.optional(z.nullable(z.string().check(z.refine(isDay)))),
   grade: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(1), z.lte(12)))),

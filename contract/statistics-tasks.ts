@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
 import { claims, idIn } from './shapes';
 
@@ -72,6 +73,8 @@ export const itemAnswer = z.object({
   /** The words of the choice, or what was typed. */
   text: z.string(),
   isKey: z.boolean(),
+  /** The key of the contest, which its results have changed since. */
+  wasKey: z.boolean(),
   count: z.number(),
   /** Of all, of the best and of the weakest 27 %, between 0 and 1. */
   share: z.number(),
@@ -106,6 +109,8 @@ export const item = z.object({
   /** The level that the share solved speaks for, where it clearly speaks for another one than the task has. */
   suggestedLevel: z.nullable(level),
   flags: z.array(z.enum(itemFlags)),
+  /** What the newest results do about the task, null: nothing. Answers are judged by the key that counts there. */
+  correction: z.nullable(correctionAct),
 });
 export type Item = z.infer<typeof item>;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { namePattern, participantLimits, tidyName } from './participants';
 import { type Role, roles } from './roles';
-import { claims, emailIn, paging, textIn } from './shapes';
+import { claims, emailIn, paging, phonePattern, textIn } from './shapes';
 
 /** An account as its owner sees it, and staff within their scope (decisions 7). */
 export const profile = z.object({
@@ -47,11 +47,6 @@ export function editableBy(role: Role, studentsEdit: boolean): Editable {
   return studentsEdit ? 'CONTACT' : 'NOTHING';
 }
 
-/** The days between which a date of birth lies: from 1 January 100 years ago to 31 December 5 years ago (part 1, section 5). */
-export function birthRange(year: number): { from: string; to: string } {
-  return { from: `${year - 100}-01-01`, to: `${year - 5}-12-31` };
-}
-
 /** Whether staff may write this as somebody's first or last name: the rule of the lists of pupils. */
 export function isPersonName(text: string): boolean {
   const name = tidyName(text);
@@ -59,7 +54,7 @@ export function isPersonName(text: string): boolean {
 }
 
 const nameIn = textIn(100).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
-const phoneIn = z.union([z.literal(''), z.string().check(z.regex(/^\+?[0-9][0-9 ()-]{3,24}$/))]);
+const phoneIn = z.union([z.literal(''), z.string().check(z.regex(phonePattern))]);
 const dayIn = z.iso.date();
 const smallIn = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 
@@ -82,7 +77,8 @@ export type ProfileChange = z.infer<typeof change>;
 export const getUser = endpoint({
   method: 'GET',
   path: '/users/get/:uuid',
-  summary: "The own account, or another's (uuid or number) by staff: a tutor's pupil, an administrator's anybody",
+  summary:
+    "The own account, or another's (uuid or number) by staff: a tutor's pupil, one of a centre's second round, an administrator's anybody",
   roles,
   body: z.object({}),
   reply: z.object({ user: profile }),

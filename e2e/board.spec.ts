@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
 import type { Pupil } from './support/database';
-import { fillLogin, logIn, logInByCall, password, test } from './support/journey';
-import { choice, choose, expectLog, finish, log, openTask } from './support/solver';
+import { enterAsNew, fillLogin, logIn, logInByCall, password, test } from './support/journey';
+import { picture } from './support/picture';
+import { choose, expectLog, finish, log, openTask, take } from './support/solver';
 import { phone, wide } from './support/windows';
 
 /** One lesson on the class board: what becomes of a pupil is seen, and whatever is done about it has its reason in the log. */
@@ -104,7 +105,7 @@ test('solving, answers that wait, no contact, and at once again: what the teache
   // Only answers do not come through: the page is heard, and says how many wait.
   await computer.route('**/api/challenge/send-answer', (route) => route.abort());
   await openTask(computer, 4);
-  await choice(computer, 'A').check();
+  await take(computer, 'A');
   await expectLog(computer, 4, 'onComputer');
   await expect(tile(pupil)).toContainText('Neišsiųstas 1 atsakymas', slow);
   await tile(pupil)
@@ -168,6 +169,70 @@ test('minutes from a phone, another computer, the end, open again, closed', asyn
     { login: 'tutor', action: 'attempt.reopen', reason: 'Baigta per klaidą' },
     { login: 'tutor', action: 'attempt.close', reason: 'Mokytojo sprendimas' },
   ]);
+});
+
+test('a computer that is cut off when the time ends has not finished: the teacher sees it until it is heard again', async ({
+  browser,
+  database,
+  allow,
+}) => {
+  const cut = await browser.newPage();
+  const lost = await enterAsNew(cut, { database, allow }, 2, '161');
+  await choose(cut, 1, 'C');
+  await openTask(cut, 2);
+  await cut.context().setOffline(true);
+  await take(cut, 'B');
+  await expectLog(cut, 2, 'onComputer');
+  await database.moveDeadline(lost, -61);
+  await expect(async () => {
+    await database.silence(lost, 150);
+    await expect(tile(lost)).toContainText(/Baigta, bet ryšio nėra jau 2\smin\./, { timeout: 6_000 });
+  }).toPass(slow);
+  await tile(lost)
+    .getByRole('button', { name: /^Ką daryti\?/ })
+    .click();
+  const help = tutor.getByRole('dialog', { name: `Ką daryti: ${lost.name}` });
+  await expect(help).toContainText('jame gali būti neišsiųstų atsakymų');
+  await expect(help.getByRole('link', { name: 'Įkelti atsakymų failą' })).toBeVisible();
+  await help.getByRole('button', { name: 'Užverti' }).first().click();
+  await picture(tutor, 'board-lost-at-end');
+  await tutor.setViewportSize(phone);
+  await picture(tutor, 'board-lost-at-end-phone');
+  await tutor.setViewportSize(wide);
+  await cut.context().setOffline(false);
+  await expect(tile(lost)).toContainText('Baigė, viskas serveryje', slow);
+  expect(await database.answersOf(lost)).toEqual({ 1: 'C' });
+  expect(await database.countJournal(lost)).toBe(2);
+  await cut.close();
+});
+
+test('the menu of a teacher keeps to one row on a small laptop', async () => {
+  const header = tutor.getByRole('banner');
+  for (const width of [870, 1024, 1280, wide.width]) {
+    await tutor.setViewportSize({ width, height: wide.height });
+    await expect(header.getByRole('link', { name: 'Klasės ekranas' })).toBeVisible();
+    expect((await header.boundingBox())?.height, String(width)).toBe(58);
+  }
+});
+
+test('where no stream comes through, the class is asked for again and again', async ({ browser, database, allow }) => {
+  const page = await browser.newPage();
+  let streams = 0;
+  await page.route('**/api/board/live', (route) => {
+    streams += 1;
+    return route.abort();
+  });
+  const waiting = await database.newPupil(2);
+  await logIn(page, 'tutor');
+  await page.goto(address);
+  const own = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox', { name: `Pažymėti: ${waiting.name}` }) });
+  await expect(own).toContainText('Neprisijungė', slow);
+  await allow(waiting, '161');
+  await expect(own).toContainText('Leista, bet dar neprisijungė', slow);
+  expect(streams).toBeGreaterThan(1);
+  await page.close();
 });
 
 test('the report names the pupil, what was done and why; the board is open to everybody', async ({ request }) => {

@@ -61,6 +61,10 @@ test('a teacher prints the certificates of a class: a page each, with letters as
   for (const address of addresses) expect(address).toMatch(/\/certificate\/DMB-\d{4}(-[2-9A-Z]{4}){3}$/);
   const text = textOf(pdf);
   for (const words of [pupil.name, 'Dalyvio pažymėjimas']) expect(text).toContain(words.replace(/\s/g, ''));
+  // Those of the whole school have the class among them.
+  const ofSchool = addressesIn((await open(tutor, 'Mokyklos pažymėjimai (PDF)')).pdf);
+  expect(ofSchool.length).toBeGreaterThan(addresses.length);
+  expect(ofSchool).toEqual(expect.arrayContaining(addresses));
   // Again the same numbers.
   expect(addressesIn((await open(tutor, 'Klasės pažymėjimai (PDF)')).pdf)).toEqual(addresses);
 
@@ -93,7 +97,8 @@ test('somebody checks one by the page behind its code, and another number is not
   await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
 });
 
-test('a pupil opens the own certificate: the one of the class; the teacher has the thanks', async () => {
+test('a pupil opens the own certificate: the one of the class; the teacher has the thanks', async ({ database }) => {
+  await database.endSessionsOf('pupil6');
   await logIn(child, 'pupil6');
   await child.goto('/userhome/results/myresults');
   await expect(child.getByRole('button', { name: 'Pažymėjimas (PDF)' })).toBeVisible(patient);

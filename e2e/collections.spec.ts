@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { addTasks, saveCollection } from '../contract/collections';
+import { deleteCollection } from '../contract/collections-acts';
 import { cloneTask } from '../contract/tasks-edit';
 import { violations } from './support/audit';
-import { call } from './support/call';
+import { type Caller, call } from './support/call';
 import { watchErrors } from './support/errors';
 import { logIn, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
@@ -16,14 +18,34 @@ const patient = { timeout: 45_000 };
 /** Of its own at each try: what the one before has left does not matter. */
 const name = `Ąžuolų iššūkis ${randomUUID().slice(0, 8)}`;
 
+const trainingName = `Ąžuolų treniruotė ${name.slice(-8)}`;
+
 let admin: Page;
 let errors: string[];
+let caller: Caller;
+let trainingId = '';
 test.beforeAll(async ({ browser }) => {
   admin = await browser.newPage();
   errors = watchErrors([admin], [409]);
 });
 test.afterAll(() => admin.close());
 test.afterEach(() => expect(errors).toEqual([]));
+
+/** A training of the far future with this task. */
+async function makeTraining(type: 'FTR' | 'TRA', taskId: string): Promise<string> {
+  const collection = {
+    ...{ name: `${trainingName} ${type}`, type, years: 2039, round: 1, difficultyId: '1', time: 30, startPoint: 2 },
+    grades: [9],
+    ...{ validFrom: '2039-01-01T00:00:00Z', validTo: '2039-02-01T00:00:00Z' },
+    ...{ primaryResultDate: '2039-02-01T00:00:00Z', resultDate: '2039-02-01T00:00:00Z' },
+  };
+  const { id } = await call(caller, saveCollection, { body: { collection } });
+  const taskList = [{ bro_bre_id: taskId, brl_name: 'easy' as const }];
+  await call(caller, addTasks, { body: { collection_set: { bro_brc_id: id, taskList } } });
+  const complete = { ...collection, id, collectionStatus: true };
+  await call(caller, saveCollection, { body: { collection: complete } });
+  return id;
+}
 
 const heading = (text: string): Locator => admin.getByRole('heading', { level: 1, name: text });
 const button = (text: string | RegExp): Locator => admin.getByRole('button', { name: text, exact: true });
@@ -38,8 +60,11 @@ async function act(row: string, what: string): Promise<void> {
 test('what a new collection lacks is said at its fields', async ({ origin }) => {
   await logIn(admin, 'admin');
   // Copies: a task that stands in a contest is hidden from trainings and results, where other journeys look meanwhile.
-  const { token } = await sessionOf(admin);
-  for (let id = 11; id <= 30; id += 1) await call({ origin, token }, cloneTask, { body: { task: { id: String(id) } } });
+  caller = { origin, token: (await sessionOf(admin)).token };
+  const clones: string[] = [];
+  for (let id = 11; id <= 30; id += 1)
+    clones.push((await call(caller, cloneTask, { body: { task: { id: String(id) } } })).id);
+  trainingId = await makeTraining('FTR', clones.at(-2) ?? '');
   await admin.getByRole('link', { name: 'Užduočių rinkiniai', exact: true }).click();
   await expect(heading('Užduočių rinkiniai')).toBeVisible();
   await expect(admin.getByRole('row').nth(2)).toBeVisible(patient);
@@ -92,6 +117,13 @@ test('tasks are added, ordered by button and keyboard, taken out', async () => {
   await expect(picker).toBeHidden(patient);
   const rows = admin.locator('[id^="exercise-"]');
   await expect(rows).toHaveCount(19, patient);
+  // The draft alone hides the training that has one of these tasks: its maker is told at once.
+  const hides = admin.getByText(/^Treniruotės, kurios dabar niekam nerodomos: /);
+  await expect(hides).toHaveText(`Treniruotės, kurios dabar niekam nerodomos: „${trainingName} FTR“.`, patient);
+  // What the check had found is looked at anew.
+  await expect(admin.getByText('Rinkinyje nėra užduočių')).toBeHidden(patient);
+  await pictures(admin, 'collections-hides', true);
+  await call(caller, deleteCollection, { body: { collectionId: trainingId } });
 
   const before = await namesOf('Lengvos užduotys');
   const [first = '', second = '', third = ''] = before;
@@ -206,4 +238,14 @@ test('it is tried as a test attempt, whose data go; copied and deleted', async (
     await expect(question).toBeHidden(patient);
     await expect(button(`Veiksmai: ${one}`)).toBeHidden(patient);
   }
+});
+
+test('a tester finds trainings beside contests in the one list that testers have', async ({ page }) => {
+  const { id } = await call(caller, cloneTask, { body: { task: { id: '12' } } });
+  const training = await makeTraining('TRA', id);
+  await logIn(page, 'tester');
+  await page.getByRole('link', { name: 'Iššūkių sąrašas', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Pradėti: ${trainingName} TRA` })).toBeVisible(patient);
+  await expect(page.getByRole('row').filter({ hasText: 'Damba 2026, I etapas, 5–6 klasės' })).toBeVisible();
+  await call(caller, deleteCollection, { body: { collectionId: training } });
 });

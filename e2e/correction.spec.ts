@@ -49,8 +49,10 @@ async function apply(page: Page, publicNote: string): Promise<void> {
 test('an administrator corrects a faulty task after seeing what changes, and a pupil’s points and place follow', async ({
   page,
   browser,
+  database,
 }) => {
   test.setTimeout(300_000);
+  await database.endSessionsOf('pupil10');
   await logIn(page, 'pupil10');
   const own = await readOwn(page);
   const pill = page.getByRole('button', { name: /^\d+ užduotis: .*, (−|0)/ }).first();

@@ -73,17 +73,16 @@ const choose1 = (page: Page, buffer: Buffer) =>
     .getByLabel('Užduočių archyvas (zip)')
     .setInputFiles({ name: 'uzduotys.zip', mimeType: 'application/zip', buffer });
 
-/** Imports a task and confirms its key, as an administrator or a teacher. */
+/** Imports a task, which comes in as a draft. */
 async function importTask(page: Page, task: ReturnType<typeof newTask>): Promise<void> {
   await page.goto('/userhome/tasks/import');
   await choose1(page, await archiveOf(task));
   await button(page, 'Peržiūrėti').click();
   await button(page, /^Importuoti 1\sužduotį$/).click(patient);
-  await button(page, `Patvirtinti atsakymą: ${task.title}`).click(patient);
-  const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
-  await modal.getByRole('radio', { name: 'B atsakymas' }).check(patient);
-  await button(page, 'Patvirtinti').click();
-  await expect(page.getByRole('row').filter({ hasText: task.title })).toContainText('Parengta', patient);
+  await expect(page.getByRole('row').filter({ hasText: task.title })).toContainText(
+    'Laukia teisingo atsakymo',
+    patient,
+  );
 }
 
 test('an administrator imports a task, confirms its answer and exports it', async ({ page }) => {
@@ -110,6 +109,25 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await expect(row).toContainText('B');
     await auditNow(page, 'preview of an import');
     await pictures(page, 'exchange-preview', true);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'The task has no title (field “title”).' })).toBeVisible();
+    await page.getByRole('button', { name: 'Lithuanian' }).click();
+    await expect(problem).toBeVisible();
+  });
+
+  await test.step('it is seen as pupils would see it before it is taken', async () => {
+    await button(page, `Peržiūrėti: ${task.title}`).click();
+    const modal = page.getByRole('dialog', { name: 'Užduoties peržiūra' });
+    await expect(modal.getByRole('heading', { level: 2, name: task.title })).toBeVisible(patient);
+    await expect(modal.locator('mfrac')).toBeVisible();
+    await expect(modal.getByRole('radio')).toHaveCount(3);
+    const picture = modal.getByRole('img', { name: 'Upė' });
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth), patient).toBe(300);
+    await expect(modal.getByText(/^Teisingas atsakymas yra B\)/)).toBeVisible();
+    await auditNow(page, 'a task of an archive');
+    await pictures(page, 'exchange-look');
+    await modal.getByRole('button', { name: 'Užverti' }).click();
+    await expect(modal).toBeHidden();
   });
 
   await test.step('it comes in as a draft, and a person says which answer is right', async () => {
@@ -191,6 +209,18 @@ test('a teacher makes a training of an own task and of the archive; the class fi
     await archive.getByRole('checkbox').check(patient);
     await picker.getByRole('button', { name: /^Pridėti 2/ }).click();
     await expect(picker).toBeHidden(patient);
+    await expect(page.locator('[id^="exercise-"]')).toHaveCount(2, patient);
+    // The check leads to the task whose answer nobody has confirmed.
+    await button(page, 'Tikrinti').click();
+    await expect(page.getByText(`Nenurodytas teisingas atsakymas: ${task.title}`)).toBeVisible(patient);
+    await pictures(page, 'exchange-finding', true);
+    await page.getByRole('link', { name: `Atverti užduotį: ${task.title}` }).click();
+    await button(page, 'Patvirtinti atsakymą').click(patient);
+    const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
+    await modal.getByRole('radio', { name: 'B atsakymas' }).check(patient);
+    await button(page, 'Patvirtinti').click();
+    await expect(modal).toBeHidden(patient);
+    await page.goBack();
     await expect(page.locator('[id^="exercise-"]')).toHaveCount(2, patient);
     await button(page, 'Parengti').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();

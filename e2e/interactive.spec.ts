@@ -247,7 +247,7 @@ const hostile = `<!doctype html><html lang="lt"><title>x</title><pre id="out"></
   fetch('/api/health').then(() => say('call', 'open'), () => say('call', 'closed'));
 </script></html>`;
 
-test('a hostile package reaches nothing; one that floods is stopped, one that is silent leaves a way on', async ({
+test('a hostile package reaches nothing; one that floods or speaks for others is stopped, a silent one leaves a way on', async ({
   page,
 }) => {
   await logIn(page, 'admin');
@@ -274,4 +274,17 @@ test('a hostile package reaches nothing; one that floods is stopped, one that is
   await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
   await expect(page.locator('iframe')).toHaveCount(0);
   await picture(page, 'interactive-stopped');
+
+  // Slowly enough to be no flood, and by the protocol: but it speaks of a task that is not its own.
+  await add(
+    `2026-LT-E35-${turn}`,
+    `Svetimoji ${turn}`,
+    `<!doctype html><script>
+      const said = { type: 'stateChanged', payload: { task: '999', answer: 'taip', state: null } };
+      addEventListener('message', ({ ports: [port] }) => setInterval(() => port.postMessage(said), 50));
+      ${ready}
+    </script>`,
+  );
+  await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
+  await expect(page.locator('iframe')).toHaveCount(0);
 });

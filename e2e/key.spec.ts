@@ -173,3 +173,17 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
     await expect(choice.locator('option:checked')).toHaveText(name);
   }
 });
+
+test('log-in through a social network is shown where it is switched on, and cannot be chosen', async ({ page }) => {
+  await page.route('**/api/settings/get', async (route) => {
+    const response = await route.fetch();
+    const settings = await response.json();
+    await route.fulfill({ response, json: { ...settings, flags: { ...settings.flags, socialLogin: true } } });
+  });
+  await page.goto('/login');
+  const tab = page.getByRole('tab', { name: 'Per socialinį tinklą' });
+  await expect(tab).toBeVisible();
+  await expect(tab).toBeDisabled();
+  expect.soft(await violations(page), 'the three ways to log in').toEqual([]);
+  await pictures(page, 'key-social');
+});

@@ -4,7 +4,7 @@ import { closeAttempts } from '../contract/board';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
 import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
-import { choice, choose, expectLog, finish, log, openTask } from './support/solver';
+import { choice, choose, expectLog, finish, log, openTask, take } from './support/solver';
 
 /** A cable that is pulled, replies that get lost, a session that ends: no answer is lost, and the pupil sees where each is. */
 
@@ -33,10 +33,10 @@ test('the cable is out: answers stay on this computer, and arrive when it is bac
   await choose(page, 1, 'C');
   await context.setOffline(true);
   await openTask(page, 2);
-  await choice(page, 'B').check();
+  await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
   await openTask(page, 4);
-  await choice(page, 'A').check();
+  await take(page, 'A');
   await expectLog(page, 4, 'onComputer');
   await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
   const strip = page.getByRole('status').filter({ hasText: 'Ryšio nėra – spręsk toliau.' });
@@ -65,7 +65,7 @@ test('the cable is out: answers stay on this computer, and arrive when it is bac
 test('finishing without a network waits, says so, and ends when it is back', async ({ context, database }) => {
   await openTask(page, 1);
   await context.setOffline(true);
-  await choice(page, 'C').check();
+  await take(page, 'C');
   await expectLog(page, 1, 'onComputer');
   await finish(page);
   await expect(page.getByText('Siunčiami paskutiniai atsakymai…')).toBeVisible();
@@ -90,7 +90,7 @@ test('a reply that is killed, a connection that is refused, an overloaded server
     return route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json });
   });
   await openTask(page, 1);
-  await choice(page, 'C').check();
+  await take(page, 'C');
   await expectLog(page, 1, 'onComputer');
   await expectLog(page, 1, 'onServer', 30_000);
   expect(tries).toBe(4);
@@ -101,7 +101,7 @@ test('a reply that is killed, a connection that is refused, an overloaded server
 test('a tab that is closed before anything was delivered: the next one delivers it', async ({ context, database }) => {
   await context.route(sendAnswer, (route) => route.abort());
   await openTask(page, 1);
-  await choice(page, 'C').check();
+  await take(page, 'C');
   await expectLog(page, 1, 'onComputer');
   await page.close();
   await context.unroute(sendAnswer);
@@ -124,15 +124,19 @@ test('a session that ends in the middle: the answers are kept, and go even while
   await choice(page, 'C').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible();
   await expect(page.getByText('Seansas baigėsi. Prisijunkite iš naujo.')).toBeVisible();
+  const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
+  await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
   expect(await database.answersOf(pupil)).toEqual({});
 
   const classmate = await database.newPupil(9);
   await fillLogin(page, classmate.login, password);
   await expect(page.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible();
+  await expect(waiting).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({});
   await page.unroute(logAnswer);
   await expect.poll(() => database.answersOf(pupil), { timeout: 30_000 }).toEqual({ 1: 'C' });
   expect(await database.answersOf(classmate)).toEqual({});
+  await expect(waiting).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Atsijungti' }).click();
   await fillLogin(page, pupil.login, password);
@@ -179,7 +183,7 @@ test('a call that hangs in the lost network is given up when the cable is back',
     return tries === 1 ? undefined : route.continue();
   });
   await openTask(page, 1);
-  await choice(page, 'C').check();
+  await take(page, 'C');
   await expect.poll(() => tries).toBe(1);
   await expectLog(page, 1, 'onComputer');
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import { isActiveSession } from '../contract/auth';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { enterAndKeep, enterAsNew, logIn, sessionOf, test } from './support/journey';
-import { choice, choose, expectLog, field, finish, log, openTask } from './support/solver';
+import { choice, choose, expectLog, field, finish, log, openTask, take } from './support/solver';
 import { phone } from './support/windows';
 
 /** Without a network for long: reloads, the whole challenge, the end of the time; a sleep. */
@@ -35,7 +35,7 @@ test('reloaded and opened again with the cable out: page, tasks and answers are 
   await openTask(page, 1);
   await expect(choice(page, 'C')).toBeChecked();
   await openTask(page, 2);
-  await choice(page, 'B').check();
+  await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
 
   const address = page.url();
@@ -46,7 +46,7 @@ test('reloaded and opened again with the cable out: page, tasks and answers are 
   await openTask(next, 2);
   await expect(choice(next, 'B')).toBeChecked();
   await openTask(next, 4);
-  await choice(next, 'A').check();
+  await take(next, 'A');
   await expect(next.getByText('2 atsakymai dar tik čia')).toBeVisible();
   // A page that is being closed still sends what it has, and the cut cable does not always reach it: 2 may have come.
   const { 2: _second, ...came } = await database.answersOf(pupil);
@@ -106,7 +106,7 @@ async function answerAnything(page: Page): Promise<void> {
   const choices = page.getByRole('radiogroup', { name: 'Tavo atsakymas' });
   await expect(choices.or(field(page))).toBeVisible();
   if (await choices.isVisible()) {
-    await choice(page, 'A').check();
+    await take(page, 'A');
     return;
   }
   const example = await field(page).getAttribute('placeholder');
@@ -128,7 +128,7 @@ test('the time ends with the cable out: the page says what waits, goes on trying
   await context.setOffline(true);
   // What the page does not learn: a slow machine does not run into the end of the grace.
   await database.moveDeadline(pupil, 600);
-  await choice(page, 'B').check();
+  await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
   const ended = page.getByRole('heading', { level: 1, name: 'Laikas baigėsi' });
   await expect(ended).toBeVisible({ timeout: 60_000 });
@@ -160,7 +160,7 @@ test('an answer that comes after the end is kept, does not count, and the page s
   await choose(page, 1, 'C');
   await openTask(page, 2);
   await context.setOffline(true);
-  await choice(page, 'B').check();
+  await take(page, 'B');
   await expectLog(page, 2, 'onComputer');
   await database.moveDeadline(pupil, -61);
   await context.setOffline(false);
@@ -186,7 +186,7 @@ test('answers that cannot be sent are carried to the teacher: in a file, which m
     [2, 'B'],
   ] as const) {
     await openTask(page, number);
-    await choice(page, letter).check();
+    await take(page, letter);
     await expectLog(page, number, 'onComputer');
   }
   await page.clock.fastForward(46 * minute);

@@ -145,6 +145,18 @@ test('a teacher adds a school, an administrator confirms it, and takes it away a
   await taking.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
   await expect(admin.getByText('Mokykla pašalinta.')).toBeVisible();
   await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(1);
+
+  // The teacher leaves the last one too: the pages say what to do then.
+  await panel(admin).getByRole('radio').first().check();
+  await panel(admin).getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  await taking.getByRole('button', { name: 'Pašalinti mokyklą' }).click();
+  await expect(panel(admin).getByText('Galioja', { exact: true })).toHaveCount(0);
+  await page.goto('/userhome/members');
+  await expect(page.getByText('Paskyroje nėra galiojančios mokyklos')).toBeVisible(patient);
+  await pictures(page, 'people-no-school');
+  expect.soft(await violations(page), 'a teacher without a school').toEqual([]);
+  await page.getByRole('link', { name: 'Atverti profilį' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Pridėti mokyklą' })).toBeVisible(patient);
   await admin.close();
 });
 

@@ -76,6 +76,35 @@ test('a teacher goes from the list of the school to the solutions of a pupil, an
   expect.soft(await violations(page), 'solutions of a pupil').toEqual([]);
   await page.getByRole('button', { name: 'Atverti visą užduotį' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
+
+  // A teacher has not sat anything.
+  await page.goto('/userhome/results/myresults');
+  await expect(page.getByText('Dalyvis šiame etape nedalyvavo.')).toBeVisible(patient);
+});
+
+test('a pupil looks for somebody among all results', async ({ page, database }) => {
+  await database.endSessionsOf('pupil7');
+  await logIn(page, 'pupil7');
+  await page.getByRole('link', { name: 'Visi rezultatai' }).click();
+  await someRows(page);
+  await expect(page.getByText(/\d\sdalyvi\S*\s·\svidurkis\s\d/)).toBeVisible();
+  await pictures(page, 'results-pupil');
+  expect.soft(await violations(page), 'all results of a pupil').toEqual([]);
+  const named = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('strong') })
+    .first();
+  const name = (await named.getByRole('strong').first().textContent()) ?? '';
+  const search = page.getByRole('searchbox', { name: 'Pavardė arba mokykla' });
+  await search.fill(name);
+  await search.press('Enter');
+  await expect(page).toHaveURL(/q=/);
+  await expect(page.getByText('Vardas neskelbiamas')).toHaveCount(0, patient);
+  await expect(page.getByRole('row').nth(1)).toContainText(name);
+  // Who is not named cannot be found.
+  await search.fill('Vardas neskelbiamas');
+  await page.getByRole('button', { name: 'Ieškoti' }).click();
+  await expect(page.getByRole('row')).toHaveCount(0, patient);
 });
 
 test('an administrator saves the results of a contest and finds whom to reach about the best', async ({ page }) => {
@@ -116,4 +145,32 @@ test('an administrator saves the results of a contest and finds whom to reach ab
   await expect(page.getByRole('row').nth(1).getByRole('link').first()).toHaveAttribute('href', /^mailto:/);
   await pictures(page, 'results-contacts');
   expect.soft(await violations(page), 'results with contacts').toEqual([]);
+  const [contacts] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  const [titles, best] = readFileSync(await contacts.path(), 'utf8').split('\r\n');
+  expect(titles).toMatch(/;Mokytojas;Mokytojo kontaktai;Mokyklos adresas;Mokyklos kontaktai$/);
+  expect(best).toMatch(/\S+@\S+/);
+
+  // Of one school there are its certificates, too.
+  const { data } = await (await page.request.get('/api/schools/list/Vilniaus%20Tilt')).json();
+  await page.goto(`/userhome/results?collection=152&district=${data[0].districtId}&school=${data[0].id}`);
+  await expect(page.getByRole('button', { name: 'Mokyklos pažymėjimai (PDF)' })).toBeVisible(patient);
+  await pictures(page, 'results-admin-school');
+  const [part] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+  ]);
+  const lines = readFileSync(await part.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+    .slice(1);
+  expect(lines.filter((line) => !line.endsWith(`;${data[0].name}`))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(5);
+  const answered = page.waitForResponse('**/api/reports/link');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'Mokytojų padėkos (PDF)' }).click();
+  expect((await (await answered).json()).success).toBe(true);
+  await (await opened).close();
 });

@@ -104,6 +104,11 @@ test('a pupil of the second round from the invitation to the first task', async 
     await expect(message(centre, 'Atvykimas patvirtintas.')).toBeVisible();
     await expect(row.getByText(/^Atvyko \d\d:\d\d$/)).toBeVisible();
     await look(centre, 'centre');
+    await row.getByRole('link').click();
+    await expect(heading(centre, 'Naudotojo profilis')).toBeVisible();
+    await expect(centre.getByText(pupil.email)).toBeVisible();
+    await expect(centre.getByRole('link', { name: 'Seansai' })).toHaveCount(0);
+    await look(centre, 'profile');
     await centre.close();
   });
 

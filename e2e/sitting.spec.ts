@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, logInByCall, test } from './support/journey';
 import { sitByCall } from './support/sit';
-import { choice, choose, expectLog, field, finish, log, minutesLeft, openTask, type } from './support/solver';
+import { choice, choose, expectLog, field, finish, log, minutesLeft, openTask, take, type } from './support/solver';
 
 /** One contest from the permission to the places: the teacher, two pupils of grades 5 and 6, and the administrator. */
 
@@ -117,7 +117,7 @@ test('the pupil answers in every layout and kind of field, takes one back, reloa
 
   await choose(matas, 11, 'A'); // +12
   await choose(matas, 12, 'B'); // -4; changed from one wrong choice to another.
-  await choice(matas, 'A').check();
+  await take(matas, 'A');
   await type(matas, 14, '18,0'); // The same number as 18: +12.
   await expect(matas.getByText('Viskas išsaugota serveryje')).toBeVisible();
   const sent = { 1: 'C', 2: 'A', 3: '10:20', 5: '5', 6: 'C', 7: 'A', 8: '7', 9: 'tiltu', 10: '2026-11-17' };

@@ -109,6 +109,8 @@ test('refuses a taken port, an unreachable database and an impossible setting in
       { DATABASE_URL: 'postgres://damba:secret@127.0.0.1:9/none' },
       /^The database postgres:\/\/\*\*\*@127\.0\.0\.1:9\/none cannot be reached/,
     ],
+    [{ HOST: '192.0.2.1' }, /^192\.0\.2\.1 is no address of this machine/],
+    [{ DATABASE_URL: 'postgres://damba@[' }, /^These settings have values that cannot be used: DATABASE_URL/],
     [{ PORT: 'many' }, /^These settings have values that cannot be used: PORT/],
   ] as const) {
     const server = start(env);

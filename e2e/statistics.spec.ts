@@ -104,7 +104,8 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   await look(page, 'summaries');
 });
 
-test('a pupil and a teacher find the pages that are theirs', async ({ page, browser }) => {
+test('a pupil and a teacher find the pages that are theirs', async ({ page, browser, database }) => {
+  await database.endSessionsOf('pupil7');
   await logIn(page, 'pupil7');
   await page.goto('/userhome/statistics');
   await expect(drawings(page).nth(4)).toBeVisible(patient);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
-import { choice, choose, expectLog, openTask } from './support/solver';
+import { choice, choose, expectLog, openTask, take } from './support/solver';
 
 /** Pressed twice, opened twice, gone back: there is one attempt, one end, and every answer once. */
 
@@ -31,7 +31,7 @@ test('two tabs: what both have answered counts, the newest of a task; the end in
   await choose(other, 2, 'A');
   await choose(other, 4, 'A');
   await openTask(page, 2);
-  await choice(page, 'B').check();
+  await take(page, 'B');
   await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
   for (const tab of [page, other]) {
     await tab.reload();
@@ -123,7 +123,7 @@ test('a computer breaks: another one goes on with the answers and the time of th
   await expect(next.getByRole('timer')).toContainText('Liko 31 min.');
   await expectLog(next, 1, 'onServer', 20_000);
   await openTask(next, 1);
-  await choice(next, 'D').check();
+  await take(next, 'D');
   await expectLog(next, 1, 'onServer');
   await expect.poll(() => database.answersOf(pupil)).toEqual({ 1: 'D' });
   expect(await database.countAttempts(pupil)).toBe(1);

@@ -1,9 +1,11 @@
-// `npm run soak`: the long tests (server/**/*.soak.ts), which `npm test` leaves out.
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { root } from './lib/run.mjs';
+// `npm run soak -- TIMES`: the faults of the tests with so many times as many kills, log-outs and bad requests (5 unless
+// given): for an hour in which nobody waits. Each case prints its counts.
 import { runSteps, vitest } from './lib/steps.mjs';
 
-const files = readdirSync(join(root, 'server'), { recursive: true }).filter((file) => file.endsWith('.soak.ts'));
-if (files.length === 0) console.log('There are no soak tests.');
-else await runSteps([vitest('soak', ['soak'])]);
+const times = Number(process.argv[2] ?? 5);
+if (!Number.isInteger(times) || times < 1) {
+  console.error('How many times as much? npm run soak -- 5');
+  process.exit(1);
+}
+process.env.SOAK = String(times);
+await runSteps([vitest('faults', ['soak'], [], times)]);

@@ -7,6 +7,7 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { importRemarks as words } from '../contract/words/en/exchange-remarks';
 import { plantDemonstration } from '../database/seed/plant';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import type { ImportedTask, ImportProblem } from '../server/features/tasks/import/types';
@@ -91,12 +92,11 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
       say(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${turn}${key})`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const message = `nepavyko išsaugoti: ${reason}`;
-      problems.push({ file: task.sourceFile, line: null, level: 'error', message });
+      problems.push({ file: task.sourceFile, line: null, level: 'error', code: 'NOT_STORED', values: { reason } });
     }
   }
-  for (const { file, line, level, message } of problems) {
-    say(`${level}: ${line === null ? file : `${file}:${line}`}: ${message}`);
+  for (const { file, line, level, code, values = {} } of problems) {
+    say(`${level}: ${line === null ? file : `${file}:${line}`}: ${words[code](values)}`);
   }
   return kept;
 }

@@ -33,6 +33,7 @@ import { mountRehearsal } from './features/rehearsal/routes';
 import { createReports } from './features/reports/registry';
 import { mountReports } from './features/reports/routes';
 import { createCalculations } from './features/results/calculations';
+import { readKeyed } from './features/results/keyed';
 import { mountResults } from './features/results/routes';
 import { mountTaskStatistics } from './features/results/task-statistics';
 import { mountRollover } from './features/rollover/routes';
@@ -93,7 +94,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountKeys(api, services, { values });
   mountSecondRound(api, services, { values });
   mountBoard(api, services, { sets, values });
-  mountCollections(api, services, { sets, isRight });
+  mountCollections(api, services, { sets, isRight, readKeyed: (collection) => readKeyed(services.db, collection) });
   mountRehearsal(api, services, {
     sets,
     request: async (method, url, token, payload) => {

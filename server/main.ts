@@ -50,8 +50,7 @@ export async function main(): Promise<void> {
   } catch (error) {
     await opened?.close().catch(() => undefined);
     await embedded?.stop();
-    if (isTaken(error)) throw new StartRefused(takenLine(settings));
-    throw error;
+    throw listenRefusal(error, settings) ?? error;
   }
 }
 
@@ -67,6 +66,10 @@ async function prepare(url: string, log: Log): Promise<void> {
   try {
     const ran = await migrate(pool, join(root, 'database/migrations'));
     if (ran.length > 0) say(`Database prepared (${ran.length} migrations).`);
+  } catch (error) {
+    // Such as an account that may not make tables.
+    if (error instanceof pg.DatabaseError) throw new StartRefused(`The database cannot be prepared: ${error.message}.`);
+    throw error;
   } finally {
     await pool.end();
   }
@@ -88,20 +91,23 @@ async function checkDatabase(url: string): Promise<void> {
 
 /** The port is tried before anything is started, so that a second start costs nothing. */
 async function checkPort(settings: Settings): Promise<void> {
-  if (settings.PORT === 0) return;
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', (error) => reject(isTaken(error) ? new StartRefused(takenLine(settings)) : error));
+    probe.once('error', (error) => reject(listenRefusal(error, settings) ?? error));
     probe.listen({ port: settings.PORT, host: settings.HOST }, () => probe.close(() => resolve()));
   });
 }
 
-function isTaken(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-}
-
-function takenLine(settings: Settings): string {
-  return `Port ${settings.PORT} on ${settings.HOST} is taken. End the other program or set PORT to another number.`;
+/** Why one cannot listen there, in one line; null: for another reason. */
+function listenRefusal(error: unknown, { PORT, HOST }: Settings): StartRefused | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE')
+    return new StartRefused(`Port ${PORT} on ${HOST} is taken. End the other program or set PORT to another number.`);
+  if (code === 'EACCES')
+    return new StartRefused(`Port ${PORT} on ${HOST} is not for this account. Set PORT to a number above 1023.`);
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return new StartRefused(`${HOST} is no address of this machine. Set HOST to one that is, or leave it out.`);
+  return null;
 }
 
 /** The first signal drains: what is in flight is finished. A second one ends at once. */

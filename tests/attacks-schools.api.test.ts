@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as board from '../contract/board';
 import { calculateFinalResults } from '../contract/collections';
+import * as participation from '../contract/participation';
 import * as permissions from '../contract/permissions';
 import * as results from '../contract/results';
 import { listActive, listChallenges } from '../contract/training';
@@ -16,6 +18,8 @@ beforeAll(async () => {
   id = world.collections.running5.id;
 });
 afterAll(() => world.close());
+
+const nobody = '00000000-0000-4000-8000-000000000000';
 
 describe("another school's pupils", () => {
   const strange = ['0', '999999999999999999', '00', '-1', '1 or 1=1', '1e1', '%', { $ne: 0 }, [1], true];
@@ -44,7 +48,6 @@ describe("another school's pupils", () => {
   });
 
   it('are let in, held back and closed by no stranger, and it is not said that they exist', async () => {
-    const nobody = '00000000-0000-4000-8000-000000000000';
     for (const call of [
       permissions.createPermissions,
       permissions.registerUsers,
@@ -70,6 +73,40 @@ describe("another school's pupils", () => {
       'select (select count(*) from permission)::int as permitted, (select count(*) from attempt where finished_at is null)::int as open',
     );
     expect(rows).toEqual([{ permitted: 2, open: 1 }]);
+  });
+
+  it('are given no minutes, opened, closed or logged out by a stranger, who is told no more than of nobody', async () => {
+    const sitting = 'select user_id, deadline, finished_at, extra_minutes from attempt order by user_id';
+    const sessions = 'select sid from session where ended_at is null order by sid';
+    const before = [(await world.pool.query(sitting)).rows, (await world.pool.query(sessions)).rows];
+    const { rows: audited } = await world.pool.query('select count(*)::int as n from audit_log');
+    const uList = [world.people.pupilB5.uuid, world.people.pupilB6.uuid, world.people.tutorB.uuid, nobody];
+    const body = { challengeId: id, uList, reason: 'ne mano mokykla', minutes: 5 };
+    for (const call of [board.addMinutes, board.reopen, board.closeAttempts, board.endSession]) {
+      const reply = await world.call(call, { as: 'tutorA', body });
+      expect([reply.status, reply.body.done], call.path).toEqual([200, []]);
+      expect(reply.body.refused).toEqual(uList.map((uuid) => ({ uuid, code: 'NOT_FOUND' })));
+    }
+    expect([(await world.pool.query(sitting)).rows, (await world.pool.query(sessions)).rows]).toEqual(before);
+    expect((await world.pool.query('select count(*)::int as n from audit_log')).rows).toEqual(audited);
+  });
+
+  it('are on no board, in no report and in no list of who took part or has not finished', async () => {
+    const calls = [
+      board.getBoard,
+      board.getReport,
+      participation.listPastParticipants,
+      participation.listUnfinishedParticipants,
+    ];
+    for (const school of [world.schools.B, Number(world.schools.B), ...strange]) {
+      for (const call of calls) {
+        const raw = { challengeId: id, brc_id: id, grade: 5, school };
+        const { status, body } = await world.call(call, { as: 'tutorA', raw });
+        expect([400, 404], `${call.path} ${JSON.stringify(school)}`).toContain(status);
+        expect(Object.keys(body).sort()).not.toContain('rows');
+        expect(JSON.stringify(body)).not.toContain('pupilB');
+      }
+    }
   });
 
   it.each([

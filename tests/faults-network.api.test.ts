@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BadProxy, type Cut, createBadProxy } from './support/bad-proxy';
-import { createFaultWorld, type FaultPupil, type FaultWorld } from './support/fault-world';
+import { createFaultWorld, type FaultPupil, type FaultWorld, times } from './support/fault-world';
 import { createPupil, type Pupil } from './support/ledger';
 import { settle } from './support/ledger-oracle';
 
@@ -57,23 +57,27 @@ const confirmedOf = (pupil: Pupil) => pupil.confirmed.length;
 const givenOf = (pupil: Pupil) => pupil.given.length;
 
 describe.concurrent('no answer is lost', () => {
-  it('when the network loses, doubles, delays and reorders', async () => {
-    const proxy = await createBadProxy(world.server.origin);
-    let { origin } = proxy;
-    const pupils = (await world.admit(6)).map((pupil) => createPupil(() => origin, pupil, world.contest));
-    origin = world.server.origin;
-    await Promise.all(pupils.map((pupil) => pupil.start()));
-    origin = proxy.origin;
-    await during(pupils, async () => {
-      await wait(5_000);
-      await until(() => Math.min(...badThings(proxy)) >= 3);
-    });
-    origin = world.server.origin;
-    await proxy.close();
-    await Promise.all(pupils.map((pupil) => pupil.deliver()));
-    const { lost, doubled, delayed, overtaken } = proxy.counts;
-    await settle(world.pool, 'bad network', pupils, { lost, doubled, delayed, overtaken });
-  }, 300_000);
+  it(
+    'when the network loses, doubles, delays and reorders',
+    async () => {
+      const proxy = await createBadProxy(world.server.origin);
+      let { origin } = proxy;
+      const pupils = (await world.admit(6)).map((pupil) => createPupil(() => origin, pupil, world.contest));
+      origin = world.server.origin;
+      await Promise.all(pupils.map((pupil) => pupil.start()));
+      origin = proxy.origin;
+      await during(pupils, async () => {
+        await wait(5_000 * times);
+        await until(() => Math.min(...badThings(proxy)) >= 3 * times);
+      });
+      origin = world.server.origin;
+      await proxy.close();
+      await Promise.all(pupils.map((pupil) => pupil.deliver()));
+      const { lost, doubled, delayed, overtaken } = proxy.counts;
+      await settle(world.pool, 'bad network', pupils, { lost, doubled, delayed, overtaken });
+    },
+    300_000 * times,
+  );
 
   it.each<{ seconds: number; cuts: Cut[] }>([
     { seconds: 1, cuts: ['refuse'] },
@@ -165,42 +169,46 @@ describe.concurrent('no answer is lost', () => {
     await Promise.all(networks.flat().map((network) => network.close()));
   }, 300_000);
 
-  it('when a pupil logs out in the middle', async () => {
-    const pupils = await begin(4, world.server.origin);
-    const [byTicket, bySession] = [pupils.slice(0, 2), pupils.slice(2)];
-    const waiting: number[] = [];
-    for (let round = 0; round < 3; round += 1) {
-      // Under load: the log-out may come between an answer and its confirmation.
-      await during(pupils, async () => {
-        await more(pupils, 5, confirmedOf);
+  it(
+    'when a pupil logs out in the middle',
+    async () => {
+      const pupils = await begin(4, world.server.origin);
+      const [byTicket, bySession] = [pupils.slice(0, 2), pupils.slice(2)];
+      const waiting: number[] = [];
+      for (let round = 0; round < 3 * times; round += 1) {
+        // Under load: the log-out may come between an answer and its confirmation.
+        await during(pupils, async () => {
+          await more(pupils, 5, confirmedOf);
+          await Promise.all(pupils.map((pupil) => logOut(pupil)));
+          // The page goes on sending without a session; it takes no more answers.
+          await until(() => sumOf(byTicket, (pupil) => pupil.open.length) === 0);
+        });
+        for (const pupil of pupils) {
+          expect(await pupil.logIn()).toBeNull();
+          await pupil.start();
+        }
+        // Given in the last moment, none of it sent: some go by the ticket, some wait for the next log-in.
+        for (const pupil of pupils) pupil.give(10);
         await Promise.all(pupils.map((pupil) => logOut(pupil)));
-        // The page goes on sending without a session; it takes no more answers.
-        await until(() => sumOf(byTicket, (pupil) => pupil.open.length) === 0);
-      });
-      for (const pupil of pupils) {
-        expect(await pupil.logIn()).toBeNull();
-        await pupil.start();
+        await Promise.all(byTicket.map((pupil) => pupil.deliver()));
+        waiting.push(...bySession.map((pupil) => pupil.open.length));
+        for (const pupil of pupils) {
+          expect(await pupil.logIn()).toBeNull();
+          await pupil.start();
+        }
+        await Promise.all(bySession.map((pupil) => pupil.deliver()));
       }
-      // Given in the last moment, none of it sent: some go by the ticket, some wait for the next log-in.
-      for (const pupil of pupils) pupil.give(10);
-      await Promise.all(pupils.map((pupil) => logOut(pupil)));
-      await Promise.all(byTicket.map((pupil) => pupil.deliver()));
-      waiting.push(...bySession.map((pupil) => pupil.open.length));
-      for (const pupil of pupils) {
-        expect(await pupil.logIn()).toBeNull();
-        await pupil.start();
-      }
-      await Promise.all(bySession.map((pupil) => pupil.deliver()));
-    }
-    const counts = {
-      byTicket: sumOf(pupils, (pupil) => pupil.counts.byTicket),
-      waiting: waiting.reduce((a, b) => a + b),
-    };
-    await settle(world.pool, 'logged out 6 times in the middle', pupils, counts);
-    expect(sumOf(byTicket, (pupil) => pupil.counts.byTicket)).toBeGreaterThanOrEqual(2 * 3 * 10);
-    // Besides these, one that was on its way when the last round ended may wait too.
-    expect(Math.min(...waiting)).toBeGreaterThanOrEqual(10);
-  }, 300_000);
+      const counts = {
+        byTicket: sumOf(pupils, (pupil) => pupil.counts.byTicket),
+        waiting: waiting.reduce((a, b) => a + b),
+      };
+      await settle(world.pool, `logged out ${6 * times} times in the middle`, pupils, counts);
+      expect(sumOf(byTicket, (pupil) => pupil.counts.byTicket)).toBeGreaterThanOrEqual(2 * 3 * times * 10);
+      // Besides these, one that was on its way when the last round ended may wait too.
+      expect(Math.min(...waiting)).toBeGreaterThanOrEqual(10);
+    },
+    300_000 * times,
+  );
 });
 
 /** Ends the session and makes sure that it is over. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMutedDatabase, type MutedDatabase } from './support/bad-proxy-database';
 import { leave, type Point, prepareSlowPoints, reach, staying } from './support/fault-points';
-import { createFaultWorld, type FaultWorld } from './support/fault-world';
+import { createFaultWorld, type FaultWorld, times } from './support/fault-world';
 import { createPupil, type Pupil } from './support/ledger';
 import { settle } from './support/ledger-oracle';
 
@@ -46,6 +46,8 @@ async function during(work: () => Promise<void>): Promise<void> {
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const [serverKills, databaseKills, restarts] = [32 * times, 10 * times, 5 * times];
 
 /** A moment that nothing chooses, in milliseconds. */
 const anyMoment = () => wait(30 + Math.random() * 200);
@@ -92,68 +94,80 @@ async function killAt(point: Point, kill: () => Promise<void>): Promise<boolean>
 }
 
 describe('no confirmed answer is lost', () => {
-  it('when the server is killed 32 times: at random, before the insert, before the commit, before the reply', async () => {
-    const hits = { 'before the insert': 0, 'before the commit': 0, 'before the reply': 0, 'kept but unanswered': 0 };
-    for (let round = 0; round < 32; round += 1) {
-      // The server of the last round stands behind the wire that is muted in the next one.
-      const nextUrl = round % 4 === 2 ? muted.url : world.databaseUrl;
-      await during(async () => {
-        await anyMoment();
-        if (round % 4 === 1) hits['before the insert'] += Number(await killAt('insert', world.server.kill));
-        else if (round % 4 === 2) hits['before the commit'] += Number(await killAt('commit', world.server.kill));
-        else if (round % 4 === 3) {
-          const unanswered = await killBeforeReply();
-          hits['before the reply'] += Number(unanswered > 0);
-          hits['kept but unanswered'] += unanswered;
-        } else await world.server.kill();
-        if (round % 4 !== 3) await leave(world.pool);
-        await world.server.start(nextUrl);
-        await wait(30);
-      });
-    }
-    await settle(world.pool, 'server killed 32 times', pupils, hits);
-    // Most of the kills, if not all, came at the very moment that they were meant for.
-    expect(Math.min(...Object.values(hits))).toBeGreaterThanOrEqual(4);
-  }, 600_000);
+  it(
+    `when the server is killed ${serverKills} times: at random, before the insert, before the commit, before the reply`,
+    async () => {
+      const hits = { 'before the insert': 0, 'before the commit': 0, 'before the reply': 0, 'kept but unanswered': 0 };
+      for (let round = 0; round < serverKills; round += 1) {
+        // The server of the last round stands behind the wire that is muted in the next one.
+        const nextUrl = round % 4 === 2 ? muted.url : world.databaseUrl;
+        await during(async () => {
+          await anyMoment();
+          if (round % 4 === 1) hits['before the insert'] += Number(await killAt('insert', world.server.kill));
+          else if (round % 4 === 2) hits['before the commit'] += Number(await killAt('commit', world.server.kill));
+          else if (round % 4 === 3) {
+            const unanswered = await killBeforeReply();
+            hits['before the reply'] += Number(unanswered > 0);
+            hits['kept but unanswered'] += unanswered;
+          } else await world.server.kill();
+          if (round % 4 !== 3) await leave(world.pool);
+          await world.server.start(nextUrl);
+          await wait(30);
+        });
+      }
+      await settle(world.pool, `server killed ${serverKills} times`, pupils, hits);
+      // Most of the kills, if not all, came at the very moment that they were meant for.
+      expect(Math.min(...Object.values(hits))).toBeGreaterThanOrEqual(4 * times);
+    },
+    600_000 * times,
+  );
 
-  it('when the database is killed 10 times under a living server: at random, before the insert, before the commit', async () => {
-    const hits = { 'before the insert': 0, 'before the commit': 0 };
-    const kill = async () => {
-      process.kill(Number(readFileSync(join(world.folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
-    };
-    for (let round = 0; round < 10; round += 1) {
-      const startedAt = await databaseStart();
-      await during(async () => {
-        await anyMoment();
-        if (round % 3 === 1) hits['before the insert'] += Number(await killAt('insert', kill));
-        else if (round % 3 === 2) hits['before the commit'] += Number(await killAt('commit', kill));
-        else await kill();
-        // For a moment connections of the killed one may still answer.
-        await expect.poll(databaseStart, { timeout: 30_000 }).toBeGreaterThan(startedAt);
-        const isLeft = () =>
-          leave(world.pool).then(
-            () => true,
-            () => false,
-          );
-        await expect.poll(isLeft, { timeout: 30_000 }).toBe(true);
-        await wait(50);
-      });
-    }
-    await settle(world.pool, 'database killed 10 times', pupils, hits);
-    expect(Math.min(...Object.values(hits))).toBeGreaterThan(0);
-  }, 600_000);
+  it(
+    `when the database is killed ${databaseKills} times under a living server: at random, before the insert, before the commit`,
+    async () => {
+      const hits = { 'before the insert': 0, 'before the commit': 0 };
+      const kill = async () => {
+        process.kill(Number(readFileSync(join(world.folder, 'pg/postmaster.pid'), 'utf8').split('\n')[0]), 'SIGKILL');
+      };
+      for (let round = 0; round < databaseKills; round += 1) {
+        const startedAt = await databaseStart();
+        await during(async () => {
+          await anyMoment();
+          if (round % 3 === 1) hits['before the insert'] += Number(await killAt('insert', kill));
+          else if (round % 3 === 2) hits['before the commit'] += Number(await killAt('commit', kill));
+          else await kill();
+          // For a moment connections of the killed one may still answer.
+          await expect.poll(databaseStart, { timeout: 30_000 }).toBeGreaterThan(startedAt);
+          const isLeft = () =>
+            leave(world.pool).then(
+              () => true,
+              () => false,
+            );
+          await expect.poll(isLeft, { timeout: 30_000 }).toBe(true);
+          await wait(50);
+        });
+      }
+      await settle(world.pool, `database killed ${databaseKills} times`, pupils, hits);
+      expect(Math.min(...Object.values(hits))).toBeGreaterThan(0);
+    },
+    600_000 * times,
+  );
 
-  it('when the server is restarted in good order under load, 5 times', async () => {
-    const codes: (number | null)[] = [];
-    for (let round = 0; round < 5; round += 1) {
-      await during(async () => {
-        await wait(200);
-        codes.push(await world.server.stop());
-        await world.server.start();
-        await wait(50);
-      });
-    }
-    expect(codes).toEqual([0, 0, 0, 0, 0]);
-    await settle(world.pool, 'restarted in order 5 times', pupils);
-  }, 300_000);
+  it(
+    `when the server is restarted in good order under load, ${restarts} times`,
+    async () => {
+      const codes: (number | null)[] = [];
+      for (let round = 0; round < restarts; round += 1) {
+        await during(async () => {
+          await wait(200);
+          codes.push(await world.server.stop());
+          await world.server.start();
+          await wait(50);
+        });
+      }
+      expect(codes).toEqual(Array(restarts).fill(0));
+      await settle(world.pool, `restarted in order ${restarts} times`, pupils);
+    },
+    300_000 * times,
+  );
 });

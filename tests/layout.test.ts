@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flagDefaults } from '../contract/settings';
 import { codeFiles, read, repositoryFiles } from './support/files';
 
 const files = repositoryFiles();
@@ -40,6 +41,7 @@ describe('one name for one feature', () => {
       'editor',
       'practice',
       'statistics-tasks',
+      'exchange-remarks',
     ];
     const words = names(/^contract\/words\/lt\/([\w-]+)\.ts$/);
     expect(words).toEqual(
@@ -65,7 +67,7 @@ describe('sizes', () => {
     const exempt = /^contract\/words\/|^database\/seed\/|^web\/ui\/theme\.css$/;
     const long = codeFiles().flatMap((path) => {
       const lines = read(path).split('\n').length - 1;
-      const most = /\.(test|spec|soak)\.ts$/.test(path) ? 400 : 300;
+      const most = /\.(test|spec)\.ts$/.test(path) ? 400 : 300;
       return lines > most && !exempt.test(path) ? [`${path}: ${lines}`] : [];
     });
     expect(long).toEqual([]);
@@ -94,6 +96,17 @@ describe('documents', () => {
     );
     const document = read('docs/settings.md');
     expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+  });
+
+  it('name every flag, and somebody reads it', () => {
+    const code = codeFiles()
+      .filter((path) => /^(server|web)\//.test(path) && !path.includes('.test.'))
+      .map(read)
+      .join('\n');
+    // Part 1 offers a lockdown browser only where the country is not this one.
+    const flags = Object.keys(flagDefaults).filter((flag) => flag !== 'lockdown');
+    expect(flags.filter((flag) => !new RegExp(`flags\\.${flag}\\b|flags\\[|'${flag}'`).test(code))).toEqual([]);
+    expect(flags.filter((flag) => !read('docs/settings.md').includes(`\`${flag}\``))).toEqual([]);
   });
 
   it('have no dead links among themselves', () => {

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** unit: pure rules and rules about the repository. api: calls on a real database. soak: what takes long. */
+/** unit: pure rules and rules about the repository. api: calls on a real database. soak: the faults, longer. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -30,9 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'soak',
-          include: ['server/**/*.soak.ts'],
-          globalSetup: ['server/testing/database.ts'],
-          testTimeout: 600_000,
+          include: ['tests/faults*.api.test.ts'],
         },
       },
     ],

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { importRemarks } from '../../contract/words/en/exchange-remarks';
 import { readTaskFolder } from '../../server/features/tasks/import/read';
 import type { ImportedTask } from '../../server/features/tasks/import/types';
 import { storeTask } from '../../server/features/tasks/store';
@@ -16,8 +17,10 @@ export type PlantedTask = { id: string; level: Level };
 export async function readOwnTasks(): Promise<Map<number, ImportedTask>> {
   const { tasks, problems } = await readTaskFolder(join(root, 'tasks'));
   const problem = problems.find((one) => one.level === 'error') ?? problems[0];
-  if (problem)
-    throw new StartRefused(`The task ${problem.file}:${problem.line ?? 1} cannot be used: ${problem.message}`);
+  if (problem) {
+    const { file, line, code, values = {} } = problem;
+    throw new StartRefused(`The task ${file}:${line ?? 1} cannot be used: ${importRemarks[code](values)}`);
+  }
   const numbered = new Map(tasks.map((task) => [Number(/-(\d+)$/.exec(task.internationalId)?.[1]), task]));
   for (const number of NEEDED)
     if (!numbered.has(number)) throw new StartRefused(`Task number ${number} is missing in the folder tasks/.`);

@@ -28,6 +28,8 @@ export type Database = {
   moveDeadline(pupil: Pupil, seconds: number): Promise<void>;
   /** The session has been silent for so long that it no longer counts. */
   endSession(sid: string): Promise<void>;
+  /** The same for all sessions of one of the demonstration's own: a try before this one may have left some. */
+  endSessionsOf(login: string): Promise<void>;
   /** How many attempts the pupil has in this year's contest. */
   countAttempts(pupil: Pupil): Promise<number>;
   /** How many answers stand in the journal, also those that newer ones have outranked. */
@@ -125,6 +127,12 @@ export async function openDatabase(port: string): Promise<Database> {
       ),
     endSession: (sid) =>
       changeOne(`update session set last_seen_at = now() - interval '2 minutes' where sid = $1`, [sid]),
+    async endSessionsOf(login) {
+      await run(
+        `update session s set last_seen_at = now() - interval '2 minutes' from user_account u where u.id = s.user_id and u.login = $1`,
+        [login],
+      );
+    },
     countAttempts: (pupil) =>
       count(`select count(*)::int as n from attempt a where ${ofPupil} and ${ofThisYear}`, pupil),
     countJournal: (pupil) =>

@@ -36,8 +36,8 @@ export function own(name, work) {
   };
 }
 
-/** The given projects of vitest: each test counts, and each file that does not load. */
-export function vitest(name, projects, args = []) {
+/** The given projects of vitest: each test counts, and each file that does not load. It may take `times` as long. */
+export function vitest(name, projects, args = [], times = 1) {
   return counted(name, 'vitest/vitest.mjs', countVitest, (report) => ({
     args: [
       ...[
@@ -49,6 +49,7 @@ export function vitest(name, projects, args = []) {
       ],
       ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
     ],
+    timeout: longest * times,
   }));
 }
 
@@ -91,8 +92,8 @@ function counted(name, file, count, command) {
       const report = join(reports, `${name.replace(/\W+/g, '-')}.json`);
       mkdirSync(reports, { recursive: true });
       rmSync(report, { force: true });
-      const { args, env } = command(report);
-      const code = await runTool(file, args, { env, timeout: longest });
+      const { args, env, timeout = longest } = command(report);
+      const code = await runTool(file, args, { env, timeout });
       const { passed, failed } = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : one(false);
       // Errors outside of any test: the tool says that it failed, its report does not.
       return { passed, failed: code !== 0 && failed === 0 ? 1 : failed };

@@ -35,6 +35,11 @@ export type CallContext<E extends Endpoint, Caller> = {
 
 type Handler<E extends Endpoint, Caller> = (context: CallContext<E, Caller>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 
+type ReadyHandler<E extends Endpoint, Caller> = (
+  context: CallContext<E, Caller>,
+  write: (body: ReplyOf<E>) => Buffer,
+) => Promise<Buffer>;
+
 /** A file that goes out as it is, under a name for who keeps it. */
 export type FileReply = {
   bytes: Buffer | Readable;
@@ -50,13 +55,12 @@ export type Api<Caller extends CallerBase> = {
   on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
   /**
-   * A call whose reply the handler may keep as it goes out. `write` makes it of a body, by the schema as any other reply;
-   * it writes a reply of this call alone and only while the request lasts.
+   * A call whose reply the handler may keep as it goes out, as bytes. `write` makes it of a body, by the schema as any
+   * other reply; it writes a reply of this call alone and only while the request lasts.
    */
-  written<E extends Endpoint & { roles: readonly Role[] }>(
-    endpoint: E,
-    handler: (context: CallContext<E, Caller>, write: (body: ReplyOf<E>) => Buffer) => Promise<Buffer>,
-  ): void;
+  ready<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: ReadyHandler<E, Caller>): void;
+  /** The same for a call that anybody may make. */
+  openReady<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: ReadyHandler<E, Caller | null>): void;
   /**
    * A call that answers a stream of events. The handler decides as any other does and says what to do with the stream;
    * `caller()` finds the caller anew, or null once the session or the role is gone. most: streams of one session.
@@ -75,11 +79,6 @@ export type Api<Caller extends CallerBase> = {
   file<E extends Endpoint & { roles: 'PUBLIC' }>(
     endpoint: E,
     handler: (context: CallContext<E, Caller | null>) => Promise<FileReply>,
-  ): void;
-  /** A call that anybody may make and whose reply is there as bytes (readyBody): nothing of it is written anew. */
-  ready<E extends Endpoint & { roles: 'PUBLIC' }>(
-    endpoint: E,
-    handler: (context: CallContext<E, Caller | null>) => Promise<Buffer>,
   ): void;
   /** A call that answers a file to named roles. */
   download<E extends Endpoint & { roles: readonly Role[] }>(
@@ -182,12 +181,16 @@ export function createApi<Caller extends CallerBase>(
         answer(reply, await handler(contextOf(request, token, body, caller))),
       );
     },
-    written(endpoint, handler) {
+    ready(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
-        const bytes = await handler(contextOf(request, token, body, caller), (made) =>
-          Buffer.from(String(reply.serialize(answer(reply, made)))),
-        );
+        const bytes = await handler(contextOf(request, token, body, caller), (made) => written(reply, made));
+        return reply.type('application/json; charset=utf-8').send(bytes);
+      });
+    },
+    openReady(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        const bytes = await handler(contextOf(request, token, body, caller), (made) => written(reply, made));
         return reply.type('application/json; charset=utf-8').send(bytes);
       });
     },
@@ -218,13 +221,6 @@ export function createApi<Caller extends CallerBase>(
       mount(endpoint, async (request, caller, body, token, reply) =>
         sendFile(reply, endpoint, await handler(contextOf(request, token, body, caller))),
       );
-    },
-    ready(endpoint, handler) {
-      mount(endpoint, async (request, caller, body, token, reply) => {
-        const bytes = await handler(contextOf(request, token, body, caller));
-        reply.type('application/json; charset=utf-8');
-        return bytes;
-      });
     },
     download(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
@@ -279,6 +275,11 @@ function sendFile(
   if (type === 'application/pdf')
     reply.header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'self'");
   return reply.type(type).send(bytes);
+}
+
+/** A reply as the bytes that go out: the fields of its contract and no others (decisions 2). */
+function written(reply: FastifyReply, body: object): Buffer {
+  return Buffer.from(String(reply.serialize(answer(reply, body))));
 }
 
 function answer(reply: FastifyReply, body: object): object {

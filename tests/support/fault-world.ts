@@ -12,6 +12,9 @@ import { PASSWORD, tokenOf } from '../../server/testing/people';
 import { plantWorld } from '../../server/testing/plant';
 import { createFaultServer, type FaultServer } from './fault-server';
 
+/** How many times as much as in `npm test` is tried. */
+export const times = Number(process.env.SOAK || 1);
+
 /** A pupil of school A who may start `contest`, with a live session. */
 export type FaultPupil = { login: string; uuid: string; token: string };
 

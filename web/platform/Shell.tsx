@@ -15,6 +15,7 @@ import { useOnline } from './online';
 import { paths } from './paths';
 import { type Session, useSession } from './session';
 import { useSettings } from './settings';
+import { useMedia } from './use-media';
 import { useWords } from './words';
 
 /** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page. */
@@ -59,6 +60,7 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
           </>
         )
       }
+      crowded={session?.role === 'TUTOR'}
       navLabel={menu.open}
       drawer={drawer}
       status={
@@ -83,7 +85,10 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
 function Menu({ role }: { role: Role }) {
   const menu = useWords(menuWords);
   const { flags } = useSettings();
-  const items = menuOf(role, flags);
+  // Telephones have them in a drawer; between these widths the row has room for one less, and then for two.
+  const isShort = useMedia('(min-width: 861px) and (max-width: 1180px)');
+  const isShortest = useMedia('(min-width: 861px) and (max-width: 960px)');
+  const items = menuOf(role, flags, Number(isShort) + Number(isShortest));
   const links = (wanted: boolean) =>
     items
       .filter(({ isMain }) => isMain === wanted)

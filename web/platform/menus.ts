@@ -50,7 +50,7 @@ const items = [
     flag: 'invoices',
   },
   { screen: 'paidKeys', label: (words) => words.keys, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'], flag: 'invoices' },
-  { screen: 'rescue', label: (words) => words.challenge.rescue, shownTo: ['ADMIN'] },
+  { screen: 'rescue', label: (words) => words.challenge.rescue, shownTo: ['TUTOR', 'ADMIN'] },
   { screen: 'late', label: (words) => words.challenge.late, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'myResults', label: (words) => words.results.my, shownTo: ['STUDENT'], flag: 'resultsMenu' },
   { screen: 'results', label: (words) => words.results.all, shownTo: ['STUDENT'], flag: 'resultsMenu' },
@@ -90,16 +90,24 @@ const items = [
 /** What a teacher's lesson is made of: these stand in the header, in one row, and the rest behind one word. */
 const ofLesson: readonly ScreenName[] = ['participants', 'permissions', 'board', 'participationList', 'results'];
 
+/** Where the row is too short for all of these, the first of them leaves first. */
+const leaving: readonly ScreenName[] = ['participationList', 'results'];
+
 /** What a pupil seldom needs stands behind that word too. */
 const seldom: readonly ScreenName[] = ['survey', 'crossword'];
 
-const isMain = (role: Role, screen: ScreenName): boolean =>
-  role === 'TUTOR' ? ofLesson.includes(screen) : role !== 'STUDENT' || !seldom.includes(screen);
+const isMain = (role: Role, screen: ScreenName, left: number): boolean =>
+  role === 'TUTOR'
+    ? ofLesson.includes(screen) && !leaving.slice(0, left).includes(screen)
+    : role !== 'STUDENT' || !seldom.includes(screen);
 
-/** What a role finds in its menu: only screens that the role table lets it into; isMain: where it is found at once. */
-export function menuOf(role: Role, flags: Flags) {
+/**
+ * What a role finds in its menu: only screens that the role table lets it into; isMain: where it is found at once. left: so
+ * many of a teacher's ways have no room in the row.
+ */
+export function menuOf(role: Role, flags: Flags, left = 0) {
   const all: readonly (MenuItem & { screen: (typeof items)[number]['screen'] })[] = items;
   return all
     .filter(({ screen, shownTo, flag }) => lets(screens[screen], role) && lets(shownTo, role) && (!flag || flags[flag]))
-    .map(({ screen, label }) => ({ to: paths[screen], label, isMain: isMain(role, screen) }));
+    .map(({ screen, label }) => ({ to: paths[screen], label, isMain: isMain(role, screen, left) }));
 }

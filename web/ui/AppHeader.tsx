@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import styles from './AppHeader.module.css';
+import narrow from './AppHeaderCrowded.module.css';
 import { cx } from './cx';
 import { IconButton } from './IconButton';
 
@@ -20,6 +21,8 @@ type AppHeaderProps = {
   user?: ReactNode;
   /** One act that stays in sight on phones too, at the right end: logging in on the public pages. */
   act?: ReactNode;
+  /** Many links: where they would take a second row, connection and name stand there as their signs alone. */
+  crowded?: boolean;
   /** Words of the link that jumps over the header to `<main id="main" tabIndex={-1}>`. */
   skipLabel: string;
   /** clear: without ground and beam, for lying on a light drawing. */
@@ -28,7 +31,7 @@ type AppHeaderProps = {
 
 /** The 58 px header above a beam of planks. On phones links, status and user move into a drawer behind a menu button. */
 export function AppHeader(props: AppHeaderProps) {
-  const { brand, links, navLabel, drawer, search, status, user, act, skipLabel, look = 'bar' } = props;
+  const { brand, links, navLabel, drawer, search, status, user, act, skipLabel, crowded, look = 'bar' } = props;
   const [open, setOpen] = useState(false);
   const panel = useId();
   const header = useRef<HTMLElement>(null);
@@ -45,7 +48,12 @@ export function AppHeader(props: AppHeaderProps) {
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the drawer wherever focus is inside
-    <header ref={header} className={cx(styles.header, styles[look])} onBlur={leave} onKeyDown={fold}>
+    <header
+      ref={header}
+      className={cx(styles.header, styles[look], crowded && narrow.header)}
+      onBlur={leave}
+      onKeyDown={fold}
+    >
       <a className={styles.skip} href="#main">
         {skipLabel}
       </a>
@@ -63,11 +71,11 @@ export function AppHeader(props: AppHeaderProps) {
       />
       {open && <div className={styles.veil} aria-hidden="true" onClick={() => setOpen(false)} />}
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
-      <div id={panel} className={cx(styles.panel, open && styles.open)} onClick={follow}>
+      <div id={panel} className={cx(styles.panel, open && styles.open, narrow.panel)} onClick={follow}>
         {links && <nav aria-label={navLabel}>{links}</nav>}
         {drawer && <div className={styles.drawer}>{drawer}</div>}
-        {status && <div className={styles.status}>{status}</div>}
-        {user && <div className={styles.user}>{user}</div>}
+        {status && <div className={cx(styles.status, narrow.status)}>{status}</div>}
+        {user && <div className={cx(styles.user, narrow.user)}>{user}</div>}
       </div>
     </header>
   );

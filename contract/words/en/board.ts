@@ -40,6 +40,7 @@ export const board: typeof words = {
     SILENT: ({ n }: { n: number }) => `No connection for ${num(n)} min`,
     silentSeconds: ({ n }: { n: number }) => `No connection for ${num(n)} s`,
     silent: 'No connection',
+    lostAtEnd: ({ n }: { n: number }) => `Over, but no connection for ${num(n)} min`,
     UNSENT: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent`, `${num(n)} answers not sent`),
     FINISHED: 'Finished, everything is on the server',
     noAgreement: 'No agreement',
@@ -67,9 +68,6 @@ export const board: typeof words = {
   key: 'Key of the challenge',
   keyLarge: 'Show in large type',
   keyHint: 'Tell the class this key: it has to be entered at the start.',
-  timing: 'Time',
-  firstEnds: 'First one ends',
-  lastEnds: 'Last one ends',
   happening: 'What is happening',
   nothingYet: 'Nothing has happened today yet',
   happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
@@ -86,6 +84,8 @@ export const board: typeof words = {
     'Answers of the pupil wait on the computer. Do not close the page: they are sent by themselves when the connection is back. If it does not come back, download the file of answers on the page of the pupil and upload it here.',
   silentHint:
     'The computer of the pupil does not reach the server. Check the network. If the computer is broken, end the session: the pupil can go on at another computer.',
+  lostAtEndHint:
+    'The sitting is over, but the computer did not reach the server then: it may still have answers that were not sent. Do not switch it off, and check the network. If it stays without, save the file with the answers on the page of the pupil and upload it here.',
   act: {
     allow: 'Allow',
     allowN: ({ n }: { n: number }) => `Allow (${num(n)})`,

@@ -47,6 +47,7 @@ export const certificates: typeof words = {
   ofClass: 'Certificates of the class (PDF)',
   ofSchool: 'Certificates of the school (PDF)',
   thanks: 'Letter of thanks (PDF)',
+  thanksOfSchool: 'Letters of thanks of the teachers (PDF)',
   check: {
     title: 'Certificate check',
     lead: 'Type the serial number that stands at the foot of the certificate.',
@@ -56,7 +57,8 @@ export const certificates: typeof words = {
     checking: 'Checking…',
     valid: 'The certificate is genuine',
     replaced: 'The certificate was replaced by another',
-    replacedHint: 'The results were calculated again and the award changed. The certificate made later is valid.',
+    replacedHint:
+      'The results were calculated again and the award changed. The certificate made by the new ones is valid.',
     unknown: 'No such certificate',
     unknownHint: 'Check that the number is the one on the certificate.',
     failed: "Couldn't check the certificate.",

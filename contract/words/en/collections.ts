@@ -126,6 +126,16 @@ export const collections: typeof words = {
       reopenHint: 'Pupils do not see it until you mark it complete again.',
       isComplete: 'The collection is complete: its tasks and points are fixed.',
       isDraft: 'The collection is a draft: pupils do not see it.',
+      withheld:
+        'Pupils do not see this training now: a task of it has been taken into a contest. It is shown again once the final results of the contest are out.',
+      hides: {
+        title: 'Until the final results of this contest are out, its tasks are hidden elsewhere too',
+        name: ({ name }: { name: string }) => `“${name}”`,
+        trainings: ({ names }: { names: string }) => `Trainings that nobody is shown now: ${names}.`,
+        results: ({ names }: { names: string }) =>
+          `Collections whose results do not show the solutions of these tasks: ${names}.`,
+        how: 'They are hidden from the moment a task is added, also while the collection is a draft. If you do not want that, remove the tasks from it.',
+      },
       busy: 'While somebody is solving, the end cannot be moved earlier.',
     },
     findings: {
@@ -133,10 +143,13 @@ export const collections: typeof words = {
       fine: 'All is well: the collection can be marked complete.',
       warnings: 'Please note:',
       show: 'Show',
+      open: 'Open the task',
       noTasks: 'The collection has no tasks',
       noGrades: 'No grades are given',
       otherLanguage: ({ name }: { name: string | number }) => `A task in another language: ${name}`,
       held: 'The training has a task that stands in a contest now. Remove it.',
+      inContest: ({ name }: { name: string | number }) =>
+        `A task stands in a contest whose results are not out: ${name}`,
       published: ({ name }: { name: string | number }) => `The answer of a task is public already: ${name}`,
       gradeTwiceIn: ({ name }: { name: string }) => `(collection “${name}”)`,
       failed: 'Could not check the collection.',

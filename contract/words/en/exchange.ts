@@ -52,6 +52,9 @@ export const exchange: typeof words = {
     confirmReplace: 'Replace existing tasks?',
     replaceHint: ({ n }: { n: number }) =>
       `To be replaced: ${tasks(n)}. What was mended in them here gives way to what the archive has. Complete collections have copies of their own: they do not change.`,
+    lookAt: 'Look at it',
+    lookAtOf: ({ name }: { name: string }) => `Look at it: ${name}`,
+    lookFailed: 'Could not show the task.',
     notTaken: 'Could not import the tasks.',
     taken: ({ n }: { n: number }) => `Imported: ${tasks(n)}`,
     takenHint:

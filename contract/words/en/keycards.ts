@@ -4,6 +4,7 @@ import { num, plural } from './forms';
 /** Words of fast-login keys on paper, English. */
 export const keycards: typeof words = {
   button: 'Login cards',
+  one: 'Login card',
   title: 'Login cards and lists',
   what: 'What to print',
   choice: {
@@ -30,6 +31,13 @@ export const keycards: typeof words = {
       `${num(n)} participant is solving now and gets no new key:`,
       `${num(n)} participants are solving now and get no new keys:`,
     ),
+  inactive: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `${num(n)} participant has not activated the account and cannot log in:`,
+      `${num(n)} participants have not activated their accounts and cannot log in:`,
+    ),
+  inactiveHint: 'You can send the activation link from the list of participants.',
   allSolving: 'All the selected participants are solving now, so no new keys can be issued.',
   once: 'The keys are shown in this document only. If it is lost, print again.',
   make: 'Make the PDF',

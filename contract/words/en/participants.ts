@@ -13,8 +13,6 @@ export const participants: typeof words = {
   archiveLink: 'Archive',
   uploadLink: 'Upload CSV',
   backToList: 'To the participants',
-  chooseSchool: 'Choose a school',
-  chooseSchoolHint: 'First choose the municipality, then the school.',
   search: 'Search by name',
   allSubGrades: 'All sub-grades',
   show: {
@@ -70,6 +68,8 @@ export const participants: typeof words = {
   ask: {
     passwords: 'The present passwords of the selected participants will stop working. Continue?',
     password: 'The present password will stop working. Continue?',
+    notActivated:
+      'While an account is not activated, the new password lets nobody in either. Send the activation link.',
     archive: 'Who is archived can no longer log in. Results stay, and accounts can be restored.',
     gradeUp: 'Moves one grade up.',
     gradeDown: 'Moves one grade down.',

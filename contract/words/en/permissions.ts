@@ -16,7 +16,6 @@ export const permissions: typeof words = {
   reopen: 'Re-open attempt',
   chooseGrade: 'Select a grade',
   chooseGradeHint: 'Here you will see who waits to be allowed, who is solving and who has finished.',
-  chooseSchool: 'Select a school',
   chooseSchoolHint: 'First the district, then the school and the grade.',
   allSubGrades: 'All sub-grades',
   noChallenges: 'There is no challenge to allow pupils into now',

@@ -4,6 +4,7 @@ import { num, plural } from './forms';
 /** Words of rescuing answers, English. */
 export const rescue: typeof words = {
   waiting: {
+    elsewhere: 'They go on being sent. Do not close this page or switch the computer off.',
     onlyEnd: 'All your answers are on the server. It only has to be told that you have finished.',
     refused: ({ n }: { n: number }) =>
       plural(

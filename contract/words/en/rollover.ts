@@ -8,8 +8,6 @@ export const rollover: typeof words = {
     `${year}: all participants of the school move up a grade, those of grade 12 go to the archive. Sub-grades stay.`,
   leavers: 'If a lower grade leaves the school, clear its mark and archive its participants in their list.',
   undoHint: 'The move can be undone for a day.',
-  chooseSchool: 'Choose a school',
-  chooseSchoolHint: 'First choose the municipality, then the school.',
   empty: 'There are no participants in this school yet',
   emptyHint: 'Once there are any, they can be moved to the next grade here.',
   table: 'Classes',

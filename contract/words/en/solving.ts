@@ -21,7 +21,6 @@ export const solving: typeof words = {
     running: 'You have started and the time is running. Go on where you stopped.',
     finished: 'You have finished, your answers are submitted.',
     testAttempt: 'A test attempt: it does not count in the results.',
-    keyMissing: 'Enter the security key.',
     noChallengeHint: 'When a challenge begins, it appears here.',
   },
   goodToKnow: {
@@ -88,19 +87,13 @@ export const solving: typeof words = {
       `You may start. Press Enter within ${num(n)} minute.`,
       `You may start. Press Enter within ${num(n)} minutes.`,
     ),
-  lockdown: {
-    button: 'Open in the lockdown browser',
-  },
   outcome: {
     INVALID_SECURITY_KEY: 'Invalid security key!',
-    NEEDS_LOCKDOWN: 'Needs install Lockdown Browser!',
-    OTHER_COMPUTER: 'You continue on another computer. Answers from here are no longer the newest.',
     ANSWER_LATE: 'The answer came after the end and does not count.',
     LOAD_CHALLENGE: "Couldn't load the challenge",
     COULD_NOT_LOAD_TASK: 'Could not load task',
   },
   timer: {
-    label: 'Time left',
     minutes: ({ n }: { n: number }) => `${num(n)} min left`,
     exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
       `${minutes}:${String(seconds).padStart(2, '0')} left`,
@@ -110,9 +103,6 @@ export const solving: typeof words = {
     five: '5 minutes left',
     one: 'One minute left. Answers are saved by themselves.',
     added: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),
-    spoken: ({ n }: { n: number }) => plural(n, `${num(n)} minute left`, `${num(n)} minutes left`),
-    lastMinutes: ({ n }: { n: number }) =>
-      plural(n, `Less than ${num(n)} minute left`, `Less than ${num(n)} minutes left`),
   },
   taskPicker: 'Task picker',
   task: ({ n }: { n: string | number }) => `Task ${num(n)}`,
@@ -129,11 +119,7 @@ export const solving: typeof words = {
   choice: ({ letter }: { letter: string | number }) => `Answer ${letter}`,
   deselect: 'Clear answer',
   state: {
-    notAnswered: 'Not answered',
-    answered: 'Answered',
     onComputer: 'Saved on this computer',
-    sending: 'Sending…',
-    onServer: 'Saved on the server',
   },
   unsent: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent yet`, `${num(n)} answers not sent yet`),
   crashed: 'Something went wrong. Reload the page; your answers are kept.',
@@ -163,15 +149,6 @@ export const solving: typeof words = {
     noAttempt: 'There is no finished attempt on this computer.',
   },
   keepOpen: 'Do not close this page: your answers are still being sent.',
-  feedback: ({
-    correctness,
-    points,
-    text,
-  }: {
-    correctness: string | number;
-    points: string | number;
-    text: string | number;
-  }) => `${text}: ${correctness}, ${num(points)}`,
   internationalId: 'International task id',
   list: {
     title: 'Contest list',

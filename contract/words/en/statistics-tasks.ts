@@ -12,6 +12,7 @@ export const taskStatistics: typeof words = {
   emptyHint: 'They will stand here when a pupil has finished a contest.',
   timeHint:
     'The time from the answer before (or the start) to the answer of this task, as they reached the server. Answers that a computer kept without a connection arrive together, so that their time is too short.',
+  keyHint: 'Where the correct answer of a task was changed after the contest, answers are judged by the new one.',
   contest: 'Contest',
   allContests: 'All contests of that year',
   task: 'Task',
@@ -47,6 +48,15 @@ export const taskStatistics: typeof words = {
   upper: 'Best 27%',
   lower: 'Weakest 27%',
   key: 'correct',
+  wasKey: 'was correct',
+  corrected: 'Corrected task',
+  correction: {
+    FULL_ALL: 'After the contest all points were given to everybody',
+    FULL_ANSWERED: 'After the contest all points were given to those who answered',
+    LEFT_OUT: 'After the contest the task was left out',
+    NEW_KEY: 'After the contest the correct answer was changed',
+  },
+  correctionHint: 'Answers are judged here by the correct answer that counts now.',
   times: 'Solution time',
   within: ({ share }) => `${share} answered within`,
   seconds: 'Seconds',

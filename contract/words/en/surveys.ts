@@ -27,7 +27,7 @@ export const surveys: typeof lithuanian = {
   thanks: 'Thank you for your answers!',
   toHome: 'To the home page',
   openHint: 'At least 6 characters.',
-  allRequired: 'All answers are required',
+  required: { STUDENT: 'All answers are required', TEACHER: 'All answers are required' },
   openShort: 'At least 6 characters',
   notSaved: "Couldn't save your answers",
   failed: "Couldn't load the survey",

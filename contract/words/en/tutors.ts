@@ -15,7 +15,8 @@ export const tutors: typeof words = {
     acts: 'Actions',
   },
   notActivated: 'Link not opened',
-  notActivatedHint: 'The tutor can be confirmed once the activation link in the e-mail has been opened.',
+  notActivatedHint:
+    'The tutor can be confirmed once the activation link in the e-mail has been opened. If the mail is lost, signing up again with the same e-mail sends the link once more.',
   confirm: 'Confirm',
   confirmName: ({ name }: { name: string }) => `Confirm. Tutor: ${name}`,
   reject: 'Reject',

@@ -41,6 +41,7 @@ export const board = {
     SILENT: ({ n }: { n: number }) => `Nėra ryšio jau ${num(n)} min.`,
     silentSeconds: ({ n }: { n: number }) => `Nėra ryšio jau ${num(n)} sek.`,
     silent: 'Nėra ryšio',
+    lostAtEnd: ({ n }: { n: number }) => `Baigta, bet ryšio nėra jau ${num(n)} min.`,
     UNSENT: ({ n }: { n: number }) =>
       plural(
         n,
@@ -127,9 +128,6 @@ export const board = {
   key: 'Iššūkio raktas',
   keyLarge: 'Rodyti dideliu šriftu',
   keyHint: 'Pasakykite šį raktą klasei: jį reikia įrašyti pradedant.',
-  timing: 'Laikas',
-  firstEnds: 'Pirmasis baigs',
-  lastEnds: 'Paskutinis baigs',
   happening: 'Kas vyksta',
   nothingYet: 'Šiandien dar nieko neįvyko',
   happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
@@ -147,6 +145,8 @@ export const board = {
     'Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti patys. Jei ryšio nebus, mokinio puslapyje atsisiųskite atsakymų failą ir įkelkite jį čia.',
   silentHint:
     'Mokinio kompiuteris nepasiekia serverio. Patikrinkite tinklo ryšį. Jei kompiuteris sugedo, baikite seansą: mokinys galės tęsti prie kito kompiuterio.',
+  lostAtEndHint:
+    'Sprendimas baigtas, bet mokinio kompiuteris tuo metu nepasiekė serverio, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje išsaugokite atsakymų failą ir įkelkite jį čia.',
   act: {
     allow: 'Leisti',
     allowN: ({ n }: { n: number }) => `Leisti įeiti (${num(n)})`,

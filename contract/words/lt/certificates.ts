@@ -55,6 +55,7 @@ export const certificates = {
   ofClass: 'Klasės pažymėjimai (PDF)',
   ofSchool: 'Mokyklos pažymėjimai (PDF)',
   thanks: 'Mokytojo padėka (PDF)',
+  thanksOfSchool: 'Mokytojų padėkos (PDF)',
   check: {
     title: 'Pažymėjimo tikrinimas',
     lead: 'Įrašykite registracijos numerį, kuris yra pažymėjimo apačioje.',
@@ -64,7 +65,7 @@ export const certificates = {
     checking: 'Tikrinama…',
     valid: 'Pažymėjimas tikras',
     replaced: 'Pažymėjimas pakeistas nauju',
-    replacedHint: 'Perskaičiavus rezultatus apdovanojimas pasikeitė. Galioja vėliau išduotas pažymėjimas.',
+    replacedHint: 'Perskaičiavus rezultatus apdovanojimas pasikeitė. Galioja pagal naujuosius išduotas pažymėjimas.',
     unknown: 'Tokio pažymėjimo nėra',
     unknownHint: 'Patikrinkite, ar numeris įrašytas taip, kaip pažymėjime.',
     failed: 'Nepavyko patikrinti pažymėjimo.',

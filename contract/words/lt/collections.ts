@@ -134,6 +134,16 @@ export const collections = {
       reopenHint: 'Mokiniai jo nematys, kol vėl jo neparengsite.',
       isComplete: 'Rinkinys parengtas: užduotys ir taškai užfiksuoti.',
       isDraft: 'Rinkinys rengiamas: mokiniai jo nemato.',
+      withheld:
+        'Mokiniai šios treniruotės dabar nemato: jos užduotis įtraukta į iššūkį. Treniruotė vėl bus rodoma, kai bus paskelbti iššūkio galutiniai rezultatai.',
+      hides: {
+        title: 'Kol šio iššūkio galutiniai rezultatai nepaskelbti, jo užduotys slepiamos ir kitur',
+        name: ({ name }: { name: string }) => `„${name}“`,
+        trainings: ({ names }: { names: string }) => `Treniruotės, kurios dabar niekam nerodomos: ${names}.`,
+        results: ({ names }: { names: string }) =>
+          `Rinkiniai, kurių rezultatuose šių užduočių sprendimai nerodomi: ${names}.`,
+        how: 'Slepiama nuo tada, kai užduotis įtraukiama, net jei rinkinys dar rengiamas. Jei to nereikia, užduotis iš rinkinio pašalinkite.',
+      },
       busy: 'Kol kas nors sprendžia, pabaigos ankstinti negalima.',
     },
     findings: {
@@ -141,10 +151,13 @@ export const collections = {
       fine: 'Viskas tvarkoje: rinkinį galima parengti.',
       warnings: 'Atkreipkite dėmesį:',
       show: 'Rodyti',
+      open: 'Atverti užduotį',
       noTasks: 'Rinkinyje nėra užduočių',
       noGrades: 'Nenurodytos klasės',
       otherLanguage: ({ name }: { name: string | number }) => `Užduotis kita kalba: ${name}`,
       held: 'Treniruotėje yra užduotis, kuri dabar yra iššūkyje. Pašalinkite ją.',
+      inContest: ({ name }: { name: string | number }) =>
+        `Užduotis įtraukta į iššūkį, kurio rezultatai dar nepaskelbti: ${name}`,
       published: ({ name }: { name: string | number }) => `Užduoties atsakymas jau viešas: ${name}`,
       gradeTwiceIn: ({ name }: { name: string }) => `(rinkinys „${name}“)`,
       failed: 'Nepavyko patikrinti rinkinio.',

@@ -67,6 +67,9 @@ export const exchange = {
         `Bus pakeista ${num(n)} užduoties.`,
         `Bus pakeista ${num(n)} užduočių.`,
       )} Kas jose pataisyta čia, bus pakeista tuo, kas yra archyve. Užbaigti rinkiniai turi savo kopijas: jie nepasikeis.`,
+    lookAt: 'Peržiūrėti',
+    lookAtOf: ({ name }: { name: string }) => `Peržiūrėti: ${name}`,
+    lookFailed: 'Nepavyko parodyti užduoties.',
     notTaken: 'Nepavyko importuoti užduočių.',
     taken: ({ n }: { n: number }) => `Importuota: ${tasks(n)}`,
     takenHint:

@@ -4,6 +4,7 @@ import { num, plural } from './forms';
 export const keycards = {
   /** The button and its dialog. */
   button: 'Prisijungimo kortelės',
+  one: 'Prisijungimo kortelė',
   title: 'Prisijungimo kortelės ir sąrašai',
   what: 'Ką spausdinti',
   choice: {
@@ -35,6 +36,15 @@ export const keycards = {
       `${num(n)} dalyvio dabar sprendžia, todėl naujų raktų negaus:`,
       `${num(n)} dalyvių dabar sprendžia, todėl naujų raktų negaus:`,
     ),
+  inactive: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `${num(n)} dalyvis dar nesuaktyvino paskyros, todėl prisijungti negalės:`,
+      `${num(n)} dalyviai dar nesuaktyvino paskyrų, todėl prisijungti negalės:`,
+      `${num(n)} dalyvio dar nesuaktyvino paskyrų, todėl prisijungti negalės:`,
+      `${num(n)} dalyvių dar nesuaktyvino paskyrų, todėl prisijungti negalės:`,
+    ),
+  inactiveHint: 'Aktyvinimo nuorodą galite išsiųsti iš dalyvių sąrašo.',
   allSolving: 'Visi pažymėti dalyviai dabar sprendžia, todėl naujų raktų sukurti negalima.',
   once: 'Raktai matomi tik šiame dokumente. Jei jis dings, spausdinkite iš naujo.',
   make: 'Sukurti PDF',

@@ -12,8 +12,6 @@ export const participants = {
   archiveLink: 'Archyvas',
   uploadLink: 'Įkelti CSV',
   backToList: 'Į dalyvių sąrašą',
-  chooseSchool: 'Pasirinkite mokyklą',
-  chooseSchoolHint: 'Pirmiausia pasirinkite savivaldybę, tada mokyklą.',
   search: 'Ieškoti pagal vardą',
   allSubGrades: 'Visos grupės',
   show: {
@@ -76,13 +74,15 @@ export const participants = {
   ask: {
     passwords: 'Dabartiniai pažymėtų dalyvių slaptažodžiai nustos galioti. Tęsti?',
     password: 'Dabartinis slaptažodis nustos galioti. Tęsti?',
+    notActivated:
+      'Kol paskyra nesuaktyvinta, prisijungti ir su nauju slaptažodžiu negalima. Išsiųskite aktyvinimo nuorodą.',
     archive: 'Po archyvavimo prisijungti nebegalima. Rezultatai išlieka, o paskyras galima grąžinti iš archyvo.',
     gradeUp: 'Perkeliama viena klase aukštyn.',
     gradeDown: 'Perkeliama viena klase žemyn.',
     subGradeUp: 'Perkeliama į grupę, kurios numeris vienetu didesnis.',
     subGradeDown: 'Perkeliama į grupę, kurios numeris vienetu mažesnis.',
     outOfSchool:
-      'Klasės sąraše neberodoma, leidimo sprendžiant iššūkį suteikti negalima, o nepanaudotas leidimas atšaukiamas. Prisijungti ir treniruotis galima toliau. Žymą galima nuimti.',
+      'Klasės sąraše neberodoma, leidimo spręsti iššūkį suteikti negalima, o nepanaudotas leidimas atšaukiamas. Prisijungti ir treniruotis galima toliau. Žymą galima nuimti.',
     backToSchool: 'Vėl rodoma klasės sąraše.',
     resend: 'Nuoroda siunčiama paskyroje nurodytu el. pašto adresu.',
     remove: 'Ar tikrai norite pašalinti šį naudotoją?',

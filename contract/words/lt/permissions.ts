@@ -15,7 +15,6 @@ export const permissions = {
   reopen: 'Leisti tęsti sprendimą',
   chooseGrade: 'Pasirinkite klasę',
   chooseGradeHint: 'Čia matysite, kas laukia leidimo, kas sprendžia ir kas jau baigė.',
-  chooseSchool: 'Pasirinkite mokyklą',
   chooseSchoolHint: 'Pirmiausia pasirinkite savivaldybę, tada mokyklą ir klasę.',
   allSubGrades: 'Visos grupės',
   noChallenges: 'Dabar nėra iššūkio, į kurį būtų galima leisti',

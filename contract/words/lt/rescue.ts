@@ -3,6 +3,7 @@ import { num, plural } from './forms';
 /** Words of rescuing answers that could not be sent, Lithuanian: the pupil's end page, and the page where staff upload. */
 export const rescue = {
   waiting: {
+    elsewhere: 'Siunčiama toliau. Neužverk šio puslapio ir neišjunk kompiuterio.',
     onlyEnd: 'Visi tavo atsakymai jau serveryje. Liko pranešti, kad baigei.',
     refused: ({ n }: { n: number }) =>
       plural(

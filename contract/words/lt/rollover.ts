@@ -7,8 +7,6 @@ export const rollover = {
     `${year}: visi mokyklos dalyviai perkeliami viena klase aukščiau, o 12 klasės dalyviai – į archyvą. Grupės nesikeičia.`,
   leavers: 'Jei mokyklą baigia žemesnė klasė, nuimkite jos žymėjimą, o jos dalyvius archyvuokite dalyvių sąraše.',
   undoHint: 'Perkėlimą galima atšaukti per parą.',
-  chooseSchool: 'Pasirinkite mokyklą',
-  chooseSchoolHint: 'Pirmiausia pasirinkite savivaldybę, tada mokyklą.',
   empty: 'Mokykloje dar nėra dalyvių',
   emptyHint: 'Kai bus pridėta dalyvių, čia galėsite juos perkelti į aukštesnę klasę.',
   table: 'Klasės',

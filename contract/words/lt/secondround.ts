@@ -32,7 +32,7 @@ export const secondround = {
   placesOf: ({ name, taken, capacity }: { name: string; taken: number; capacity: number }) =>
     `${name} – užimta ${num(taken)} iš ${num(capacity)}`,
   state: {
-    INVITED: 'Pakviestas',
+    INVITED: 'Tik kvietimas',
     REGISTERED: 'Užsiregistravo',
     CONFIRMED: 'Patvirtinta',
     CANCELLED: 'Atšaukta',

@@ -20,7 +20,6 @@ export const solving = {
     running: 'Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.',
     finished: 'Sprendimas baigtas, atsakymai pateikti.',
     testAttempt: 'Bandomasis sprendimas: rezultatams įtakos neturi.',
-    keyMissing: 'Įrašyk saugos raktą.',
     noChallengeHint: 'Kai iššūkis prasidės, jis atsiras čia.',
   },
   goodToKnow: {
@@ -105,19 +104,13 @@ export const solving = {
       `Jau gali pradėti. Paspausk „Pradėti“ per ${num(n)} minutės.`,
       `Jau gali pradėti. Paspausk „Pradėti“ per ${num(n)} minučių.`,
     ),
-  lockdown: {
-    button: 'Atverti saugiąja naršykle',
-  },
   outcome: {
     INVALID_SECURITY_KEY: 'Neteisingas saugos raktas!',
-    NEEDS_LOCKDOWN: 'Reikia įdiegti saugiąją naršyklę!',
-    OTHER_COMPUTER: 'Sprendimas tęsiamas kitame kompiuteryje. Čia įrašyti atsakymai nebėra naujausi.',
     ANSWER_LATE: 'Atsakymas gautas pasibaigus laikui, todėl neįskaitomas.',
     LOAD_CHALLENGE: 'Nepavyko gauti iššūkio.',
     COULD_NOT_LOAD_TASK: 'Nepavyko gauti užduoties.',
   },
   timer: {
-    label: 'Liko laiko',
     minutes: ({ n }: { n: number }) => `Liko ${num(n)} min.`,
     exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
       `Liko ${minutes}:${String(seconds).padStart(2, '0')}`,
@@ -133,16 +126,6 @@ export const solving = {
         `Pridėtos ${num(n)} minutės`,
         `Pridėta ${num(n)} minutės`,
         `Pridėta ${num(n)} minučių`,
-      ),
-    spoken: ({ n }: { n: number }) =>
-      plural(n, `Liko ${num(n)} minutė`, `Liko ${num(n)} minutės`, `Liko ${num(n)} minutės`, `Liko ${num(n)} minučių`),
-    lastMinutes: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Liko mažiau kaip ${num(n)} minutė`,
-        `Liko mažiau kaip ${num(n)} minutės`,
-        `Liko mažiau kaip ${num(n)} minutės`,
-        `Liko mažiau kaip ${num(n)} minučių`,
       ),
   },
   taskPicker: 'Užduočių sąrašas',
@@ -160,11 +143,7 @@ export const solving = {
   choice: ({ letter }: { letter: string | number }) => `${letter} atsakymas`,
   deselect: 'Panaikinti atsakymą',
   state: {
-    notAnswered: 'Neatsakyta',
-    answered: 'Atsakyta',
     onComputer: 'Išsaugota šiame kompiuteryje',
-    sending: 'Siunčiama…',
-    onServer: 'Išsaugota serveryje',
   },
   unsent: ({ n }: { n: number }) =>
     plural(
@@ -209,15 +188,6 @@ export const solving = {
     noAttempt: 'Šiame kompiuteryje baigto sprendimo nėra.',
   },
   keepOpen: 'Neužverk šio puslapio: tavo atsakymai dar siunčiami.',
-  feedback: ({
-    correctness,
-    points,
-    text,
-  }: {
-    correctness: string | number;
-    points: string | number;
-    text: string | number;
-  }) => `${text}: ${correctness}, ${num(points)}`,
   internationalId: 'Tarptautinis užduoties numeris',
   list: {
     title: 'Iššūkių sąrašas',

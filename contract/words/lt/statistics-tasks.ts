@@ -11,6 +11,7 @@ export const taskStatistics = {
   emptyHint: 'Jie atsiras čia, kai bent vienas mokinys baigs spręsti iššūkį.',
   timeHint:
     'Laikas – nuo ankstesnio atsakymo (arba pradžios) iki šios užduoties atsakymo, kaip jie pasiekė serverį. Be ryšio sukaupti atsakymai ateina kartu, todėl jų laikas per trumpas.',
+  keyHint: 'Jei teisingas užduoties atsakymas po iššūkio pakeistas, atsakymai vertinami pagal naująjį.',
   contest: 'Iššūkis',
   allContests: 'Visi tų metų iššūkiai',
   task: 'Užduotis',
@@ -47,6 +48,15 @@ export const taskStatistics = {
   upper: 'Geriausi 27 %',
   lower: 'Silpniausi 27 %',
   key: 'teisingas',
+  wasKey: 'buvo teisingas',
+  corrected: 'Taisyta užduotis',
+  correction: {
+    FULL_ALL: 'Po iššūkio visi taškai skirti visiems',
+    FULL_ANSWERED: 'Po iššūkio visi taškai skirti atsakiusiems',
+    LEFT_OUT: 'Po iššūkio užduotis neskaičiuojama',
+    NEW_KEY: 'Po iššūkio teisingas atsakymas pakeistas',
+  },
+  correctionHint: 'Atsakymai čia vertinami pagal dabar galiojantį teisingą atsakymą.',
   times: 'Sprendimo laikas',
   within: ({ share }: { share: string }) => `${share} atsakė per`,
   seconds: 'Sekundės',

@@ -26,7 +26,7 @@ export const surveys = {
   thanks: 'Ačiū už atsakymus!',
   toHome: 'Į pradžią',
   openHint: 'Bent 6 ženklai.',
-  allRequired: 'Atsakykite į visus klausimus.',
+  required: { STUDENT: 'Atsakyk į visus klausimus.', TEACHER: 'Atsakykite į visus klausimus.' },
   openShort: 'Įrašykite bent 6 ženklus.',
   notSaved: 'Nepavyko išsaugoti atsakymų.',
   failed: 'Nepavyko gauti apklausos.',

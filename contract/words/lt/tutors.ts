@@ -13,7 +13,8 @@ export const tutors = {
     acts: 'Veiksmai',
   },
   notActivated: 'Nuoroda neatverta',
-  notActivatedHint: 'Patvirtinti bus galima, kai mokytojas atvers el. paštu gautą aktyvinimo nuorodą.',
+  notActivatedHint:
+    'Patvirtinti bus galima, kai mokytojas atvers el. paštu gautą aktyvinimo nuorodą. Jei laiško nebėra, tegul registruojasi dar kartą tuo pačiu adresu: nuorodą išsiųsime iš naujo.',
   confirm: 'Patvirtinti',
   confirmName: ({ name }: { name: string }) => `Patvirtinti. Mokytojas: ${name}`,
   reject: 'Atmesti',

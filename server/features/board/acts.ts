@@ -7,9 +7,11 @@ import { type AuditLine, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { contestOf } from '../permissions/contest';
-import { closeAttempts, holdPupils, type PupilRow, readNow } from '../permissions/queries';
+import { closeAttempts, type PupilRow, readNow } from '../permissions/queries';
+import { closingRefused } from '../permissions/rules';
+import { byCanonical, type Served, sortOut } from '../permissions/sort-out';
 import { endLiveSessions, extendAttempts, holdPupilIds, reopenAttempts } from './act-queries';
-import { type ActRefusal, addingRefused, closingRefused, reopeningRefused } from './rules';
+import { type ActRefusal, addingRefused, reopeningRefused } from './rules';
 
 type Done = ReplyOf<typeof calls.closeAttempts>;
 
@@ -95,49 +97,24 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
     const contest = await contestOf(sets, asked.challengeId);
     return db.transaction().execute(async (trx) => {
       await given.check?.(trx);
-      const uuids = byCanonical(asked.uList);
-      const pupils = await holdPupils(trx, {
-        uuids: [...uuids.keys()],
-        schools: schoolsOf(caller),
-        collectionId: Number(contest.id),
-      });
-      const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
-      const codes = new Map<string, ActRefusal>();
-      for (const canonical of uuids.keys()) {
-        const pupil = known.get(canonical);
-        const code = pupil ? given.rule(pupil) : 'NOT_FOUND';
-        if (code !== null) codes.set(canonical, code);
-      }
-      const served = pupils.filter((pupil) => !codes.has(pupil.uuid));
-      const ids = served.flatMap((pupil) => pupil.attemptId ?? []);
+      const whom = { uList: asked.uList, schools: schoolsOf(caller), collectionId: contest.id };
+      const { served, refused } = await sortOut(trx, whom, given.rule);
+      const ids = served.flatMap(({ pupil }) => pupil.attemptId ?? []);
       const written = ids.length > 0 ? await given.write(trx, ids) : new Set<string>();
-      const lines: AuditLine[] = [];
-      for (const { uuid, userId, attemptId } of served) {
-        if (attemptId === null || !written.has(attemptId)) codes.set(uuid, given.tooLate);
-        else {
-          const details = { collectionId: contest.id, attemptId, ...given.details };
-          lines.push(lineOf(caller, given.action, userId, asked.reason, details));
-        }
-      }
+      const isDone = ({ pupil }: Served) => pupil.attemptId !== null && written.has(pupil.attemptId);
+      const done = served.filter(isDone);
+      const late = served.filter((one) => !isDone(one));
+      const lines = done.map(({ pupil: { userId, attemptId } }) => {
+        const details = { collectionId: contest.id, attemptId, ...given.details };
+        return lineOf(caller, given.action, userId, asked.reason, details);
+      });
       await writeAudits(trx, lines);
-      return sorted(uuids, codes);
+      return {
+        done: done.map(({ uuid }) => ({ uuid })),
+        refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: given.tooLate }))],
+      };
     });
   }
-}
-
-/** Each uuid once, in small letters, with the way it was sent: it is answered so. */
-function byCanonical(uList: readonly string[]): Map<string, string> {
-  return new Map(uList.map((uuid) => [uuid.toLowerCase(), uuid]));
-}
-
-function sorted(uuids: ReadonlyMap<string, string>, codes: ReadonlyMap<string, ActRefusal>): Done {
-  const reply: Done = { done: [], refused: [] };
-  for (const [canonical, uuid] of uuids) {
-    const code = codes.get(canonical);
-    if (code === undefined) reply.done.push({ uuid });
-    else reply.refused.push({ uuid, code });
-  }
-  return reply;
 }
 
 /** Named pupils may stand in any of a tutor's schools; an administrator reaches all. */

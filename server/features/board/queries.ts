@@ -18,6 +18,8 @@ export type PupilRow = {
   started_at: number | null;
   deadline: number | null;
   finished_at: number | null;
+  /** Who or what closed the attempt; null: nobody yet, though the time may be over. */
+  closed_by: 'PUPIL' | 'TIME' | 'STAFF' | null;
   extra_minutes: number | null;
   task_no: number | null;
   waiting: number;
@@ -52,7 +54,7 @@ select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_
   extract(epoch from sitting.deadline)::float8 * 1000 as deadline,
   extract(epoch from coalesce(sitting.finished_at, case when sitting.is_over then sitting.deadline end))::float8 * 1000
     as finished_at,
-  sitting.extra_minutes, presence.task_no,
+  sitting.closed_by, sitting.extra_minutes, presence.task_no,
   greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0)::integer as waiting,
   coalesce(answers.count, 0)::integer as saved,
   extract(epoch from now() - greatest(live.last_seen_at, presence.heard_at))::float8 * 1000 as silent_ms,
@@ -67,7 +69,7 @@ left join lateral (
   select ends_at from permission where permission.user_id = pupil.id and permission.collection_id = $1 limit 1
 ) permission on true
 left join lateral (
-  select id, started_at, deadline, finished_at, extra_minutes,
+  select id, started_at, deadline, finished_at, closed_by, extra_minutes,
     (finished_at is not null or now() > deadline + interval '60 seconds') as is_over
   from attempt where attempt.user_id = pupil.id and attempt.collection_id = $1 order by attempt_no desc limit 1
 ) sitting on true

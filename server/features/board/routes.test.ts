@@ -140,6 +140,48 @@ describe('board/get', () => {
   });
 });
 
+describe('a computer that was not heard when its attempt was closed', () => {
+  const stateOf = async () => (await ask('tutorA')).body.rows?.[0]?.state;
+  const heardBefore = (minutes: number) =>
+    Promise.all([
+      world.pool.query(`update presence set heard_at = now() - make_interval(mins => $1)`, [minutes]),
+      world.pool.query(`update session set last_seen_at = now() - make_interval(mins => $1) where sid = $2`, [
+        minutes,
+        world.people.pupilA5.sid,
+      ]),
+    ]);
+
+  it('is lost, not finished, until it is heard again: it may still have answers', async () => {
+    const attempt = await sit('pupilA5');
+    await world.pool.query('insert into presence (attempt_id, session_sid, waiting) values ($1, $2, 0)', [
+      attempt,
+      world.people.pupilA5.sid,
+    ]);
+    await heardBefore(5);
+    await world.pool.query(`update attempt set deadline = now() - interval '2 minutes'`);
+    expect((await ask('tutorA')).body.rows?.[0]).toMatchObject({ state: 'SILENT', finishedAt: expect.any(String) });
+    await world.pool.query(`update attempt set finished_at = deadline, closed_by = 'TIME'`);
+    expect(await stateOf()).toBe('SILENT');
+    await world.pool.query(`update attempt set finished_at = now() - interval '3 minutes', closed_by = 'STAFF'`);
+    expect(await stateOf()).toBe('SILENT');
+    await world.call(isActiveSession, { as: 'pupilA5', body: { waiting: 0 } });
+    expect(await stateOf()).toBe('FINISHED');
+  });
+  it('has finished when it was heard to the end, or has told the end itself', async () => {
+    const attempt = await sit('pupilA5');
+    await world.pool.query('insert into presence (attempt_id, session_sid, waiting) values ($1, $2, 0)', [
+      attempt,
+      world.people.pupilA5.sid,
+    ]);
+    await heardBefore(3);
+    await world.pool.query(`update attempt set finished_at = now() - interval '3 minutes', closed_by = 'STAFF'`);
+    expect(await stateOf()).toBe('FINISHED');
+    await heardBefore(20);
+    await world.pool.query(`update attempt set closed_by = 'PUPIL'`);
+    expect(await stateOf()).toBe('FINISHED');
+  });
+});
+
 describe('the pulse', () => {
   const beat = (as: PersonName, body: { taskNo?: number; waiting?: number }) =>
     world.call(isActiveSession, { as, body });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { closingRefused } from '../permissions/rules';
 import { type Contact, lostSpans, type Span, totalMs } from './contact';
 import { readLink, writeLink } from './link';
 import { className } from './report-view';
-import { addingRefused, closingRefused, reopeningRefused, type Standing, stateOf } from './rules';
+import { addingRefused, reopeningRefused, type Standing, stateOf } from './rules';
 import { lookOf, markOf } from './view';
 
 const pupil = (change: Partial<Standing>): Standing => ({
@@ -10,6 +11,7 @@ const pupil = (change: Partial<Standing>): Standing => ({
   silentMs: 1_000,
   permissionMs: null,
   attempt: 'NONE',
+  closedMs: null,
   waiting: 0,
   ...change,
 });
@@ -32,6 +34,10 @@ describe('the state of a pupil', () => {
     ['UNSENT', { attempt: 'FINISHED', waiting: 1, silentMs: null, isLoggedIn: false }],
     ['FINISHED', { attempt: 'FINISHED' }],
     ['FINISHED', { attempt: 'FINISHED', silentMs: 900_000, isLoggedIn: false }],
+    ['FINISHED', { attempt: 'FINISHED', silentMs: 100_000, closedMs: 60_000 }],
+    ['FINISHED', { attempt: 'FINISHED', silentMs: null, closedMs: 60_000 }],
+    ['SILENT', { attempt: 'FINISHED', silentMs: 100_001, closedMs: 60_000 }],
+    ['UNSENT', { attempt: 'FINISHED', silentMs: 100_001, closedMs: 60_000, waiting: 1 }],
   ])('%s: %j', (state, change) => {
     expect(stateOf(pupil(change))).toBe(state);
   });
@@ -127,6 +133,7 @@ describe('the board', () => {
     started_at: 0,
     deadline: 2_700_000,
     finished_at: null,
+    closed_by: null,
     extra_minutes: 5,
     task_no: 3,
     waiting: 0,

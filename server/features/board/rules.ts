@@ -11,6 +11,8 @@ export type Standing = {
   /** Until the permission ends; negative when it has ended. */
   permissionMs: number | null;
   attempt: 'NONE' | 'RUNNING' | 'FINISHED';
+  /** Since the attempt was closed by the time or by staff; null: it runs, or its own page has told the end. */
+  closedMs: number | null;
   /** Answers that wait on the computer. */
   waiting: number;
 };
@@ -19,7 +21,8 @@ export type Standing = {
 export function stateOf(pupil: Standing): BoardState {
   switch (pupil.attempt) {
     case 'FINISHED':
-      return pupil.waiting > 0 ? 'UNSENT' : 'FINISHED';
+      if (pupil.waiting > 0) return 'UNSENT';
+      return wasSilentAtEnd(pupil) ? 'SILENT' : 'FINISHED';
     case 'RUNNING':
       if (pupil.silentMs === null || pupil.silentMs > boardLimits.silentMs) return 'SILENT';
       return pupil.waiting > 0 ? 'UNSENT' : 'SOLVING';
@@ -28,6 +31,14 @@ export function stateOf(pupil: Standing): BoardState {
       if (pupil.permissionMs === null) return 'WAITING';
       return pupil.permissionMs > 0 ? 'ALLOWED' : 'EXPIRED';
   }
+}
+
+/**
+ * Whether the computer was not heard any more when somebody else closed the attempt: until it is heard again nobody knows
+ * what it still has, and "everything is on the server" would be a guess.
+ */
+function wasSilentAtEnd({ silentMs, closedMs }: Standing): boolean {
+  return silentMs !== null && closedMs !== null && silentMs - closedMs > boardLimits.silentMs;
 }
 
 export type ActRefusal = 'NOT_FOUND' | 'NOT_STARTED' | 'ALREADY_STARTED' | 'ALREADY_FINISHED' | 'ATTEMPT_FINISHED';
@@ -42,10 +53,4 @@ export function addingRefused(pupil: Pick<Standing, 'attempt'>): ActRefusal | nu
 export function reopeningRefused(pupil: Pick<Standing, 'attempt'>): ActRefusal | null {
   if (pupil.attempt === 'NONE') return 'NOT_STARTED';
   return pupil.attempt === 'RUNNING' ? 'ALREADY_STARTED' : null;
-}
-
-/** Why an attempt cannot be closed, or null. */
-export function closingRefused(pupil: Pick<Standing, 'attempt'>): ActRefusal | null {
-  if (pupil.attempt === 'NONE') return 'NOT_STARTED';
-  return pupil.attempt === 'FINISHED' ? 'ALREADY_FINISHED' : null;
 }

@@ -1,4 +1,5 @@
 import type { Board, BoardRow } from '../../../contract/board';
+import { solvingLimits } from '../../../contract/solving';
 import type { FrozenCollection } from '../collections/frozen';
 import type { PupilRow } from './queries';
 import { stateOf } from './rules';
@@ -49,6 +50,7 @@ function rowOf(pupil: PupilRow, now: number): BoardRow {
       silentMs: pupil.silent_ms,
       permissionMs: endsAt === null ? null : endsAt - now,
       attempt: pupil.attempt,
+      closedMs: closedMs(pupil, now),
       waiting: pupil.waiting,
     }),
     hasAgreement: pupil.has_agreement,
@@ -63,6 +65,12 @@ function rowOf(pupil: PupilRow, now: number): BoardRow {
     silentSeconds: pupil.silent_ms === null ? null : Math.max(0, Math.floor(pupil.silent_ms / 1000)),
     sid: pupil.sid,
   };
+}
+
+/** The time closes an attempt once the grace is over, though its end is the deadline. */
+function closedMs({ attempt, closed_by, finished_at }: PupilRow, now: number): number | null {
+  if (attempt !== 'FINISHED' || finished_at === null || closed_by === 'PUPIL') return null;
+  return now - finished_at - (closed_by === 'STAFF' ? 0 : solvingLimits.graceMs);
 }
 
 function iso(ms: number): string {

@@ -118,11 +118,13 @@ function placedOf(row: Row): Placed {
   };
 }
 
-/** A teacher with the schools that are confirmed, and how many of their pupils took part; null: no such teacher. */
-export async function findTutor(
+export type TutorFound = { userId: string; firstName: string; lastName: string; schools: string[]; pupils: number };
+
+/** One teacher (uuid), or those of a school (id), by name, with their confirmed schools and how many pupils took part. */
+export async function findTutors(
   db: Db,
-  asked: { uuid: string; year: number; round: number },
-): Promise<{ userId: string; firstName: string; lastName: string; schools: string[]; pupils: number } | null> {
+  asked: { who: { uuid: string } | { school: string }; year: number; round: number },
+): Promise<TutorFound[]> {
   const result = await sql<{
     id: string;
     first_name: string;
@@ -139,16 +141,21 @@ export async function findTutor(
         join tutor_school t on t.school_id = r.school_id and t.user_id = u.id and t.is_confirmed
         where c.type = 'CON' and c.is_complete and c.result_date <= now()
           and c.year = ${asked.year} and c.round = ${asked.round}) as pupils
-    from user_account u where u.uuid = ${asked.uuid}::uuid and u.role = 'TUTOR'`.execute(db);
-  const row = result.rows[0];
-  if (!row) return null;
-  return {
+    from user_account u where u.role = 'TUTOR' and ${meant(asked.who)}
+    order by u.last_name collate lt, u.first_name collate lt, u.id`.execute(db);
+  return result.rows.map((row) => ({
     userId: row.id,
     firstName: row.first_name,
     lastName: row.last_name,
     schools: row.schools ?? [],
     pupils: Number(row.pupils),
-  };
+  }));
+}
+
+function meant(who: { uuid: string } | { school: string }) {
+  if ('uuid' in who) return sql`u.uuid = ${who.uuid}::uuid`;
+  return sql`not u.is_archived and exists (select from tutor_school t
+    where t.user_id = u.id and t.school_id = ${who.school}::bigint and t.is_confirmed)`;
 }
 
 /**
@@ -185,13 +192,23 @@ export async function issue(db: Db, issues: readonly (Issue & { serial: string }
 
 /** What a certificate was given for, as it is kept. */
 export type Kept = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | 'place' | 'grade' | 'initials'> & {
+  user_id: string;
+  collection_id: number | null;
   made_at: Date;
   replaced_at: Date | null;
 };
 
 /** A certificate by its number, or null. */
 export async function findCertificate(db: Db, serial: string): Promise<Kept | null> {
-  const result = await sql<Kept>`select year, round, kind, scale, place, grade, initials, made_at, replaced_at
-    from certificate where serial = ${serial}`.execute(db);
+  const result =
+    await sql<Kept>`select user_id, collection_id, year, round, kind, scale, place, grade, initials, made_at,
+      replaced_at from certificate where serial = ${serial}`.execute(db);
   return result.rows[0] ?? null;
+}
+
+/** When the newest results of a contest were calculated, or null. */
+export async function findCalculatedAt(db: Db, collectionId: string): Promise<Date | null> {
+  const result = await sql<{ calculated_at: Date }>`select calculated_at from calculation
+    where collection_id = ${collectionId}::bigint order by version desc limit 1`.execute(db);
+  return result.rows[0]?.calculated_at ?? null;
 }

@@ -140,6 +140,10 @@ describe('a certificate of one pupil', () => {
     await world.pool.query('update result set grade_country_rank = 4 where user_id = $1', [
       world.people.pupilA9.userId,
     ]);
+    // Before anybody has printed the other one, too: a paper on a wall tells no place that is another's now.
+    const [printed] = await kept();
+    expect((await check(printed.serial)).body.certificate).toMatchObject({ kind: 'PLACE', place: 1 });
+    expect((await check(printed.serial)).body.certificate?.replacedAt).not.toBeNull();
     await read(one('pupilA9'));
     const [earlier, later] = await kept();
     expect(later).toMatchObject({ kind: 'PARTICIPATION', place: null, replaced_at: null });
@@ -213,6 +217,12 @@ describe('certificates of a class and a school, and thanks', () => {
     expect(await kept()).toMatchObject([{ user_id: world.people.tutorA.userId, kind: 'THANKS', grade: null }]);
     expect((await thanks('tutorA', world.people.tutorB.uuid)).status).toBe(404);
     expect((await thanks('admin')).status).toBe(404);
+    // Those of all teachers of a school: for administrators.
+    const ofSchool = (as: PersonName, school: string) =>
+      link(as, certificateReports.tutor, { collectionId: id, school });
+    expect(await read(ofSchool('admin', world.schools.A))).toHaveLength(2);
+    expect((await ofSchool('tutorA', world.schools.A)).status).toBe(404);
+    expect((await ofSchool('admin', world.schools.T)).status).toBe(404);
     expect((await thanks('pupilA9')).status).toBe(403);
   });
 

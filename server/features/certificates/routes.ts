@@ -46,7 +46,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     parameters: calls.tutorCertificate,
     check: async (caller, asked) => void (await thanksOf(caller, asked)),
     async make(asked, caller) {
-      return documentOf([await thanksOf(caller, asked)], caller, [], paper.file.thanks);
+      return documentOf(await thanksOf(caller, asked), caller, [], paper.file.thanks);
     },
   });
 
@@ -54,22 +54,36 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     const serial = readSerial(body.serial) ?? refuse('CERTIFICATE_NOT_FOUND');
     const row = (await rows.findCertificate(db, serial)) ?? refuse('CERTIFICATE_NOT_FOUND');
     const { kind, scale, place, initials, grade, year, round, made_at, replaced_at } = row;
-    const [madeAt, replacedAt] = [made_at.toISOString(), replaced_at?.toISOString() ?? null];
+    const madeAt = made_at.toISOString();
+    const replacedAt = (replaced_at ?? (await overtakenAt(row)))?.toISOString() ?? null;
     return { certificate: { serial, kind, scale, place, initials, grade, year, round, madeAt, replacedAt } };
   });
 
-  type Asked = { collectionId: string; userId?: string | null; school?: string; grade?: number | null };
+  /** Since when the newest results give another award than the certificate says, whether it was printed anew or not. */
+  async function overtakenAt({ user_id, collection_id, kind, scale, place }: rows.Kept): Promise<Date | null> {
+    if (collection_id === null) return null;
+    const collectionId = String(collection_id);
+    const contest = await rows.findContest(db, collectionId);
+    const [placed] = contest ? await rows.findPlaced(db, { contest, reach: null, self: user_id }, 1) : [];
+    if (!placed) return null;
+    const award = awardOf(placed);
+    const [scaleNow, placeNow] = award.kind === 'PLACE' ? [award.scale, award.place] : [null, null];
+    const isSame = award.kind === kind && scaleNow === scale && placeNow === place;
+    return isSame ? null : rows.findCalculatedAt(db, collectionId);
+  }
+
+  type Asked = { collectionId: string; userId?: string | null; school?: string | null; grade?: number | null };
 
   /** Whose certificates these are; what the caller does not reach, or whose date has not come, is not there. */
   async function pupilsOf(caller: Caller, { collectionId, userId, school, grade }: Asked): Promise<rows.Placed[]> {
     const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
     const isPupil = caller.role === 'STUDENT';
-    if (school === undefined && !userId && !isPupil) return refuse('NOT_FOUND');
+    if (!school && !userId && !isPupil) return refuse('NOT_FOUND');
     const reach = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
     const wanted = {
       ...{ contest, reach },
       ...(userId && { pupil: userId }),
-      ...(school !== undefined && { school, grade: grade ?? null }),
+      ...(school && { school, grade: grade ?? null }),
       ...(isPupil && { self: caller.userId }),
     };
     const placed = await rows.findPlaced(db, wanted, calls.certificateLimits.pages + 1);
@@ -77,13 +91,17 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     return placed.length > calls.certificateLimits.pages ? refuse('TOO_LARGE') : placed;
   }
 
-  async function thanksOf(caller: Caller, { collectionId, userId }: Asked): Promise<Draft> {
+  async function thanksOf(caller: Caller, { collectionId, userId, school }: Asked): Promise<Draft[]> {
     const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
     const uuid = userId ?? caller.uuid;
-    if (caller.role === 'TUTOR' && uuid.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');
-    const { year, round, day } = contest;
-    const found = await rows.findTutor(db, { uuid, year, round });
-    if (!found || found.pupils === 0) return refuse('NOT_FOUND');
+    if (caller.role === 'TUTOR' && (school || uuid.toLowerCase() !== caller.uuid)) return refuse('NOT_FOUND');
+    const { year, round } = contest;
+    const found = await rows.findTutors(db, { who: school ? { school } : { uuid }, year, round });
+    const thanked = found.filter(({ pupils }) => pupils > 0);
+    return thanked.length === 0 ? refuse('NOT_FOUND') : thanked.map((one) => thanksDraft(contest, one));
+  }
+
+  function thanksDraft({ year, round, day }: rows.Contest, found: rows.TutorFound): Draft {
     const { userId: id, firstName, lastName, schools, pupils } = found;
     const common = { year, round, day, name: `${firstName} ${lastName}`, school: schools.join(', ') };
     return {

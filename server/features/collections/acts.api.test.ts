@@ -62,6 +62,37 @@ async function ofTutor(): Promise<string> {
   return body.id ?? '';
 }
 
+describe('what a contest hides elsewhere', () => {
+  it('is told to those who make contests as soon as it shares a task, until its results', async () => {
+    const hides = async (as: PersonName, name: CollectionName) =>
+      (await world.call(getCollection, { as, body: { collection: { id: idOf(name) } } })).body.collection?.hides;
+    expect(await hides('admin', 'draft8')).toEqual([]);
+    await world.pool.query(
+      `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty)
+       select $1, task_id, 'easy', 90 + row_number() over (), 6, 2 from exercise
+       where collection_id = any($2::int[]) and level_name = 'easy' and exercise_no = 1`,
+      [idOf('draft8'), (['training', 'past9', 'practice5', 'running5'] as const).map(idOf)],
+    );
+    const told = (await hides('developer', 'draft8'))?.map(({ name, isWithheld }) => [name, isWithheld]);
+    expect(told).toEqual([
+      ['past9', false],
+      ['practice5', false],
+      ['training', true],
+    ]);
+    // A teacher's practice is withheld as a whole; what is no contest, or has its results, hides nothing.
+    await world.pool.query('update collection set created_by = $2 where id = $1', [
+      idOf('practice5'),
+      world.people.tutorA.userId,
+    ]);
+    expect((await hides('admin', 'draft8'))?.find((one) => one.name === 'practice5')?.isWithheld).toBe(true);
+    expect(await hides('tutorA', 'practice5')).toBeUndefined();
+    expect(await hides('admin', 'practice5')).toEqual([]);
+    expect(await hides('admin', 'past9')).toEqual([]);
+    await world.pool.query('update collection set created_by = null where id = $1', [idOf('practice5')]);
+    await world.pool.query('delete from exercise where collection_id = $1 and exercise_no > 90', [idOf('draft8')]);
+  });
+});
+
 describe('collections/duplicate', () => {
   it('copies all but attempts, as a draft under the next free name', async () => {
     await sit('pupilA7', 'future7', false);

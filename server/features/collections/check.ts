@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db';
 import type { Collection } from '../../platform/generated/database';
 import { imagesOf, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
-import { heldTasks, readExercises, type Viewer } from './list-queries';
+import { contestTasks, heldTasks, readExercises, type Viewer } from './list-queries';
 import { checkBeforeOpening, type Settled } from './rules';
 
 /** What the check before opening finds in a collection as it is now (decisions 4). Changes nothing. */
@@ -17,6 +17,7 @@ async function findingsOf(
   const missing = await frozen.missingImages(db, [...new Set(tasks.flatMap(imagesOf))]);
   const taskIds = tasks.map((task) => task.taskId);
   const published = await frozen.publishedTasks(db, taskIds);
+  const inContest = await contestTasks(db, taskIds);
   return checkBeforeOpening({
     collection,
     others: await frozen.readRivals(db, { ...collection, id }),
@@ -31,6 +32,7 @@ async function findingsOf(
       penalty: task.penalty,
       missingImages: imagesOf(task).filter((name) => missing.has(name)),
       isPublished: published.has(task.taskId),
+      isInContest: inContest.has(task.taskId),
     })),
   });
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { shownChoices, shownLayout } from '../../../contract/tasks-shown';
 
 /**
  * The frozen copy of a task inside a collection (decisions 4): three parts, so that what a pupil may see, what only
@@ -13,7 +14,7 @@ export const frozenContent = z.object({
   /** The package of an interactive task, by its random name. */
   package: z.optional(z.string()),
   contentHtml: z.string(),
-  choiceLayout: z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']),
+  choiceLayout: shownLayout,
   input: z.nullable(
     z.object({
       dataType: z.enum(['N', 'S', 'D', 'T']),
@@ -22,14 +23,7 @@ export const frozenContent = z.object({
       dataMaxValue: z.nullable(z.string()),
     }),
   ),
-  choices: z.array(
-    z.object({
-      id: z.string(),
-      textHtml: z.string(),
-      imageLink: z.nullable(z.string()),
-      imageName: z.nullable(z.string()),
-    }),
-  ),
+  choices: shownChoices,
 });
 export type FrozenContent = z.infer<typeof frozenContent>;
 

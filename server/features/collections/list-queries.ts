@@ -97,11 +97,36 @@ export async function readExercises(db: Db, collectionId: number) {
 }
 
 /**
+ * Complete collections of which something is hidden because of this contest, draft or complete, until its results: a free
+ * training or a teacher's practice as a whole (isWithheld), of others the solutions of the tasks that they share.
+ */
+export async function hiddenBy(
+  db: Db,
+  contestId: number,
+): Promise<{ id: string; name: string; isWithheld: boolean }[]> {
+  const { rows } = await sql<{ id: string; name: string; is_withheld: boolean }>`
+    select c.id::text as id, c.name, c.type = 'FTR' or maker.role is not distinct from 'TUTOR' as is_withheld
+    from collection c left join user_account maker on maker.id = c.created_by
+    where c.is_complete and c.id <> ${contestId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
+      and exists (select 1 from collection contest
+        where contest.id = ${contestId} and contest.type = 'CON' and contest.result_date > now())
+      and c.id in (select other.collection_id from exercise own join exercise other on other.task_id = own.task_id
+        where own.collection_id = ${contestId})
+    order by c.name collate lt, c.id`.execute(db);
+  return rows.map((row) => ({ id: row.id, name: row.name, isWithheld: row.is_withheld }));
+}
+
+/**
  * Which of these tasks the viewer may not see now, wherever they stand: for a tutor those of contests, drafts too, whose
  * results are not out (decisions 7). What a tutor has chosen may be taken into a contest afterwards.
  */
 export async function heldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
-  if (viewer.role !== 'TUTOR' || taskIds.length === 0) return new Set();
+  return viewer.role === 'TUTOR' ? contestTasks(db, taskIds) : new Set();
+}
+
+/** Which of these tasks stand in a contest, draft or complete, whose results are not out. */
+export async function contestTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
+  if (taskIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('exercise')
     .innerJoin('collection', 'collection.id', 'exercise.collection_id')

@@ -7,8 +7,9 @@ import { countAnswers, countFinished } from './act-queries';
 import { findingsFor, settledOf } from './check';
 import { contentOf } from './freeze';
 import { readTasksInSet } from './freeze-queries';
-import type { FrozenExercise } from './frozen';
+import type { FrozenCollection, FrozenExercise } from './frozen';
 import { heldTasks, readCollection } from './list-queries';
+import { cleanContent } from './queries';
 import type { Sets } from './sets';
 
 /** Whether an answer is right; the rule is that of solving, which stands above this feature. */
@@ -17,8 +18,12 @@ export type IsRight = (
   answer: { choiceId: string | null; value: string | null },
 ) => boolean | null;
 
+/** The tasks of a collection with the keys that count after its results: their corrections stand above this feature, too. */
+export type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise[]>;
+export type LookGiven = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
+
 /** Mounts what only looks: the check, the preview, how tasks were answered. */
-export function mountLook(api: Api<Caller>, { db, settings }: Services, given: { sets: Sets; isRight: IsRight }): void {
+export function mountLook(api: Api<Caller>, { db, settings }: Services, given: LookGiven): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
     return db.transaction().execute((trx) => findingsFor(trx, caller, row.id, settledOf(row)));
@@ -42,7 +47,7 @@ export function mountLook(api: Api<Caller>, { db, settings }: Services, given: {
       exercises.map((one) => one.content.taskId),
     );
     const shown = exercises.filter((one) => !held.has(one.content.taskId));
-    return { exercises: shown.map((one) => view(one, settings.TASK_ORIGIN)) };
+    return { exercises: await Promise.all(shown.map((one) => view(one, settings.TASK_ORIGIN))) };
   });
 
   api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
@@ -50,7 +55,8 @@ export function mountLook(api: Api<Caller>, { db, settings }: Services, given: {
     const set = await given.sets.get(String(row.id));
     const finished = await countFinished(db, row.id);
     const counts = { viso_t: 0, viso_f: 0, viso_n: finished * (set?.exercises.length ?? 0) };
-    const exercises = new Map(set?.exercises.map((exercise) => [exercise.id, exercise]));
+    const keyed = set ? await given.readKeyed(set) : [];
+    const exercises = new Map(keyed.map((exercise) => [exercise.id, exercise]));
     for (const { exercise_id, choice_id, value, count } of await countAnswers(db, row.id)) {
       const exercise = exercises.get(exercise_id);
       const isRight = exercise && given.isRight(exercise, { choiceId: choice_id, value });
@@ -74,8 +80,8 @@ function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; 
 
 type Viewed = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
 
-function view({ id, level, exerciseNo, points, content }: Viewed, origin?: string) {
-  const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = content;
+async function view({ id, level, exerciseNo, points, content }: Viewed, origin?: string) {
+  const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);
   return {
     ...{ bro_id: id, brl_name: level, exerciseNo, points, internationalId, name, type, contentHtml, choiceLayout },
     dataType: input?.dataType ?? null,

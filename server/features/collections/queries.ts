@@ -1,6 +1,15 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
-import { type FrozenCollection, frozenContent, frozenExplanation, frozenKey } from './frozen';
+import { cleanHtml, withCleanHtml } from '../tasks/clean';
+import {
+  type FrozenCollection,
+  type FrozenContent,
+  type FrozenExercise,
+  frozenContent,
+  frozenExplanation,
+  frozenKey,
+} from './frozen';
 
 /** The collection that an exercise stands in, or null. */
 export async function exerciseCollection(db: Db, exerciseId: string): Promise<string | null> {
@@ -26,6 +35,28 @@ async function makerSchools(db: Db, makerId: string | null): Promise<string[] | 
   return rows.length === 0 ? null : rows.flatMap((row) => row.school_id ?? []);
 }
 
+/** Those of some collections with a task that stands in a contest, draft or complete, before its results. */
+export async function heldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct own.collection_id::text as id from exercise own
+      join exercise other on other.task_id = own.task_id
+      join collection contest on contest.id = other.collection_id
+    where own.collection_id = any(${ids}::integer[]) and contest.type = 'CON' and now() < contest.result_date
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whether a teacher's practice is withheld now: a task of it has been taken into a contest before its results. */
+export async function isWithheld(db: Db, collection: Pick<FrozenCollection, 'id' | 'makerSchools'>): Promise<boolean> {
+  return collection.makerSchools !== null && (await heldCollections(db, [collection.id])).size > 0;
+}
+
+/** What a pupil sees of a task, its HTML cleaned. */
+export async function cleanContent(content: FrozenContent): Promise<FrozenContent> {
+  const choices = await Promise.all(content.choices.map((choice) => withCleanHtml(choice, 'textHtml')));
+  return { ...content, contentHtml: await cleanHtml(content.contentHtml), choices };
+}
+
 /** A complete collection with its frozen exercises in their order, or null. */
 export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCollection | null> {
   const id = Number(collectionId);
@@ -44,16 +75,22 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
     .orderBy(sql`case level_name when 'easy' then 1 when 'medium' then 2 else 3 end`)
     .orderBy('exercise_no')
     .execute();
-  const exercises = rows.map((one) => ({
-    id: one.id,
-    level: one.level_name,
-    exerciseNo: one.exercise_no,
-    points: one.points,
-    penalty: one.penalty,
-    content: frozenContent.parse(one.content),
-    key: frozenKey.parse(one.answer_key),
-    explanation: frozenExplanation.parse(one.explanation),
-  }));
+  const exercises: FrozenExercise[] = [];
+  for (const one of rows) {
+    const explanation = frozenExplanation.parse(one.explanation);
+    exercises.push({
+      id: one.id,
+      level: one.level_name,
+      exerciseNo: one.exercise_no,
+      points: one.points,
+      penalty: one.penalty,
+      content: await cleanContent(frozenContent.parse(one.content)),
+      key: frozenKey.parse(one.answer_key),
+      explanation: await withCleanHtml(explanation, 'solutionHtml', 'relevanceHtml', 'originHtml'),
+    });
+    // Cleaning is work: whoever waits for an answer meanwhile comes in between.
+    await setImmediate();
+  }
   return {
     id: String(row.id),
     name: row.name,

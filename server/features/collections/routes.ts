@@ -5,12 +5,11 @@ import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';
 import { mountContents } from './contents';
 import * as rows from './list-queries';
-import { type IsRight, mountLook } from './look';
+import { type LookGiven, mountLook } from './look';
 import { mountSave } from './save';
-import type { Sets } from './sets';
 
 /** Mounts collections as those who make them see them (part 2, sections 3 and 7; decisions 4). */
-export function mountCollections(api: Api<Caller>, services: Services, given: { sets: Sets; isRight: IsRight }): void {
+export function mountCollections(api: Api<Caller>, services: Services, given: LookGiven): void {
   const { db } = services;
   mountSave(api, services);
   mountContents(api, services);
@@ -42,6 +41,7 @@ export function mountCollections(api: Api<Caller>, services: Services, given: { 
         difficultyId: String(row.level_group_id),
         ageGroupId: row.age_group_id === null ? null : String(row.age_group_id),
         language: row.language,
+        ...(caller.role !== 'TUTOR' && { hides: await rows.hiddenBy(db, row.id) }),
         exercises: exercises.map((exercise) => ({
           bro_id: exercise.id,
           bro_bre_id: exercise.task_id,

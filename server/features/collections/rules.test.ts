@@ -14,6 +14,7 @@ const exercise: Opening['exercises'][number] = {
   penalty: 2,
   missingImages: [],
   isPublished: false,
+  isInContest: false,
 };
 const opening: Opening = {
   collection: { ...dates, type: 'CON', language: 'lt', grades: [5, 6], startPoints: 2 },
@@ -67,6 +68,12 @@ describe('the check before opening', () => {
       withTask({ isPublished: true }),
       [{ code: 'TASK_PUBLISHED', name: 'Upės laiškas', taskId: '7' }],
     ],
+    [
+      'a task of a contest in practice',
+      { ...withTask({ isInContest: true }), collection: { ...opening.collection, type: 'OTR' as const } },
+      [{ code: 'TASK_IN_CONTEST', name: 'Upės laiškas', taskId: '7' }],
+    ],
+    ['nothing when two contests share a task', withTask({ isInContest: true }), []],
   ])('only warns about %s', (_, given, warnings) => {
     expect(checkBeforeOpening(given)).toEqual({ problems: [], warnings });
   });

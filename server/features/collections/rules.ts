@@ -26,6 +26,8 @@ export type Opening = {
     missingImages: readonly string[];
     /** Its key is public already: it stands in open practice, or in a contest whose results are out. */
     isPublished: boolean;
+    /** It stands in a contest, draft or complete, whose results are not out. */
+    isInContest: boolean;
   }[];
   /** Complete contests of the same round and year. */
   others: readonly { name: string; grades: readonly number[] }[];
@@ -56,6 +58,9 @@ export function checkBeforeOpening({ collection, exercises, others }: Opening): 
     for (const image of exercise.missingImages)
       problems.push({ code: 'IMAGE_MISSING', name: `${name}: ${image}`, taskId });
     if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name, taskId });
+    // Two contests may share a task; practice would show it before, or be hidden because of it.
+    if (exercise.isInContest && collection.type !== 'CON' && collection.type !== 'STG')
+      warnings.push({ code: 'TASK_IN_CONTEST', name, taskId });
   }
   if (collection.type === 'CON') {
     for (const other of others) {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calculateFinalResults } from '../../../contract/collections';
+import { collectionStatistics } from '../../../contract/collections-acts';
 import * as calls from '../../../contract/correction';
 import { myResult, resultsInCountry } from '../../../contract/results';
 import { publicResults } from '../../../contract/results-public';
@@ -214,6 +215,9 @@ describe('a correction that is applied', () => {
     const { rows } = await world.pool.query('select task_id as id from exercise where id = $1', [first]);
     const { body } = await world.call(taskStatistics, { as: 'admin', body: { id: rows[0].id } });
     expect(body.taskData).toEqual({ viso_t: 2, viso_f: 2, viso_n: 2 });
+    const { body: whole } = await world.call(collectionStatistics, { as: 'admin', body: { id } });
+    // By the keys of the contest it would be 20, 5 and 11.
+    expect(whole.collectionData).toEqual({ viso_t: 17, viso_f: 8, viso_n: 11 });
     const { task } = await points('pupilA5');
     expect(task).toMatchObject({ correctness: 'INCORRECT', correctChoiceId: choice?.wrongChoiceId });
     expect((await get()).body.tasks?.[1]?.correction).toMatchObject({ act: 'NEW_KEY', key: '15', value: '15' });
@@ -268,4 +272,23 @@ describe('a correction that is applied', () => {
     );
     expect(await apply(previewId)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
   });
+});
+
+it('how far a calculation is stands in its row while it runs', async () => {
+  const other = await world.pool.connect();
+  await other.query('begin');
+  // Nobody writes places down until this is over: three of the four steps are done by then.
+  await other.query('lock table result in share mode');
+  const made = calculate();
+  try {
+    await expect
+      .poll(async () => (await get()).body.job, { timeout: 15_000 })
+      .toMatchObject({ kind: 'RESULTS', state: 'RUNNING', step: 3, failure: null });
+    expect((await calculate()).body.code).toBe('CALCULATION_RUNNING');
+  } finally {
+    await other.query('commit');
+    other.release();
+  }
+  expect((await made).body.success).toBe(true);
+  expect((await get()).body.job).toMatchObject({ state: 'DONE', step: 4 });
 });

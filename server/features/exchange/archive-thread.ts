@@ -4,11 +4,13 @@ import type { ErrorCode } from '../../../contract/errors';
 import { Refusal } from '../../platform/refusal';
 import { type ReadArchive, readArchive } from './archive';
 
+/** What the thread is given: see readArchive. */
+export type ArchiveGiven = { bytes: Uint8Array; only: string | null };
 /** What the thread answers. */
 export type ArchiveRead = ReadArchive | { refused: ErrorCode };
 
-const bytes: Uint8Array = workerData;
-const answer: ArchiveRead = await readArchive(Buffer.from(bytes)).catch((error: unknown) => {
+const { bytes, only }: ArchiveGiven = workerData;
+const answer: ArchiveRead = await readArchive(Buffer.from(bytes), only).catch((error: unknown) => {
   if (error instanceof Refusal) return { refused: error.code };
   throw error;
 });

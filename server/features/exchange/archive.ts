@@ -5,19 +5,22 @@ import { openZip, type Zip, ZipRefused } from '../../platform/zip';
 import { reencode } from '../images/reencode';
 import { readTasks } from '../tasks/import/read';
 import { isIgnored, type TaskSource } from '../tasks/import/source';
-import type { ImportedImage, ImportedTask, ImportProblem } from '../tasks/import/types';
+import type { ImportedImage, ImportedTask, ImportProblem, Said } from '../tasks/import/types';
 
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
 /**
  * The tasks of an archive and what is wrong in it. Refuses TOO_LARGE, WRONG_KIND or BAD_ARCHIVE an archive that is too
- * much, none, or made to do harm; a single bad file is a problem and keeps only its task out.
+ * much, none, or made to do harm; a single bad file is a problem and keeps only its task out. only: the one task file
+ * that is wanted.
  */
-export async function readArchive(bytes: Buffer): Promise<ReadArchive> {
+export async function readArchive(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
   if (bytes.length > importLimits.bytes) return refuse('TOO_LARGE');
   const source = zipSource(opened(bytes));
-  if ((await source.list()).length > importLimits.tasks) return refuse('TOO_LARGE');
-  const { tasks, problems } = await readTasks(source, 'Archyvo nepavyko perskaityti.');
+  const files = await source.list();
+  if (files.length > importLimits.tasks) return refuse('TOO_LARGE');
+  const list = async () => files.filter((file) => only === null || file === only);
+  const { tasks, problems } = await readTasks({ ...source, list }, { code: 'ARCHIVE_UNREADABLE' });
   const written = await Promise.all(tasks.map((task) => withNewImages(task)));
   return {
     tasks: written.flatMap((one) => ('task' in one ? [one.task] : [])),
@@ -63,9 +66,8 @@ async function withNewImages(task: ImportedTask): Promise<Written> {
   for (const image of task.images) {
     const clean = image.mime === 'image/svg+xml' ? image : await reencode(image.bytes);
     if (typeof clean === 'string') {
-      const why = clean === 'TOO_LARGE' ? 'per didelis' : 'sugadintas';
-      const message = `Paveikslėlis „${image.path}“: ${why}.`;
-      problems.push({ file: task.sourceFile, line: null, level: 'error', message });
+      const code: Said['code'] = clean === 'TOO_LARGE' ? 'PICTURE_WIDE' : 'PICTURE_DAMAGED';
+      problems.push({ file: task.sourceFile, line: null, level: 'error', code, values: { path: image.path } });
     } else images.push({ ...image, mime: mimeOf(clean.mime), bytes: clean.bytes });
   }
   return problems.length > 0 ? { problems } : { task: { ...task, images } };

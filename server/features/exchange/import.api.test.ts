@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Endpoint, ReplyOf } from '../../../contract/endpoint';
-import { previewImport, takeImport } from '../../../contract/exchange';
+import { lookImport, previewImport, takeImport } from '../../../contract/exchange';
 import { confirmKey, getTask } from '../../../contract/tasks';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
@@ -102,7 +102,7 @@ describe('the preview', () => {
     ]);
     expect(body.problems).toContainEqual({
       ...{ file: '2026-LT-72_Blogas/2026-LT-72-lit.task.md', line: 3, level: 'error' },
-      message: 'Nėra užduoties pavadinimo (laukas „title“).',
+      code: 'NO_TITLE',
     });
     expect(await stored()).toBe(before);
   });
@@ -123,6 +123,60 @@ describe('the preview', () => {
     expect([await standing('tutorB'), await standing('tutorA'), await standing('admin')]).toEqual([
       ...['REPLACES', 'TAKEN', 'REPLACES'],
     ]);
+  });
+});
+
+describe('looking at one task', () => {
+  const look = (as: PersonName | null, files: Zippable, name: string) =>
+    send(lookImport, as, zipSync(files), { file: name });
+
+  it('shows it whole, cleaned, its pictures written anew and sent once each; nothing is kept', async () => {
+    const before = await stored();
+    const body = '![](a.png) ![](a.png) <script>alert(1)</script> ![](b.svg)';
+    const jpeg = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
+      .withExif({ IFD0: { Artist: 'Slapta Vieta' } })
+      .jpeg()
+      .toBuffer();
+    const files = {
+      [file('2026-LT-82')]: taskText('2026-LT-82', { body }),
+      [file('2026-LT-83')]: taskText('2026-LT-83', { title: 'Kita' }),
+      '2026-LT-82_Takas/a.png': jpeg,
+      '2026-LT-82_Takas/b.svg': strToU8(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script><rect width="3" height="3"/></svg>',
+      ),
+    };
+    const { status, body: looked } = await look('tutorA', files, file('2026-LT-82'));
+    expect(status).toBe(200);
+    expect(looked.task).toMatchObject({ name: 'Bebro takas', language: 'lt', choiceLayout: 'ONE_PER_ROW' });
+    expect(looked.task?.choices.map((one) => [one.id, one.textHtml])).toEqual([
+      ['A', 'pirmas'],
+      ['B', 'antras'],
+      ['C', 'trečias'],
+    ]);
+    expect(looked.task?.contentHtml.match(/src="image:\d"/g)).toEqual([
+      'src="image:0"',
+      'src="image:0"',
+      'src="image:1"',
+    ]);
+    expect(looked.task?.contentHtml).not.toMatch(/<script/);
+    expect(looked.task?.solutionHtml).toContain('Teisingas atsakymas yra B)');
+    const [picture, drawing] = (looked.pictures ?? []).map((one) => Buffer.from(one.base64, 'base64'));
+    expect(looked.pictures?.map((one) => one.mime)).toEqual(['image/jpeg', 'image/svg+xml']);
+    expect(picture?.includes('Slapta')).toBe(false);
+    expect(drawing?.toString()).not.toMatch(/script/);
+    expect(await stored()).toBe(before);
+  });
+
+  it('is for those who make tasks, and of tasks that can come in', async () => {
+    const files = { [file('2026-LT-82')]: taskText('2026-LT-82', { body: '![](nera.svg)' }) };
+    for (const name of [file('2026-LT-82'), 'kitas.task.md', '../x']) {
+      const { status, body } = await look('admin', files, name);
+      expect([status, body.code, body.fields]).toEqual([400, 'BAD_REQUEST', ['file']]);
+    }
+    expect((await send(lookImport, 'admin', strToU8('<html>'), { file: 'x' })).status).toBe(415);
+    for (const as of ['pupilA5', 'centre', 'tester'] as const)
+      expect((await look(as, files, file('2026-LT-82'))).status).toBe(403);
+    expect((await look(null, files, file('2026-LT-82'))).status).toBe(401);
   });
 });
 
@@ -188,6 +242,35 @@ describe('taking', () => {
     expect(await words()).toBe(before);
   });
 
+  it('leaves pictures that another task shows, when a task comes in again without them', async () => {
+    const name = file('2026-LT-84');
+    const folder = '2026-LT-84_Takas';
+    const take84 = (body: string, more: Zippable) =>
+      take('admin', { [name]: taskText('2026-LT-84', { body }), ...more }, [name]);
+    const drawn = (width: number) =>
+      strToU8(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="9"><rect width="3" height="3"/></svg>`);
+    const both = { [`${folder}/a.svg`]: drawn(8), [`${folder}/b.svg`]: drawn(9) };
+    const { body } = await take84('![](a.svg) ![](b.svg)', both);
+    const names = async () =>
+      (
+        await world.pool.query<{ name: string; title: string }>(
+          'select name from image where task_id = $1 order by path',
+          [body.tasks?.[0]?.id],
+        )
+      ).rows.map((row) => row.name);
+    const [shared = '', own = ''] = await names();
+    await world.pool.query(
+      `insert into task (international_id, language, name, content_html, choice_layout, data_type)
+       values ('2026-LT-84-K1', 'lt', 'Kita', $1, 'INPUT', 'S')`,
+      [`<p><img src="/images/${shared}" alt=""></p>`],
+    );
+    expect((await take84('Be paveikslų', {})).status).toBe(200);
+    const left = await names();
+    expect(left).toContain(shared);
+    expect(left).not.toContain(own);
+    expect((await world.app.http.inject({ method: 'GET', url: `/images/${shared}` })).statusCode).toBe(200);
+  });
+
   it('refuses what is not in the archive, or has an error', async () => {
     const files = { [file('2026-LT-79')]: taskText('2026-LT-79', { body: '![](nera.svg)' }) };
     for (const names of [['kitas.task.md'], [file('2026-LT-79')], []]) {
@@ -233,16 +316,17 @@ describe('hostile archives', () => {
     const head = Buffer.from('89504e470d0a1a0a0000000d4948445200007530000075300802000000', 'hex');
     const broken = (await png(40, 40)).subarray(0, 60);
     for (const [picture, why] of [
-      [Buffer.from('<html><script>alert(1)</script></html>'), /ne paveikslėlis/],
-      [head, /taškų/],
-      [broken, /sugadintas/],
+      [Buffer.from('<html><script>alert(1)</script></html>'), 'PICTURE_NONE'],
+      [head, 'PICTURE_WIDE'],
+      [broken, 'PICTURE_DAMAGED'],
     ] as const) {
       const { body } = await preview('admin', {
         [file('2026-LT-80')]: taskText('2026-LT-80', { body: '![](a.png)' }),
         '2026-LT-80_Takas/a.png': picture,
       });
       expect(body.tasks).toEqual([]);
-      expect(body.problems?.find((one) => one.level === 'error')?.message).toMatch(why);
+      const told = { file: file('2026-LT-80'), level: 'error', code: why, values: { path: 'a.png' } };
+      expect(body.problems?.filter((one) => one.level === 'error')).toMatchObject([told]);
     }
   });
 

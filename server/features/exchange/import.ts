@@ -10,7 +10,7 @@ import { storeTask } from '../tasks/store';
 import { lockTaskName } from '../tasks/store-queries';
 import { knownWords, standingTasks } from './queries';
 import { readInThread } from './read-archive';
-import { asDraft, previewRow, withKnownWords } from './rules';
+import { asDraft, lookedAt, previewRow, withKnownWords } from './rules';
 
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
@@ -21,6 +21,14 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
     const { tasks, problems } = await inTurn(() => readInThread(file.bytes));
     const here = await standings(tasks, caller);
     return { tasks: tasks.map((task) => previewRow(task, here(task))), problems };
+  });
+
+  api.upload(calls.lookImport, async ({ body, file }) => {
+    const { tasks } = await inTurn(() => readInThread(file.bytes, body.file));
+    const [task] = tasks;
+    if (!task) return refuse('BAD_REQUEST', { fields: ['file'] });
+    const bytes = task.images.reduce((sum, image) => sum + image.bytes.length, 0);
+    return bytes > calls.importLimits.pictures ? refuse('TOO_LARGE') : lookedAt(task);
   });
 
   api.upload(calls.takeImport, async ({ body, caller, file }) => {

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '../../platform/refusal';
 import type { ReadArchive } from './archive';
-import type { ArchiveRead } from './archive-thread';
+import type { ArchiveGiven, ArchiveRead } from './archive-thread';
 
 /** What an archive within the limits may take; what takes more was made to take more. */
 const resourceLimits = { maxOldGenerationSizeMb: 384 };
@@ -15,16 +15,16 @@ const thread = './archive-thread.mjs';
  * As readArchive, in a thread of its own, which ends with it. Refuses TOO_LARGE what would take too long or too much
  * memory. From the sources (development, tests) it is read here: a thread would take seconds to learn TypeScript first.
  */
-export async function readInThread(bytes: Buffer): Promise<ReadArchive> {
-  if (isBuilt) return inThread(bytes);
+export async function readInThread(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
+  if (isBuilt) return inThread({ bytes, only });
   const { readArchive } = await import('./archive');
-  return readArchive(bytes);
+  return readArchive(bytes, only);
 }
 
-function inThread(bytes: Buffer): Promise<ReadArchive> {
+function inThread(workerData: ArchiveGiven): Promise<ReadArchive> {
   return new Promise((resolve, reject) => {
     const address = new URL(thread, import.meta.url);
-    const worker = new Worker(address, { workerData: bytes, resourceLimits });
+    const worker = new Worker(address, { workerData, resourceLimits });
     const timer = setTimeout(() => {
       reject(new Refusal('TOO_LARGE'));
       void worker.terminate();

@@ -1,6 +1,8 @@
 // Pure rules of what comes in: how a task is shown before it is taken, and what its file may say of its key.
-import type { ImportedRow } from '../../../contract/exchange';
+import type { ReplyOf } from '../../../contract/endpoint';
+import type { ImportedRow, lookImport } from '../../../contract/exchange';
 import type { ImportedTask } from '../tasks/import/types';
+import { placeImages } from '../tasks/rules';
 
 const BEGINNING = 240;
 
@@ -30,6 +32,34 @@ export function previewRow(task: ImportedTask, standing: ImportedRow['standing']
     beginning: beginningOf(task.contentHtml),
     suspectedKey: suspectedKeyOf(task),
     standing,
+  };
+}
+
+/** The whole of one task, its pictures beside it and named by their places: one that is shown often is sent once. */
+export function lookedAt(task: ImportedTask): ReplyOf<typeof lookImport> {
+  const places = new Map(task.images.map((image, place) => [image.path, String(place)]));
+  const address = (place: string) => `image:${place}`;
+  const html = (text: string) => placeImages(text, places, address);
+  return {
+    task: {
+      name: task.title,
+      language: task.language,
+      contentHtml: html(task.contentHtml),
+      solutionHtml: html(task.solutionHtml),
+      choiceLayout: task.choiceLayout,
+      dataType: task.input?.dataType ?? null,
+      dataLength: task.input?.length ?? null,
+      choices: task.choices.map((choice) => {
+        const place = choice.imagePath === null ? undefined : places.get(choice.imagePath);
+        return {
+          id: choice.letter,
+          textHtml: html(choice.html),
+          imageLink: place === undefined ? null : address(place),
+          imageName: choice.imagePath === null ? null : choice.alt,
+        };
+      }),
+    },
+    pictures: task.images.map(({ mime, bytes }) => ({ mime, base64: bytes.toString('base64') })),
   };
 }
 

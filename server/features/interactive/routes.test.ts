@@ -48,6 +48,16 @@ describe('tasks/addlodgetask', () => {
       expect((await fetched(shown?.url?.replace('index.html', path))).statusCode, path).toBe(404);
   });
 
+  it('cleans what a package says for after the results', async () => {
+    const bad = '<p onclick="x()">Upė</p><script>alert(1)</script><img src="x" onerror="y()">';
+    const manifest = { protocol: 'damba-frame/1', answer: { accepted: ['x'] }, solution: bad, relevance: bad };
+    const bytes = zip({ 'index.html': '<p>x</p>', 'manifest.json': JSON.stringify(manifest) });
+    const { body } = await upload('admin', fields('2026-LT-I13'), bytes);
+    const { rows } = await world.pool.query('select solution_html, relevance_html from task where id = $1', [body.id]);
+    expect(JSON.stringify(rows)).toContain('<p>Upė</p>');
+    expect(JSON.stringify(rows)).not.toMatch(/script|onclick|onerror/);
+  });
+
   it('serves files sandboxed, packed and for ever', async () => {
     const shown = await task('admin', await made('admin', '2026-LT-I2'));
     const page = await fetched(shown?.url, { 'accept-encoding': 'gzip' });

@@ -14,6 +14,7 @@ export type CardPupil = {
   schoolId: string;
   hasKey: boolean;
   isSolving: boolean;
+  isActivated: boolean;
 };
 
 /** Pupils by their uuids (small letters) in some schools (null: all): by class, then by name. Masked ones are nobody's. */
@@ -35,6 +36,7 @@ export async function readCardPupils(
       'user_account.sub_grade',
       'school.name as school',
       'user_account.school_id',
+      'user_account.is_activated',
       sql<boolean>`key_hash is not null`.as('has_key'),
       sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and finished_at is null
         and now() <= deadline + interval '60 seconds')`.as('is_solving'),
@@ -64,5 +66,6 @@ export async function readCardPupils(
     schoolId: row.school_id ?? '',
     hasKey: row.has_key,
     isSolving: row.is_solving,
+    isActivated: row.is_activated,
   }));
 }

@@ -125,6 +125,15 @@ describe('members/issuekeys', { timeout: 120_000 }, () => {
 });
 
 describe('members/studentskeylistdata', { timeout: 120_000 }, () => {
+  it('says who has not activated the account: a card lets them in neither', async () => {
+    await world.pool.query(`update user_account set is_activated = login <> 'pupila6'`);
+    const { body } = await data('tutorA', uuids('pupilA5', 'pupilA6'));
+    expect(body.participants?.map((one) => [one.login, one.isActivated])).toEqual([
+      ['pupila5', true],
+      ['pupila6', false],
+    ]);
+    await world.pool.query('update user_account set is_activated = true');
+  });
   it('says who has a key and who is solving', async () => {
     await issue('tutorA', uuids('pupilA5'));
     await startSolving('pupilA5b');

@@ -80,6 +80,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
         sub_grade: pupil.subGrade,
         hasKey: pupil.hasKey,
         isSolving: pupil.isSolving,
+        isActivated: pupil.isActivated,
       })),
       notice: noticeOn(settings.get('keysNotice'), today()),
     };

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { cleanHtml } from '../tasks/clean';
 import * as rows from './queries';
 
 /** On the home page there is room for so many. */
@@ -13,11 +14,14 @@ const MOST = 10;
 export function mountNews(api: Api<Caller>, { db }: Services): void {
   api.open(calls.newsToday, async ({ body }) => {
     const found = await rows.readToday(db, body.locale ?? 'lt', MOST);
-    return { news: found.map(({ id, title, html, shown_from }) => ({ id, title, textHtml: html, from: shown_from })) };
+    const news = found.map(async ({ id, title, html, shown_from: from }) => {
+      return { id, title, textHtml: await cleanHtml(html), from };
+    });
+    return { news: await Promise.all(news) };
   });
 
   api.on(calls.listNews, async ({ body }) => ({
-    news: (await rows.listNews(db, body)).map(noticeView),
+    news: await Promise.all((await rows.listNews(db, body)).map(noticeView)),
     total: await rows.countNews(db),
   }));
 
@@ -58,11 +62,11 @@ export function mountNews(api: Api<Caller>, { db }: Services): void {
   }
 }
 
-function noticeView(row: rows.NewsRow): calls.Notice {
+async function noticeView(row: rows.NewsRow): Promise<calls.Notice> {
   return {
     id: row.id,
     title: row.title,
-    textHtml: row.html,
+    textHtml: await cleanHtml(row.html),
     from: row.shown_from,
     till: row.shown_till,
     locale: row.locale,

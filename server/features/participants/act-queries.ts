@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { isOfCentre } from '../users/find-queries';
 
 /** The statements of the acts on pupils, each inside the transaction of its act. */
 
@@ -30,10 +31,7 @@ export async function holdPupils(
   let query = db.selectFrom('user_account').select('id').where('role', '=', 'STUDENT').where('masked_at', 'is', null);
   query = 'id' in named ? query.where('id', '=', named.id) : query.where('uuid', 'in', named.uuids);
   if (schools !== null) query = query.where(sql<SqlBool>`school_id = any(${[...schools]}::bigint[])`);
-  if (centreOf !== null)
-    query = query.where(sql<SqlBool>`exists (select from second_round_registration r
-      join second_round_centre c on c.id = r.centre_id
-      where r.user_id = user_account.id and r.state = 'CONFIRMED' and c.admin_id = ${centreOf}::bigint)`);
+  if (centreOf !== null) query = query.where(isOfCentre(centreOf));
   const held = await query.orderBy('id').forNoKeyUpdate().execute();
   const ids = held.map((row) => row.id);
   const rows = await db

@@ -11,10 +11,10 @@ import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
 import { contestOf } from './contest';
 import * as rows from './queries';
-import { closingRefused, givingRefused, type PermissionRefusal, schoolsOf, withdrawingRefused } from './rules';
+import { closingRefused, givingRefused, schoolsOf, withdrawingRefused } from './rules';
+import { type Served, sortOut } from './sort-out';
 
 type Asked = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' | 'school'>;
-type Refused = { uuid: string; code: PermissionRefusal };
 type Withdrawn = ReplyOf<typeof calls.disallow>;
 type Given = { sets: Sets; values: ReadValues };
 
@@ -32,7 +32,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
         const now = await rows.readNow(trx);
         if (now < contest.validFrom || now >= contest.validTo) return refuse('NOT_RUNNING');
         const rule = (pupil: rows.PupilRow) => givingRefused(pupil, { grades: contest.grades, needsAgreement });
-        const { served, refused } = await sortOut(trx, body, caller, contest, rule);
+        const { served, refused } = await sortOut(trx, whom(body, caller, contest), rule);
         if (served.length === 0) return { permitted: [], refused };
         const moment = await rows.givePermissions(trx, {
           userIds: served.map(({ pupil }) => pupil.userId),
@@ -49,7 +49,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
   api.on(calls.disallow, async ({ body, caller }) => {
     const contest = await contestOf(sets, body.challengeId);
     return db.transaction().execute(async (trx): Promise<Withdrawn> => {
-      const { served, refused } = await sortOut(trx, body, caller, contest, withdrawingRefused);
+      const { served, refused } = await sortOut(trx, whom(body, caller, contest), withdrawingRefused);
       if (served.length === 0) return { permitted: [], refused };
       const userIds = served.map(({ pupil }) => pupil.userId);
       await rows.withdrawPermissions(trx, userIds, Number(contest.id));
@@ -61,7 +61,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
   api.on(calls.disallowFinish, async ({ body, caller }) => {
     const contest = await contestOf(sets, body.challengeId);
     return db.transaction().execute(async (trx): Promise<Withdrawn> => {
-      const { served, refused } = await sortOut(trx, body, caller, contest, closingRefused);
+      const { served, refused } = await sortOut(trx, whom(body, caller, contest), closingRefused);
       const attemptIds = served.flatMap(({ pupil }) => pupil.attemptId ?? []);
       if (attemptIds.length === 0) return { permitted: [], refused };
       const closed = await rows.closeAttempts(trx, attemptIds);
@@ -78,32 +78,9 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
   });
 }
 
-type Served = { uuid: string; pupil: rows.PupilRow };
-
-/**
- * Holds the pupils and sorts them by a rule; each uuid counts once and is answered as it was sent. One that the caller
- * does not reach is NOT_FOUND, while the others are served.
- */
-async function sortOut(
-  db: Db,
-  asked: Asked,
-  caller: Caller,
-  contest: FrozenCollection,
-  rule: (pupil: rows.PupilRow) => PermissionRefusal | null,
-): Promise<{ served: Served[]; refused: Refused[] }> {
-  const schools = reachedBy(caller, asked.school || null);
-  const uuids = new Map(asked.uList.map((uuid) => [uuid.toLowerCase(), uuid]));
-  const pupils = await rows.holdPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(contest.id) });
-  const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
-  const served: Served[] = [];
-  const refused: Refused[] = [];
-  for (const [canonical, uuid] of uuids) {
-    const pupil = known.get(canonical);
-    const code = pupil ? rule(pupil) : 'NOT_FOUND';
-    if (pupil && code === null) served.push({ uuid, pupil });
-    else refused.push({ uuid, code: code ?? 'NOT_FOUND' });
-  }
-  return { served, refused };
+/** Whom an act is about, as far as the caller reaches them. */
+function whom(asked: Asked, caller: Caller, contest: FrozenCollection): Parameters<typeof sortOut>[1] {
+  return { uList: asked.uList, schools: reachedBy(caller, asked.school || null), collectionId: contest.id };
 }
 
 /** Named pupils may stand in any of a tutor's schools; a school that is named narrows them. */

@@ -36,7 +36,7 @@ export function withdrawingRefused(pupil: Pupil): PermissionRefusal | null {
 }
 
 /** Why an attempt cannot be closed, or null. */
-export function closingRefused(pupil: Pupil): PermissionRefusal | null {
+export function closingRefused(pupil: Pick<Pupil, 'attempt'>): 'NOT_STARTED' | 'ALREADY_FINISHED' | null {
   if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
   return pupil.attempt === 'RUNNING' ? null : 'NOT_STARTED';
 }

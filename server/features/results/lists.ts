@@ -29,7 +29,7 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       | typeof calls.resultsInSchool
       | typeof calls.resultsInCentre,
     scale: Scale,
-  ) => api.written(call, ({ body, caller }, write) => gate(() => bytesOf(body, caller, scale, write)));
+  ) => api.ready(call, ({ body, caller }, write) => gate(() => bytesOf(body, caller, scale, write)));
   on(calls.resultsInCountry, 'COUNTRY');
   on(calls.resultsInDistrict, 'DISTRICT');
   on(calls.resultsInSchool, 'SCHOOL');

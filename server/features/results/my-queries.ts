@@ -105,6 +105,25 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
   }));
 }
 
+/** Which of them: the newest unless something is named. */
+export type Which = { collectionId?: string | null; year?: number | null; round?: number | null };
+
+/** Whether such a sitting is finished while its primary result date is still to come. */
+export async function isAwaited(
+  db: Db,
+  { userId, schools }: Whose,
+  { collectionId, year, round }: Which,
+): Promise<boolean> {
+  const result = await sql<{ is: boolean }>`select exists (
+    select from attempt a join collection c on c.id = a.collection_id and c.is_complete and c.primary_result_date > now()
+    where a.user_id = ${userId} and a.finished_at is not null and not a.is_test
+      and ${schools === null ? sql`true` : sql`a.school_id = any(${[...schools]}::bigint[])`}
+      and (${collectionId ?? null}::bigint is null or c.id = ${collectionId ?? null}::bigint)
+      and (${year ?? null}::int is null or c.year = ${year ?? null}::int)
+      and (${round ?? null}::int is null or c.round = ${round ?? null}::int)) as is`.execute(db);
+  return result.rows[0]?.is ?? false;
+}
+
 /** The answers of one attempt, by the exercise's id. */
 export async function readAnswers(db: Db, attemptId: string): Promise<Map<string, AnswerValue>> {
   const rows = await db

@@ -30,7 +30,8 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
     const schools = isOwn || isKeeper ? null : caller.schools.map(({ id }) => id);
     const person = isOwn ? null : ((await rows.readPerson(db, asked, schools)) ?? refuse('NOT_FOUND'));
     const isAtOnce = !isOwn && isKeeper;
-    const all = await rows.readAttempts(db, { userId: person?.userId ?? caller.userId, schools, isAtOnce });
+    const whose = { userId: person?.userId ?? caller.userId, schools, isAtOnce };
+    const all = await rows.readAttempts(db, whose);
     const known = {
       person: person && { firstName: person.firstName, lastName: person.lastName, schoolName: person.schoolName },
       available: all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round })),
@@ -38,14 +39,15 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
     const attempt = all.find((one) => isAsked(one, body));
     const collection = attempt ? await sets.get(attempt.collectionId) : null;
     if (isAtOnce && person) await noteLook(caller, person.userId, attempt?.collectionId ?? null);
-    if (!attempt || !collection) return { result: null, ...known };
+    if (!attempt || !collection) return { result: null, isAwaited: await rows.isAwaited(db, whose, body), ...known };
     const answers = await rows.readAnswers(db, attempt.attemptId);
     const corrections = await readCorrections(db, attempt.calculationId);
     const notes = attempt.isFinal ? await readNotes(db, attempt.calculationId) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
     // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
     const hidden = attempt.isFinal && !isAtOnce ? await rows.readUnderWraps(db, attempt.collectionId) : new Set();
-    return { result: { ...result, tasks: result.tasks.filter((task) => !hidden.has(task.bro_id)) }, ...known };
+    const tasks = result.tasks.filter((task) => !hidden.has(task.bro_id));
+    return { result: { ...result, tasks }, isAwaited: false, ...known };
   });
 
   function noteLook(caller: Caller, userId: string, collectionId: string | null): Promise<void> {

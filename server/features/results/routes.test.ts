@@ -39,8 +39,11 @@ const versions = async () =>
 describe('before a calculation', () => {
   it('the own result follows the dates: nothing, then points, then tasks', async () => {
     await redate(world, 'running5', [1, 2, 3]);
-    expect((await mine('pupilA5')).body).toMatchObject({ result: null, available: [] });
-    expect((await mine('pupilA5', { collectionId: id })).body.result).toBeNull();
+    expect((await mine('pupilA5')).body).toMatchObject({ result: null, isAwaited: true, available: [] });
+    expect((await mine('pupilA5', { collectionId: id })).body).toMatchObject({ result: null, isAwaited: true });
+    // Who did not take part has nothing to wait for, whatever is named.
+    expect((await mine('pupilA5', { round: 2 })).body).toMatchObject({ result: null, isAwaited: false });
+    expect((await mine('pupilA7')).body).toMatchObject({ result: null, isAwaited: false });
 
     await redate(world, 'running5', [-3, -2, 3]);
     const { result, available } = (await mine('pupilA5b')).body;

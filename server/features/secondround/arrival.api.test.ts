@@ -3,6 +3,7 @@ import { makePassword } from '../../../contract/participants';
 import * as permissions from '../../../contract/permissions';
 import * as calls from '../../../contract/secondround';
 import { getChallenge, getToday, startChallenge } from '../../../contract/solving';
+import { getUser } from '../../../contract/users';
 import type { PersonName } from '../../testing/people';
 import { actsOfSecondRound, clearSecondRound, planSecondRound, years } from '../../testing/second-round';
 import { createWorld, type World } from '../../testing/world';
@@ -68,6 +69,21 @@ describe('the arrival', () => {
     await acts.confirm('admin', 'pupilA6', id);
     expect((await make('pupilA6')).body.newPassword).toEqual(expect.any(String));
     expect((await make('pupilB6')).status).toBe(404);
+  });
+  it('opens the profiles of those who are confirmed for the own centre, and no others', async () => {
+    const made = await acts.plan(acts.centre(), acts.centre(5, { name: 'Kitas centras', adminId: null }));
+    await acts.invite(4);
+    const look = (person: PersonName) =>
+      world.call(getUser, { as: 'centre', params: { uuid: world.people[person].userId } });
+    expect((await look('pupilA6')).body.code).toBe('NOT_FOUND');
+    await acts.confirm('admin', 'pupilA6', made['Upės centras'] ?? '');
+    await acts.confirm('admin', 'pupilB5', made['Kitas centras'] ?? '');
+    expect((await look('pupilA6')).body.user).toMatchObject({ uuid: world.people.pupilA6.uuid, login: 'pupila6' });
+    for (const person of ['pupilB5', 'pupilA5', 'tutorA', 'admin'] as const)
+      expect([person, (await look(person)).body.code]).toEqual([person, 'NOT_FOUND']);
+    expect((await acts.actions()).filter((one) => one === 'user.look')).toHaveLength(1);
+    await acts.reject('admin', 'pupilA6');
+    expect((await look('pupilA6')).body.code).toBe('NOT_FOUND');
   });
 });
 

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
+import { isWithheld } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from './challenge-view';
 import { usedSeconds } from './clock';
@@ -63,7 +64,7 @@ export async function isKeyOf(
 async function isVisible(services: Services, caller: Caller, collection: FrozenCollection): Promise<boolean> {
   if (collection.type === 'FTR') return isFreeTraining(services.db, collection.id);
   const isConfirmed = await isConfirmedFor(services.db, caller.userId, collection);
-  return (
-    mayKnow(caller, collection, isConfirmed) && (isTester(caller.role) || isOpen(collection, services.clock.now()))
-  );
+  if (!mayKnow(caller, collection, isConfirmed)) return false;
+  if (isTester(caller.role)) return true;
+  return isOpen(collection, services.clock.now()) && !(await isWithheld(services.db, collection));
 }

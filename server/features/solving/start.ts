@@ -6,11 +6,12 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { readSecret } from '../auth/secrets';
 import type { FrozenCollection } from '../collections/frozen';
+import { isWithheld } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
 import { challengeView } from './challenge-view';
 import { remainingMs, usedSeconds } from './clock';
-import { isOpen, mayKnow, startRefusal } from './entry';
+import { isOpen, isTester, mayKnow, startRefusal } from './entry';
 import { isConfirmedFor, readStandings } from './queries';
 import type { KeyCheck } from './security-key';
 import {
@@ -93,9 +94,10 @@ type Entering = {
 async function open(trx: Trx, entering: Entering, profile: Profile, last: AttemptRow | null): Promise<AttemptRow> {
   const { collection, caller } = entering;
   const isConfirmed = await isConfirmedFor(trx, caller.userId, collection);
-  if (!mayKnow({ role: caller.role, grade: profile.grade, schoolId: profile.schoolId }, collection, isConfirmed)) {
-    return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
-  }
+  const who = { role: caller.role, grade: profile.grade, schoolId: profile.schoolId };
+  // What a list leaves out is not begun by its number either.
+  const isThere = mayKnow(who, collection, isConfirmed) && (isTester(who.role) || !(await isWithheld(trx, collection)));
+  if (!isThere) return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
   const facts = {
     role: caller.role,
     type: collection.type,

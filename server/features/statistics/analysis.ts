@@ -1,9 +1,28 @@
 // Answers and times of a contest as the rows and items that calls reply with. Pure.
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../contract/statistics-tasks';
-import type { FrozenExercise } from '../collections/frozen';
+import type { FrozenExercise, FrozenKey } from '../collections/frozen';
+import { type Correction, type Corrections, keyed, scoreCorrected } from '../results/corrected';
 import type { GivenAnswer, SittingRow, TimesRow } from './item-queries';
 import { extremes, flagsOf, type Mark, partsOf, pointBiserial, type Sitting, upperLower, wilson } from './items';
 import { bordersOf, suggestedLevel } from './levels';
+
+/** A task with the key that counts, what was done about it after the contest, and the key that it had before that. */
+export type JudgedTask = FrozenExercise & { correction: Correction | null; formerKey: FrozenKey | null };
+
+export function judgedOf(exercises: readonly FrozenExercise[], corrections: Corrections): JudgedTask[] {
+  return exercises.map((exercise) => {
+    const correction = corrections.get(exercise.id) ?? null;
+    const formerKey = correction?.act === 'NEW_KEY' ? exercise.key : null;
+    return { ...keyed(exercise, correction), correction, formerKey };
+  });
+}
+
+/** The points that an answer adds, as far as they tell pupils apart: what all get alike, or nobody, counts as nothing. */
+export function worthOf(exercise: JudgedTask, answer: Pick<GivenAnswer, 'choiceId' | 'value'>): number {
+  const { correction } = exercise;
+  if (correction?.act === 'FULL_ALL' || correction?.act === 'LEFT_OUT') return 0;
+  return scoreCorrected(exercise, answer, correction).points;
+}
 
 /** An answer as it was given, with what it is worth. */
 export type Scored = GivenAnswer & { mark: Mark; points: number };
@@ -84,7 +103,7 @@ function aboutOf(year: number, { id, content }: FrozenExercise) {
 
 /** All tasks of a contest, as far as its answers speak of them. */
 export async function itemsOf(
-  exercises: readonly FrozenExercise[],
+  exercises: readonly JudgedTask[],
   sittings: readonly Sitting[],
   answers: readonly Scored[],
   times: readonly TimesRow[],
@@ -111,7 +130,7 @@ export async function itemsOf(
       answers: answersOf(exercise, at, sittings, groups, answers),
       times: own ? own.quantiles.map((seconds) => Math.round(seconds * 10) / 10) : null,
       ...partsOf(sittings, at),
-      ...{ suggestedLevel: null, flags: [] },
+      ...{ suggestedLevel: null, flags: [], correction: exercise.correction?.act ?? null },
     });
   }
   const borders = bordersOf(items);
@@ -127,7 +146,7 @@ const MOST_TYPED = 6;
 
 /** Each choice in its order, also one that nobody took; of typed answers the right ones together and the commonest others. */
 function answersOf(
-  { id, content, key }: FrozenExercise,
+  { id, content, key, formerKey }: JudgedTask,
   at: number,
   sittings: readonly Sitting[],
   groups: ReturnType<typeof extremes>,
@@ -135,35 +154,40 @@ function answersOf(
 ): ItemAnswer[] {
   const numbersOf = (isMeant: (answer: Scored) => boolean): ReadonlySet<number> =>
     new Set(answers.flatMap((answer, no) => (answer.exerciseId === id && isMeant(answer) ? no + 1 : [])));
-  const counted = (choice: number | null, text: string, isKey: boolean, numbers: ReadonlySet<number>): ItemAnswer => {
+  const counted = (about: About, numbers: ReadonlySet<number>): ItemAnswer => {
     const countIn = (some: readonly Sitting[]): number => some.filter((one) => numbers.has(one.given[at] ?? 0)).length;
     const shareIn = (some: readonly Sitting[]): number | null =>
       some.length === 0 ? null : countIn(some) / some.length;
     const [upperShare, lowerShare] = [shareIn(groups.upper), shareIn(groups.lower)];
-    return { choice, text, isKey, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
+    return { ...about, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
   };
   if (key.kind === 'choice') {
     return content.choices.map((choice, place) =>
       counted(
-        place + 1,
-        plainText(choice.textHtml),
-        choice.id === key.choiceId,
+        {
+          ...{ choice: place + 1, text: plainText(choice.textHtml), isKey: choice.id === key.choiceId },
+          wasKey: formerKey?.kind === 'choice' && choice.id === formerKey.choiceId,
+        },
         numbersOf((answer) => answer.choiceId === choice.id),
       ),
     );
   }
   const right = counted(
-    null,
-    key.value,
-    true,
+    { choice: null, text: key.value, isKey: true, wasKey: false },
     numbersOf((answer) => answer.mark === 'T'),
   );
+  const former = formerKey?.kind === 'value' ? formerKey.value : null;
   const others = [...numbersOf((answer) => answer.mark === 'F')]
-    .map((no) => counted(null, answers[no - 1]?.value ?? '', false, new Set([no])))
+    .map((no) => {
+      const text = answers[no - 1]?.value ?? '';
+      return counted({ choice: null, text, isKey: false, wasKey: text === former }, new Set([no]));
+    })
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_TYPED);
   return [right, ...others];
 }
+
+type About = Pick<ItemAnswer, 'choice' | 'text' | 'isKey' | 'wasKey'>;
 
 /** The words of a choice; pictures have none. */
 function plainText(html: string): string {

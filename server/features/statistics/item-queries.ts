@@ -16,12 +16,14 @@ const counted = (collectionId: string) => sql`
 /** One text for what was answered; null is no answer. `x` is the current answer. */
 const answerOf = sql`coalesce('c' || x.choice_id, 'v' || x.value)`;
 
-export type Contest = { id: string; name: string; year: number; attempts: number };
+/** calculationId: the newest version of its results, null without one. */
+export type Contest = { id: string; name: string; year: number; attempts: number; calculationId: string | null };
 
 /** Contests that somebody has finished, the newest first. */
 export async function readContests(db: Db): Promise<Contest[]> {
-  const result = await sql<{ id: number; name: string; year: number; attempts: string }>`
-    select c.id, c.name, c.year, count(distinct a.user_id) as attempts
+  const result = await sql<{ id: number; name: string; year: number; attempts: string; calculationId: string | null }>`
+    select c.id, c.name, c.year, count(distinct a.user_id) as attempts,
+      (select k.id from calculation k where k.collection_id = c.id order by k.version desc limit 1) as "calculationId"
     from collection c
       join attempt a on a.collection_id = c.id and a.finished_at is not null and not a.is_test and a.grade is not null
       join school s on s.id = a.school_id and not s.is_for_test

@@ -5,8 +5,9 @@ import { createGate } from '../../platform/gate';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
+import { readCorrections } from '../results/final-queries';
 import { scoreAnswer } from '../solving/scoring';
-import { correctionRows, itemsOf, type Scored, sittingsOf, timeRows } from './analysis';
+import { correctionRows, itemsOf, judgedOf, type Scored, sittingsOf, timeRows, worthOf } from './analysis';
 import { type Contest, readContests, readGivenAnswers, readSittings, readTimes } from './item-queries';
 import { reliability } from './items';
 
@@ -27,12 +28,13 @@ const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
 
 /**
  * Mounts how the tasks of contests were answered and what that says of them, for administrators. A contest is computed
- * when it is asked for and kept a while; one after the other, beside the answer path. Answers are judged by the key of
- * the contest's own copy: a fault of the key shows here, whatever was done about it in the results.
+ * when it is asked for and kept a while; one after the other, beside the answer path. Answers are judged as in the newest
+ * results: by a new key where the desk of faulty tasks has set one; a new version of them is computed anew.
  */
 export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { sets }: { sets: Sets }): void {
-  const gate = createGate(1, 12);
-  const kept = new Map<string, { at: number; known: Promise<Known> }>();
+  // A year may have a contest for each two grades in two rounds, which are asked for together.
+  const gate = createGate(1, 40);
+  const kept = new Map<string, { at: number; version: string | null; known: Promise<Known> }>();
   events.on('collection', (id) => {
     if (id === null) kept.clear();
     else kept.delete(id);
@@ -51,9 +53,10 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
   });
 
   api.on(calls.itemAnalysis, async ({ body, refuse }) => {
-    const collections = await gate(() => readContests(slowDb));
-    const collection = find(collections, body.collectionId, refuse);
-    if (!collection) {
+    const contests = await gate(() => readContests(slowDb));
+    const contest = find(contests, body.collectionId, refuse);
+    const collections = contests.map(shown);
+    if (!contest) {
       return {
         collections,
         collection: null,
@@ -62,8 +65,8 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
         items: [],
       };
     }
-    const { items, borders, reliability } = await knownOf(collection);
-    return { collections, collection, reliability, borders, items };
+    const { items, borders, reliability } = await knownOf(contest);
+    return { collections, collection: shown(contest), reliability, borders, items };
   });
 
   type Refuse = (code: 'NOT_FOUND') => never;
@@ -82,29 +85,28 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
     const meant = body.collectionId
       ? collections.filter(({ id }) => id === one?.id)
       : collections.filter((two) => two.year === year);
-    return { about: { year: year ?? null, collections }, meant };
+    return { about: { year: year ?? null, collections: collections.map(shown) }, meant };
   }
 
-  function knownOf({ id, year }: Contest): Promise<Known> {
+  function knownOf({ id, year, calculationId: version }: Contest): Promise<Known> {
     const now = performance.now();
     const found = kept.get(id);
-    if (found && now - found.at < FRESH_MS) return found.known;
-    const known = gate(() => compute(id, year));
+    if (found && found.version === version && now - found.at < FRESH_MS) return found.known;
+    const known = gate(() => compute(id, year, version));
     kept.delete(id);
-    kept.set(id, { at: now, known });
+    kept.set(id, { at: now, version, known });
     known.catch(() => kept.delete(id));
     const oldest = kept.keys().next();
     if (kept.size > MOST && !oldest.done) kept.delete(oldest.value);
     return known;
   }
 
-  async function compute(id: string, year: number): Promise<Known> {
-    const exercises = (await sets.get(id))?.exercises ?? [];
+  async function compute(id: string, year: number, version: string | null): Promise<Known> {
+    const exercises = judgedOf((await sets.get(id))?.exercises ?? [], await readCorrections(slowDb, version));
     const answers: Scored[] = (await readGivenAnswers(slowDb, id)).flatMap((answer) => {
       const exercise = exercises.find((one) => one.id === answer.exerciseId);
       if (!exercise) return [];
-      const { correctness, points } = scoreAnswer(exercise, answer);
-      return { ...answer, mark: marks[correctness], points };
+      return { ...answer, mark: marks[scoreAnswer(exercise, answer).correctness], points: worthOf(exercise, answer) };
     });
     const ids = exercises.map((exercise) => exercise.id);
     const sittings = await sittingsOf(await readSittings(slowDb, id, ids, answers), answers, rest);
@@ -116,4 +118,8 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
       ...{ items, borders, reliability: reliability(sittings) },
     };
   }
+}
+
+function shown({ id, name, year, attempts }: Contest) {
+  return { id, name, year, attempts };
 }

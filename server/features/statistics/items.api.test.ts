@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calculateFinalResults } from '../../../contract/collections';
+import { applyCorrection, previewCorrection } from '../../../contract/correction';
 import * as calls from '../../../contract/statistics-tasks';
 import { sitAll } from '../../testing/contest';
-import { plantSittings } from '../../testing/sittings';
+import { plantSittings } from '../../testing/planted-sittings';
 import { createWorld, type World } from '../../testing/world';
 
 /**
@@ -135,6 +137,57 @@ describe('statistics/itemanalysis', () => {
     expect([status, refused.code]).toEqual([404, 'NOT_FOUND']);
     const { body: bad } = await world.call(calls.itemAnalysis, { as: 'admin', raw: { collectionId: '1;drop' } });
     expect(bad.fields).toEqual(['collectionId']);
+  });
+});
+
+describe('after a correction', () => {
+  type Asked = { act: 'FULL_ALL' | 'NEW_KEY' | 'NONE'; value?: string; choiceId?: string };
+  const correct = async (at: number, asked: Asked) => {
+    const bro_id = world.collections.running5.exercises[at]?.id ?? '';
+    const { body } = await world.call(previewCorrection, { as: 'admin', body: { collectionId: id, bro_id, ...asked } });
+    const applied = { previewId: body.preview?.id ?? '', note: 'Klaidingas raktas.', reason: 'pranešimai' };
+    expect((await world.call(applyCorrection, { as: 'admin', body: applied })).body.success).toBe(true);
+  };
+  const marksOf = async (at: number) => {
+    const own = world.collections.running5.exercises[at]?.id;
+    const rows = (await corrections(`?collectionId=${id}`)).body.data?.filter((row) => row.exerciseId === own) ?? [];
+    const of = (mark: string) =>
+      rows.filter((row) => row.answerCorrect === mark).reduce((sum, row) => sum + row.answerCount, 0);
+    return [of('T'), of('F'), of('N')];
+  };
+
+  it('answers are judged by the new key at once, and the analysis says so', async () => {
+    const before = (await analysis()).items?.[4];
+    expect(before).toMatchObject({ correct: 0, correction: null });
+    const [, wrong = 0, none = 0] = await marksOf(4);
+    await world.call(calculateFinalResults, { as: 'admin', body: { collectionId: id } });
+    await correct(4, { act: 'NEW_KEY', value: '2026-11-21' });
+    const after = (await analysis()).items?.[4];
+    expect(after).toMatchObject({ correct: wrong, incorrect: 0, noAnswer: none, correction: 'NEW_KEY' });
+    expect(after?.answers[0]).toMatchObject({ text: '2026-11-21', isKey: true, wasKey: false, count: wrong });
+    expect(await marksOf(4)).toEqual([wrong, 0, none]);
+    const own = (await times(`?collectionId=${id}`)).body.data?.filter(
+      ({ exerciseId }) => exerciseId === after?.exerciseId,
+    );
+    expect([...new Set(own?.map(({ answerCorrect }) => answerCorrect))]).toEqual(['T']);
+  });
+
+  it('the former key of a choice is marked; what all were given tells nobody apart', async () => {
+    const [first] = world.collections.running5.exercises;
+    const solved = (await analysis()).items?.[0];
+    await correct(0, { act: 'NEW_KEY', choiceId: first?.wrongChoiceId ?? '' });
+    const item = (await analysis()).items?.[0];
+    expect([item?.correct, item?.incorrect]).toEqual([solved?.incorrect, solved?.correct]);
+    expect(item?.answers.filter(({ wasKey }) => wasKey)).toMatchObject([{ isKey: false, count: solved?.correct }]);
+    expect(item?.answers.filter(({ isKey }) => isKey)).toMatchObject([{ wasKey: false, count: solved?.incorrect }]);
+
+    await correct(0, { act: 'NONE' });
+    const other = (await analysis()).items?.[1];
+    await correct(0, { act: 'FULL_ALL' });
+    const items = (await analysis()).items;
+    expect(items?.[0]).toMatchObject({ correct: solved?.correct, correction: 'FULL_ALL' });
+    // Its points are no longer among those of the others.
+    expect(items?.[1]?.pointBiserial).not.toBe(other?.pointBiserial);
   });
 });
 

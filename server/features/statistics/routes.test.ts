@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyIn } from '../../../contract/endpoint';
 import * as calls from '../../../contract/statistics';
-import { type Planted, plantSittings } from '../../testing/sittings';
+import { type Planted, plantSittings } from '../../testing/planted-sittings';
 import { createWorld, type World } from '../../testing/world';
 
 /**

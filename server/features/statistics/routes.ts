@@ -2,7 +2,6 @@ import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/statistics';
 import type { Api } from '../../platform/api';
 import { createGate } from '../../platform/gate';
-import { readyBody } from '../../platform/ready-body';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
@@ -35,31 +34,31 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
     return (await bodies.cube()).districts.find(({ id }) => String(id) === BigInt(asked).toString())?.id;
   }
 
-  api.ready(calls.participantsBy, async ({ body, refuse }) => {
+  api.openReady(calls.participantsBy, async ({ body, refuse }, write) => {
     const { year, present } = await yearOf(body.year);
     const districtId = await districtOf(body.district);
     if (districtId === undefined) return refuse('NOT_FOUND');
     return bodies.get(`rows ${present} ${year} ${districtId} ${body.by}`, (cube) => {
       const years = offeredYears(cube, present);
-      return readyBody(calls.participantsBy, { year, years, data: rowsOf(cube, { year, districtId }, body.by, years) });
+      return write({ year, years, data: rowsOf(cube, { year, districtId }, body.by, years) });
     });
   });
 
-  api.ready(calls.participantsCount, async ({ body, refuse }) => {
+  api.openReady(calls.participantsCount, async ({ body, refuse }, write) => {
     const { year, present } = await yearOf(body.year);
     const districtId = await districtOf(body.district);
     if (districtId === undefined) return refuse('NOT_FOUND');
     return bodies.get(`charts ${present} ${year} ${districtId}`, (cube) =>
-      readyBody(calls.participantsCount, summary(cube, { year, districtId }, present)),
+      write(summary(cube, { year, districtId }, present)),
     );
   });
 
-  api.ready(calls.participantsCountByCity, async ({ body }) => {
+  api.openReady(calls.participantsCountByCity, async ({ body }, write) => {
     const { year, present } = await yearOf(body.year);
     return bodies.get(`cities ${present} ${year}`, (cube) => {
       const years = offeredYears(cube, present);
       const data = rowsOf(cube, { year, districtId: null }, 'DISTRICT', years);
-      return readyBody(calls.participantsCountByCity, { year, years, data, chart: districtChart(cube, year) });
+      return write({ year, years, data, chart: districtChart(cube, year) });
     });
   });
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import { type Viewer, visibleTo } from './queries';
+import { isShownElsewhere } from './store-queries';
 
 /** A task that the viewer may see, locked until the commit; `own`: only one that the viewer may change. */
 export async function lockVisible(db: Db, viewer: Viewer, id: string, own: boolean) {
@@ -167,14 +168,7 @@ export async function isInCollection(db: Db, id: string): Promise<boolean> {
 
 /** Deletes a task. Of its pictures those stay that other tasks or complete collections show. */
 export async function deleteTask(db: Db, id: string): Promise<void> {
-  await sql`update image set task_id = null where task_id = ${id} and (
-    exists (select 1 from task_choice c where c.task_id <> ${id}
-      and (c.image_name = image.name or strpos(c.text_html, image.name) > 0))
-    or exists (select 1 from task t where t.id <> ${id} and (strpos(t.content_html, image.name) > 0
-      or strpos(t.solution_html, image.name) > 0 or strpos(t.relevance_html, image.name) > 0
-      or strpos(t.origin_html, image.name) > 0))
-    or exists (select 1 from exercise e where strpos(e.content::text, image.name) > 0
-      or strpos(e.explanation::text, image.name) > 0))`.execute(db);
+  await sql`update image set task_id = null where task_id = ${id} and ${isShownElsewhere(id)}`.execute(db);
   const gone = await db.deleteFrom('task').where('id', '=', id).returning('package_name').executeTakeFirst();
   if (gone?.package_name) await deleteUnusedPackage(db, gone.package_name);
 }

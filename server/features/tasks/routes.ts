@@ -6,6 +6,7 @@ import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { cleanHtml } from './clean';
 import { mountEditing } from './editing';
 import * as rows from './queries';
 import { countryOf, imageLink } from './rules';
@@ -29,7 +30,7 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   api.on(calls.browseTask, async ({ body, caller }) => {
     const { found, total } = await rows.listTasks(db, caller, filterOf(body.filter), body);
     const task = found[0] ? await rows.readTask(db, caller, found[0].id) : null;
-    return task ? { ...wholeTask(task, caller, origin), total } : { task: null, total };
+    return task ? { ...(await wholeTask(task, caller, origin)), total } : { task: null, total };
   });
 
   api.on(calls.getTask, async ({ body, caller, refuse }) =>
@@ -111,16 +112,17 @@ function taskRow(task: Row, caller: Caller): calls.TaskRow {
 
 type Whole = NonNullable<Awaited<ReturnType<typeof rows.readTask>>>;
 
-function wholeTask(task: Whole, caller: Caller, origin?: string): calls.WholeTask {
+async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<calls.WholeTask> {
   const keys = seesKey(caller, task);
+  const shown = async (html: string) => (keys ? cleanHtml(html) : '');
   const keywords = (kind: string) => task.keywords.filter((keyword) => keyword.kind === kind);
   return {
     task: {
       ...taskRow(task, caller),
-      contentHtml: task.content_html,
-      solutionHtml: keys ? task.solution_html : '',
-      relevanceHtml: keys ? task.relevance_html : '',
-      originHtml: keys ? task.origin_html : '',
+      contentHtml: await cleanHtml(task.content_html),
+      solutionHtml: await shown(task.solution_html),
+      relevanceHtml: await shown(task.relevance_html),
+      originHtml: await shown(task.origin_html),
       ...(task.package_name && { url: frameAddress(task.package_name, origin) }),
       updatedAt: task.updated_at.toISOString(),
       answerInputDefinition: task.data_type && {
@@ -131,14 +133,16 @@ function wholeTask(task: Whole, caller: Caller, origin?: string): calls.WholeTas
         correctAnswerValue: keys ? task.correct_value : null,
       },
     },
-    answers: task.choices.map((choice) => ({
-      id: choice.id,
-      textHtml: choice.text_html,
-      imageLink: imageLink(choice.image_name),
-      imageName: choice.image_title,
-      isCorrect: keys ? (choice.is_correct ? ('T' as const) : ('N' as const)) : null,
-      comment: keys ? choice.comment : null,
-    })),
+    answers: await Promise.all(
+      task.choices.map(async (choice) => ({
+        id: choice.id,
+        textHtml: await cleanHtml(choice.text_html),
+        imageLink: imageLink(choice.image_name),
+        imageName: choice.image_title,
+        isCorrect: keys ? (choice.is_correct ? ('T' as const) : ('N' as const)) : null,
+        comment: keys ? choice.comment : null,
+      })),
+    ),
     tags: task.tags,
     keywords: keywords('INFORMATICS').map((keyword) => keyword.name),
     keywordIds: keywords('INFORMATICS').map((keyword) => keyword.id),

@@ -21,11 +21,15 @@ export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
   );
 }
 
-/** Puts the addresses of stored pictures into imported HTML: `src="image:PATH"` becomes `src="/images/NAME"`. */
-export function placeImages(html: string, names: ReadonlyMap<string, string>): string {
+/** Puts the addresses of pictures into imported HTML: of stored ones `src="image:PATH"` becomes `src="/images/NAME"`. */
+export function placeImages(
+  html: string,
+  names: ReadonlyMap<string, string>,
+  address = (name: string): string => `/images/${name}`,
+): string {
   return html.replace(/src="image:([^"]*)"/g, (whole, path: string) => {
     const name = names.get(unescapeHtml(path));
-    return name === undefined ? whole : `src="/images/${name}"`;
+    return name === undefined ? whole : `src="${address(name)}"`;
   });
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import type { ImportedTask } from './import/types';
 
@@ -157,15 +157,28 @@ export async function isFrozenTask(db: Db, taskId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Takes pictures out of use. Those that a frozen copy may show stay under their names, away from their paths. */
-export async function retireImages(db: Db, names: readonly string[], keep: boolean): Promise<void> {
+/** Whether a picture is shown by anything but this task: another task, or the copy that a complete collection keeps. */
+export function isShownElsewhere(taskId: string) {
+  return sql<SqlBool>`(
+    exists (select 1 from task_choice c where c.task_id <> ${taskId}
+      and (c.image_name = image.name or strpos(c.text_html, image.name) > 0))
+    or exists (select 1 from task t where t.id <> ${taskId} and (strpos(t.content_html, image.name) > 0
+      or strpos(t.solution_html, image.name) > 0 or strpos(t.relevance_html, image.name) > 0
+      or strpos(t.origin_html, image.name) > 0))
+    or exists (select 1 from exercise e where strpos(e.content::text, image.name) > 0
+      or strpos(e.explanation::text, image.name) > 0))`;
+}
+
+/** Takes pictures of a task out of use. Those that anything else shows stay under their names, away from their paths. */
+export async function retireImages(db: Db, taskId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
-  if (keep) {
-    const path = sql<string>`'retired/' || name`;
-    await db.updateTable('image').set({ path }).where('name', 'in', names).execute();
-  } else {
-    await db.deleteFrom('image').where('name', 'in', names).execute();
-  }
+  const path = sql<string>`'retired/' || name`;
+  await db
+    .deleteFrom('image')
+    .where('name', 'in', names)
+    .where(({ not }) => not(isShownElsewhere(taskId)))
+    .execute();
+  await db.updateTable('image').set({ path }).where('name', 'in', names).execute();
 }
 
 export type ImageColumns = { name: string; path: string; title: string; mime: string; bytes: Buffer; sha256: Buffer };

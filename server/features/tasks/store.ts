@@ -135,7 +135,7 @@ async function storeImages(
   // What somebody added in the editor may stand in other tasks too.
   const imported = known.filter((image) => !image.path.startsWith('uploads/'));
   const stale = imported.filter((image) => !kept.has(image.name)).map((image) => image.name);
-  await rows.retireImages(db, stale, stale.length > 0 && (await rows.isFrozenTask(db, taskId)));
+  await rows.retireImages(db, taskId, stale);
   for (const image of images) if (image.isKept) await rows.titleImage(db, image.name, image.title);
   const fresh = images.filter((image) => !image.isKept);
   await rows.insertImages(

@@ -5,9 +5,10 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { cleanHtml } from '../tasks/clean';
 import * as rows from './queries';
 
-/** Mounts the free texts of the pages: anybody reads one, editors list and change them. They are sanitised when they are kept. */
+/** Mounts the free texts of the pages: anybody reads one, editors list and change them. They are cleaned on the way in and out. */
 export function mountTexts(api: Api<Caller>, { db }: Services): void {
   api.open(getText, async ({ body }) => {
     const by = body.text
@@ -17,7 +18,8 @@ export function mountTexts(api: Api<Caller>, { db }: Services): void {
         : null;
     if (!by) return refuse('BAD_REQUEST', { fields: ['text', 'what'] });
     const row = (await rows.readText(db, by)) ?? refuse('NOT_FOUND');
-    return { text: { ...textRow(row), text: row.html, textHtml: row.html } };
+    const html = await cleanHtml(row.html);
+    return { text: { ...textRow(row), text: html, textHtml: html } };
   });
 
   api.on(listTexts, async ({ body }) => ({ texts: (await rows.listTexts(db, body.what || null)).map(textRow) }));
@@ -37,7 +39,7 @@ export function mountTexts(api: Api<Caller>, { db }: Services): void {
       await writeAudit(trx, { ...line, details: { purpose: before.purpose, locale: before.locale } });
     });
     const row = (await rows.readText(db, { id })) ?? refuse('NOT_FOUND');
-    return { text: { ...textRow(row), text: row.html } };
+    return { text: { ...textRow(row), text: await cleanHtml(row.html) } };
   });
 }
 

@@ -2,11 +2,12 @@ import type { Challenge } from '../../../contract/solving';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
+import { heldCollections } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/challenge-view';
 import { reaches } from '../solving/entry';
 import { freeTrainings, readStandings } from '../solving/queries';
-import { heldCollections, listForStaff, listOpen } from './queries';
+import { listForStaff, listOpen } from './queries';
 import { type collectionTypes, isStaff, openTypes } from './rules';
 
 type Type = (typeof collectionTypes)[number];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as collections from '../../../contract/collections';
 import * as acts from '../../../contract/collections-acts';
-import { getToday, startChallenge } from '../../../contract/solving';
+import { getChallenge, getToday, startChallenge, validateKey } from '../../../contract/solving';
 import * as tasks from '../../../contract/tasks';
 import { cloneTask } from '../../../contract/tasks-edit';
 import { listActive } from '../../../contract/training';
@@ -115,9 +115,18 @@ describe("a tutor's practice", () => {
     await world.pool.query("update collection set valid_to = now() where type = 'CON' and name = 'running5'");
     const today = await world.call(getToday, { as: 'pupilA5', params: { grade: '5' } });
     expect(today.body.challenge?.brc_name).not.toBe('5b kartojimas');
-    await whileInContest(async () => expect(await found('pupilA5')).not.toContain('5b kartojimas'));
     const start = (as: PersonName) =>
       world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId: practice } });
+    await whileInContest(async () => {
+      expect(await found('pupilA5')).not.toContain('5b kartojimas');
+      // Nor is it there by its number.
+      expect((await start('pupilA5')).status).toBe(404);
+      const look = { as: 'pupilA5' as const, params: { id: practice }, body: {} };
+      expect((await world.call(getChallenge, look)).status).toBe(404);
+      const key = { as: 'pupilA5' as const, body: { collectionId: practice, securityKey: 'x' } };
+      expect((await world.call(validateKey, key)).status).toBe(404);
+      expect((await world.call(getChallenge, { ...look, as: 'tester' })).status).toBe(200);
+    });
     expect((await start('pupilB5')).status).toBe(404);
     expect((await start('pupilA5')).body.success).toBe(true);
   });

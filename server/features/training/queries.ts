@@ -36,14 +36,3 @@ export async function listOpen(
   `.execute(db);
   return rows.map((row) => row.id);
 }
-
-/** Those of some collections with a task that stands in a contest before its results. */
-export async function heldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct own.collection_id::text as id from exercise own
-      join exercise other on other.task_id = own.task_id
-      join collection contest on contest.id = other.collection_id
-    where own.collection_id = any(${ids}::integer[]) and contest.type = 'CON' and now() < contest.result_date
-  `.execute(db);
-  return new Set(rows.map((row) => row.id));
-}

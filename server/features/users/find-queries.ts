@@ -3,19 +3,34 @@ import type { Role } from '../../../contract/roles';
 import { type FindFields, mostFound } from '../../../contract/users';
 import type { Db } from '../../platform/db';
 
-/** Whom somebody may look at beside themselves: everybody, or the pupils of some schools. */
-export type Reach = 'EVERYBODY' | { pupilsOf: readonly string[] };
+/** Whom somebody may look at beside themselves: everybody, the pupils of some schools, or of the centres of a user (id). */
+export type Reach = 'EVERYBODY' | { pupilsOf: readonly string[] } | { centresOf: string };
 
-/** The id of a user named by uuid or number, or null when there is none within reach. */
+/** Whether a pupil is confirmed for a second round in a centre of this administrator (a user's id). */
+export function isOfCentre(adminId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (select from second_round_registration r
+    join second_round_centre c on c.id = r.centre_id
+    where r.user_id = user_account.id and r.state = 'CONFIRMED' and c.admin_id = ${adminId}::bigint)`;
+}
+
+/**
+ * The id of a user named by uuid or number, or null when there is none within reach. An account out of which the person
+ * was taken is nobody's: nothing is written into it again.
+ */
 export async function findUser(db: Db, named: string, reach: Reach): Promise<string | null> {
   const isNumber = /^[0-9]{1,18}$/.test(named);
   if (!isNumber && !/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(named)) return null;
   let query = db
     .selectFrom('user_account')
     .select('id')
+    .where('masked_at', 'is', null)
     .where(isNumber ? 'id' : 'uuid', '=', named.toLowerCase());
   if (reach !== 'EVERYBODY') {
-    query = query.where('role', '=', 'STUDENT').where(sql<SqlBool>`school_id = any(${[...reach.pupilsOf]}::bigint[])`);
+    const isReached =
+      'pupilsOf' in reach
+        ? sql<SqlBool>`school_id = any(${[...reach.pupilsOf]}::bigint[])`
+        : isOfCentre(reach.centresOf);
+    query = query.where('role', '=', 'STUDENT').where(isReached);
   }
   return (await query.executeTakeFirst())?.id ?? null;
 }

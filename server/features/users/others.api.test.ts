@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { validateUserData } from '../../../contract/auth';
 import { login } from '../../../contract/auth-login';
 import { resetPassword } from '../../../contract/auth-reset';
+import { obfuscateUser } from '../../../contract/participants-states';
 import { getUser, saveUser, setPassword } from '../../../contract/users';
 import { PASSWORD, type PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
@@ -70,6 +71,23 @@ describe("another's account", () => {
     expect(byNumber.body.user?.login).toBe('pupila5');
     for (const uuid of ['0', '999999999999', "' or 1=1", 'x'.repeat(200)])
       expect((await world.call(getUser, { as: 'admin', params: { uuid } })).status).toBe(404);
+  });
+
+  it('is there no more once the person was taken out of it, and nothing is written into it', async () => {
+    const { userId: id } = world.people.pupilA2;
+    const row = async () => (await world.pool.query('select * from user_account where id = $1', [id])).rows[0];
+    await world.call(obfuscateUser, { as: 'admin', params: { id } });
+    const before = await row();
+    for (const as of ['admin', 'developer', 'tutorA'] as const) {
+      for (const uuid of [id, before.uuid, world.people.pupilA2.uuid]) {
+        const asked = { as, params: { uuid } };
+        expect((await world.call(getUser, asked)).body.code).toBe('NOT_FOUND');
+        const named = { ...asked, body: { user: { firstName: 'Ona' } } };
+        expect((await world.call(saveUser, named)).body.code).toBe('NOT_FOUND');
+        expect((await world.call(setPassword, { ...asked, body: {} })).body.code).toBe('NOT_FOUND');
+      }
+    }
+    expect(await row()).toEqual(before);
   });
 
   it("an administrator's look at a child's data is noted, once, and a teacher's or that at a teacher is not", async () => {

@@ -81,13 +81,14 @@ describe('what staff do with accounts of others', () => {
     expect(staffFaults({ firstName: '=1', lastName: 'Jonaitė-Žąsienė' })).toEqual(['user.firstName']);
   });
 
-  it('a tutor reaches the pupils of own schools, administrators everybody, others nobody', () => {
+  it('a tutor reaches the pupils of own schools or centres, administrators everybody, others nobody', () => {
     const schools = [{ id: '1' }, { id: '2' }];
-    expect(reachOf({ role: 'TUTOR', schools })).toEqual({ pupilsOf: ['1', '2'] });
-    expect(reachOf({ role: 'ADMIN', schools: [] })).toBe('EVERYBODY');
-    expect(reachOf({ role: 'DEVELOPER', schools: [] })).toBe('EVERYBODY');
-    for (const role of ['CENTER_ADMIN', 'STUDENT', 'TASK_TESTER'] as const)
-      expect(reachOf({ role, schools })).toEqual({ pupilsOf: [] });
+    expect(reachOf({ userId: '7', role: 'TUTOR', schools })).toEqual({ pupilsOf: ['1', '2'] });
+    expect(reachOf({ userId: '7', role: 'CENTER_ADMIN', schools })).toEqual({ centresOf: '7' });
+    expect(reachOf({ userId: '7', role: 'ADMIN', schools: [] })).toBe('EVERYBODY');
+    expect(reachOf({ userId: '7', role: 'DEVELOPER', schools: [] })).toBe('EVERYBODY');
+    for (const role of ['STUDENT', 'TASK_TESTER'] as const)
+      expect(reachOf({ userId: '7', role, schools })).toEqual({ pupilsOf: [] });
   });
 
   it('an address names the own account by the uuid, whatever its case, or by the number', () => {

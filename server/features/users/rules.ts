@@ -1,13 +1,6 @@
-import { tidyName } from '../../../contract/participants';
+import { birthRange, tidyName } from '../../../contract/participants';
 import type { Role } from '../../../contract/roles';
-import {
-  birthRange,
-  type Editable,
-  type FindFields,
-  isPersonName,
-  mayFind,
-  type ProfileChange,
-} from '../../../contract/users';
+import { type Editable, type FindFields, isPersonName, mayFind, type ProfileChange } from '../../../contract/users';
 import type { Reach } from './find-queries';
 import type { OwnRow, UserRow } from './queries';
 
@@ -18,10 +11,11 @@ export function isOwn(caller: { uuid: string; userId: string }, named: string): 
 
 /**
  * Whom somebody reaches beside themselves (decisions 7): a tutor the pupils of own schools, administrators and developers
- * everybody; a centre administrator nobody until a second round has participants.
+ * everybody, a centre administrator the pupils of a second round who are confirmed for own centres.
  */
-export function reachOf(caller: { role: Role; schools: readonly { id: string }[] }): Reach {
+export function reachOf(caller: { userId: string; role: Role; schools: readonly { id: string }[] }): Reach {
   if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return 'EVERYBODY';
+  if (caller.role === 'CENTER_ADMIN') return { centresOf: caller.userId };
   return { pupilsOf: caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : [] };
 }
 

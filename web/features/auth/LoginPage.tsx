@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { codeWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
@@ -16,12 +16,22 @@ import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
 import { authWords } from './words';
 
+const WaitingNotice = lazy(() =>
+  import('../solving/WaitingNotice').then(
+    ({ WaitingNotice }) => ({ default: WaitingNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Log-in, in the ways that are switched on. */
 export function LoginPage() {
   const words = useWords(authWords).login;
   return (
     <AuthFrame title={words.title} lead={words.forWhom}>
       <EndedNotice />
+      <Suspense>
+        <WaitingNotice />
+      </Suspense>
       <Ways />
       <p className={styles.hint}>
         {words.noDetails} <Link to={paths.signUp}>{words.noAccount}</Link>

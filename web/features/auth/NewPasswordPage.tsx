@@ -76,7 +76,6 @@ type NewPasswordFormProps = {
 };
 
 function NewPasswordForm({ linkKey, login, onFailed, onDone }: NewPasswordFormProps) {
-  const words = useWords(authWords).login;
   const { reset } = useWords(userWords);
   const [value, setValue] = useState(noPassword);
   const [tried, setTried] = useState(false);
@@ -99,13 +98,7 @@ function NewPasswordForm({ linkKey, login, onFailed, onDone }: NewPasswordFormPr
     <form className={styles.form} onSubmit={(event) => void submit(event)}>
       {/* For the browser's store of passwords: whose this one is. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
-      <NewPasswordFields
-        value={value}
-        onChange={setValue}
-        tried={tried}
-        showLabel={words.showPassword}
-        hideLabel={words.hidePassword}
-      />
+      <NewPasswordFields value={value} onChange={setValue} tried={tried} />
       <Button type="submit" variant="filled" size="l" wide busy={busy}>
         {reset.save}
       </Button>

@@ -1,7 +1,6 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Awardee, getAwardees } from '../../../contract/awards';
 import type { ReplyOf } from '../../../contract/endpoint';
-import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
 import { useTitle } from '../../platform/title';
@@ -16,9 +15,9 @@ import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { useToast } from '../../ui/Toasts';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { ParticipationTabs } from '../participation/ParticipationTabs';
+import { useRowAct } from '../reference/use-row-act';
 import { loadAwardees, registerPupil, registerSelf } from './awards';
 import { EventChoice } from './EventChoice';
 import { eventName } from './event-name';
@@ -82,25 +81,15 @@ type CandidatesProps = { reply: Reply; year: number; loading: boolean; reload: (
 
 function Candidates({ reply, year, loading, reload }: CandidatesProps) {
   const words = useWords(awardWords);
-  const toast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, act } = useRowAct(reload);
   const [me] = reply.tutors;
   const { students, tutors } = reply.registered;
 
   const columns = useMemo(() => {
-    const register = async (id: string, name: string, act: (id: string, year: number) => Promise<void>) => {
-      setBusy(id);
-      try {
-        await act(id, year);
-        toast({ title: words.outcome.PARTICIPANT_REGISTERED, text: name });
-      } catch (failure) {
-        toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
-      } finally {
-        setBusy(null);
-        reload();
-      }
-    };
-    const act = (row: Awardee) => (
+    const { PARTICIPANT_REGISTERED: done, PARTICIPANT_NOT_REGISTERED: failed } = words.outcome;
+    const register = (id: string, name: string, send: (id: string, year: number) => Promise<void>) =>
+      act({ id, name }, { run: () => send(id, year), done, failed });
+    const button = (row: Awardee) => (
       <Button
         size="xs"
         busy={busy === row.id}
@@ -111,8 +100,8 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
         {words.register}
       </Button>
     );
-    return { register, table: awardeeColumns(words, act) };
-  }, [words, toast, busy, year, reload]);
+    return { register, table: awardeeColumns(words, button) };
+  }, [words, busy, year, act]);
   return (
     <div className="stack">
       <Card className={styles.self}>

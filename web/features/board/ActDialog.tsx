@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { boardLimits } from '../../../contract/board';
-import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
-import { ReasonField } from '../permissions/ReasonField';
-import { cleanReason, isReason, type UsualReason, usualReasons } from '../permissions/reasons';
+import { AskReason } from '../permissions/AskReason';
+import { type UsualReason, usualReasons } from '../permissions/reasons';
 import { type PermissionWords, permissionWords } from '../permissions/words';
 import styles from './ActDialog.module.css';
 import type { BoardActs, Pending } from './use-board-acts';
@@ -31,67 +29,58 @@ const suggested = {
 export function ActDialog({ acts }: { acts: BoardActs }) {
   const { pending } = acts;
   // Drawn anew for each act: nothing of the last one stays in the fields.
-  return pending && <AskReason key={pending.act} acts={acts} pending={pending} />;
+  return pending && <AskAct key={pending.act} acts={acts} pending={pending} />;
 }
 
-function AskReason({ acts, pending }: { acts: BoardActs; pending: Pending }) {
+function AskAct({ acts, pending }: { acts: BoardActs; pending: Pending }) {
   const words = useWords(boardWords);
   const permissions = useWords(permissionWords);
-  const { common } = useWords(appWords);
-  const said = words.dialog;
   const { act, tiles } = pending;
-  const [reason, setReason] = useState('');
   const [minutes, setMinutes] = useState(usual);
-  const [tried, setTried] = useState(false);
   const hasMinutes = act === 'attempt.extend' || act === 'attempt.reopen';
-  const minutesBad = hasMinutes && !isMinutes(minutes);
   const label = labelOf(words, act);
   const [only] = tiles;
   return (
-    <Dialog
-      open
-      title={tiles.length === 1 && only ? said.titleOf({ act: label, name: only.name }) : label}
+    <AskReason
+      title={tiles.length === 1 && only ? words.dialog.titleOf({ act: label, name: only.name }) : label}
       confirmLabel={label}
-      cancelLabel={common.cancel}
-      closeLabel={common.close}
+      suggested={suggested[act]}
       danger={act === 'attempt.close'}
       busy={acts.busy !== null}
-      onClose={() => acts.ask(null)}
-      onConfirm={() => {
-        setTried(true);
-        if (minutesBad || !isReason(reason)) return;
-        void acts.confirm({ reason: cleanReason(reason), minutes: Number(minutes) });
-      }}
+      isReady={!hasMinutes || isMinutes(minutes)}
+      fields={(tried) => hasMinutes && <Minutes value={minutes} onChange={setMinutes} tried={tried} />}
+      onConfirm={(reason) => void acts.confirm({ reason, minutes: Number(minutes) })}
+      onLeave={() => acts.ask(null)}
     >
       <p>{explain(words, permissions, pending)}</p>
       {tiles.length > 1 && <p className="dimmed">{listOf(words, pending)}</p>}
-      {hasMinutes && (
-        <Field
-          label={said.minutes}
-          required
-          error={tried && minutesBad && said.minutesOf({ most: boardLimits.mostMinutes })}
-        >
-          {(control) => (
-            <div className={styles.minutes}>
-              <TextInput
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                maxLength={2}
-                value={minutes}
-                onChange={(event) => setMinutes(event.currentTarget.value)}
-              />
-              {quickMinutes.map((n) => (
-                <Button key={n} size="s" aria-pressed={minutes === String(n)} onClick={() => setMinutes(String(n))}>
-                  {said.quick({ n })}
-                </Button>
-              ))}
-            </div>
-          )}
-        </Field>
+    </AskReason>
+  );
+}
+
+function Minutes({ value, onChange, tried }: { value: string; onChange: (text: string) => void; tried: boolean }) {
+  const { dialog: said } = useWords(boardWords);
+  const isBad = tried && !isMinutes(value);
+  return (
+    <Field label={said.minutes} required error={isBad && said.minutesOf({ most: boardLimits.mostMinutes })}>
+      {(control) => (
+        <div className={styles.minutes}>
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {quickMinutes.map((n) => (
+            <Button key={n} size="s" aria-pressed={value === String(n)} onClick={() => onChange(String(n))}>
+              {said.quick({ n })}
+            </Button>
+          ))}
+        </div>
       )}
-      <ReasonField value={reason} onChange={setReason} suggested={suggested[act]} tried={tried} />
-    </Dialog>
+    </Field>
   );
 }
 

@@ -5,6 +5,7 @@ import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Dialog } from '../../ui/Dialog';
+import { TimingCard } from '../permissions/TimingCard';
 import styles from './BoardSide.module.css';
 import { endsOf, type Happening, type Tile } from './rules';
 import { type BoardWords, boardWords } from './words';
@@ -21,21 +22,10 @@ type BoardSideProps = {
 /** Beside the board: the key to tell the class, when those who solve will end, and what has happened. */
 export function BoardSide({ tiles, securityKey, happened, report }: BoardSideProps) {
   const words = useWords(boardWords);
-  const ends = endsOf(tiles);
   return (
     <aside className={styles.side} aria-label={words.happening}>
       {securityKey && <KeyCard securityKey={securityKey} />}
-      {ends && (
-        <Card className={styles.card}>
-          <h2>{words.timing}</h2>
-          <dl className={styles.times}>
-            <dt>{words.firstEnds}</dt>
-            <dd>{hourAndMinute(ends.first)}</dd>
-            <dt>{words.lastEnds}</dt>
-            <dd>{hourAndMinute(ends.last)}</dd>
-          </dl>
-        </Card>
-      )}
+      <TimingCard ends={endsOf(tiles)} />
       <Card className={styles.card}>
         <h2>{words.happening}</h2>
         {happened.length === 0 && <p className="dimmed">{words.nothingYet}</p>}

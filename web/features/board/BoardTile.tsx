@@ -81,7 +81,8 @@ const isInTrouble = (row: Tile['row']) => row.state === 'SILENT' || row.state ==
 function NowToDo({ tile, acts, onHelp }: Pick<BoardTileProps, 'tile' | 'acts' | 'onHelp'>) {
   const words = useWords(boardWords);
   const { row, name } = tile;
-  if (row.state === 'UNSENT' || (row.state === 'SILENT' && row.sid === null)) {
+  // Once it is over there is nothing to go on with at another computer.
+  if (row.state === 'UNSENT' || row.sid === null || hasEnded(row)) {
     return (
       <Button size="s" aria-label={`${words.whatToDo} ${name}`} onClick={onHelp}>
         {words.whatToDo}
@@ -138,6 +139,7 @@ function stateWords({ state: said }: BoardWords, { row, minutesLeft, silentSecon
       return row.taskNo === null ? said.solving : said.SOLVING({ n: row.taskNo });
     case 'SILENT':
       if (silentSeconds === null) return said.silent;
+      if (row.finishedAt !== null) return said.lostAtEnd({ n: Math.max(1, Math.floor(silentSeconds / 60)) });
       return silentSeconds < 60
         ? said.silentSeconds({ n: silentSeconds })
         : said.SILENT({ n: Math.floor(silentSeconds / 60) });

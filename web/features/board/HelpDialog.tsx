@@ -3,7 +3,7 @@ import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Dialog } from '../../ui/Dialog';
-import type { Tile } from './rules';
+import { hasEnded, type Tile } from './rules';
 import { boardWords } from './words';
 
 /** What to do about a computer that does not reach the server, or whose answers wait. */
@@ -18,16 +18,18 @@ export function HelpDialog({ tile, onLeave }: { tile: Tile | null; onLeave: () =
       cancelLabel={common.close}
       onClose={onLeave}
     >
-      {tile?.row.state !== 'SILENT' && (
+      {tile && !isRunningSilent(tile) && (
         <>
-          <p>{words.unsentHint}</p>
+          <p>{tile.row.state === 'SILENT' ? words.lostAtEndHint : words.unsentHint}</p>
           <p>
             <Link to={paths.rescue}>{words.act.rescue}</Link>
           </p>
         </>
       )}
-      {tile?.row.state === 'SILENT' && <p>{words.silentHint}</p>}
+      {tile && isRunningSilent(tile) && <p>{words.silentHint}</p>}
       <p className="dimmed">{words.offlineHint}</p>
     </Dialog>
   );
 }
+
+const isRunningSilent = ({ row }: Tile) => row.state === 'SILENT' && !hasEnded(row);

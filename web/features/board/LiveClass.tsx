@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
 import { appWords } from '../../platform/app-words';
-import { hourAndMinute } from '../../platform/dates';
 import { failureNumber, failureWords } from '../../platform/error-words';
 import { useOnline } from '../../platform/online';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../ui/PageState';
 import type { ClassProps } from '../permissions/ChosenClass';
-import { permissionWords } from '../permissions/words';
+import { NotRefreshed } from '../permissions/NotRefreshed';
 import { BoardView } from './BoardView';
 import { Freshness } from './Freshness';
-import styles from './LiveClass.module.css';
 import { type Seen, useLiveBoard } from './use-live-board';
 import { boardWords } from './words';
 
@@ -22,7 +19,6 @@ const tickMs = 5_000;
 /** One class, live: loading, failed, empty, or the board. Must have a key of the class. */
 export function LiveClass({ challenge, asked, filters, choice }: ClassProps) {
   const words = useWords(boardWords);
-  const permissions = useWords(permissionWords);
   const app = useWords(appWords);
   const live = useLiveBoard(asked);
   const online = useOnline();
@@ -63,19 +59,7 @@ export function LiveClass({ challenge, asked, filters, choice }: ClassProps) {
       title={title}
       aside={aside}
       choice={choice(groups)}
-      notice={
-        failure !== null &&
-        online && (
-          <div className={styles.stale} role="status">
-            <Badge tone="warn" icon="warning">
-              {permissions.notRefreshed({ time: hourAndMinute(heldAt(seen)) })}
-            </Badge>
-            <Button size="xs" icon="refresh" onClick={live.restart}>
-              {app.common.retry}
-            </Button>
-          </div>
-        )
-      }
+      notice={failure !== null && online && <NotRefreshed since={heldAt(seen)} onRetry={live.restart} />}
       seen={seen}
       asked={group === undefined ? asked : { ...asked, subGrade: group }}
       filters={filters}

@@ -1,7 +1,4 @@
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
+import { ChooseAll } from '../permissions/ChooseAll';
 import { GivingReason } from '../permissions/GivingReason';
 import type { Tile } from './rules';
 import styles from './SelectLine.module.css';
@@ -17,25 +14,15 @@ type SelectLineProps = {
 
 /** Choosing all that are shown, how many are chosen, and the reason with which pupils are let in. */
 export function SelectLine({ shown, chosen, onSelect, acts }: SelectLineProps) {
-  const { common } = useWords(appWords);
-  const all = shown.length > 0 && shown.every((tile) => chosen.includes(tile));
   return (
     <div className={styles.line}>
-      <Checkbox
-        label={chosen.length > 0 ? common.selected({ n: chosen.length }) : common.selectAll}
-        aria-label={common.selectAll}
-        checked={all}
+      <ChooseAll
+        count={chosen.length}
+        all={shown.length > 0 && shown.every((tile) => chosen.includes(tile))}
         disabled={shown.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = chosen.length > 0 && !all;
-        }}
-        onChange={(event) => onSelect(shown, event.currentTarget.checked)}
+        onAll={(on) => onSelect(shown, on)}
+        onNone={() => onSelect(chosen, false)}
       />
-      {chosen.length > 0 && (
-        <Button size="xs" variant="quiet" onClick={() => onSelect(chosen, false)}>
-          {common.selectNone}
-        </Button>
-      )}
       <div className={styles.reason}>
         <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
       </div>

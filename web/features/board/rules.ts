@@ -1,5 +1,6 @@
 // Pure rules of the class board: who needs the teacher, in which order the tiles stand, what can be done with whom.
 import type { Board, BoardRow } from '../../../contract/board';
+import { byRank, type Ends, firstAndLast, minutesTo } from '../permissions/board';
 
 /** A pupil of the board, with what the page's own clock adds. */
 export type Tile = {
@@ -23,7 +24,7 @@ export function tileOf(row: BoardRow, given: { now: number; sinceSeen: number; n
   return {
     row,
     name: `${row.firstName} ${row.lastName}`,
-    minutesLeft: ends === null ? null : Math.max(0, Math.ceil((Date.parse(ends) - given.now) / 60_000)),
+    minutesLeft: ends === null ? null : minutesTo(ends, given.now),
     silentSeconds: row.silentSeconds === null ? null : row.silentSeconds + Math.floor(given.sinceSeen / 1000),
     lacksAgreement: given.needsAgreement && !row.hasAgreement && isBefore(row),
   };
@@ -67,19 +68,12 @@ export function needsAttention({ row, lacksAgreement }: Tile): boolean {
 
 /** Trouble first, then who waits, who is not there, who solves, who has finished; by the given order within. */
 export function inOrder(tiles: readonly Tile[]): Tile[] {
-  const rank = (tile: Tile) => Math.min(ranks[tile.row.state], tile.lacksAgreement ? agreementRank : ranks.FINISHED);
-  return tiles
-    .map((tile, place) => ({ tile, place }))
-    .sort((one, other) => rank(one.tile) - rank(other.tile) || one.place - other.place)
-    .map(({ tile }) => tile);
+  return byRank(tiles, (tile) => Math.min(ranks[tile.row.state], tile.lacksAgreement ? agreementRank : ranks.FINISHED));
 }
 
-/** The first and the last deadline of those who are solving, as instants; null when nobody is. */
-export function endsOf(tiles: readonly Tile[]): { first: string; last: string } | null {
-  const ends = tiles.flatMap(({ row }) => (isRunning(row) ? (row.deadline ?? []) : [])).sort();
-  const [first] = ends;
-  const last = ends.at(-1);
-  return first && last ? { first, last } : null;
+/** The first and the last deadline of those who are solving; null when nobody is. */
+export function endsOf(tiles: readonly Tile[]): Ends | null {
+  return firstAndLast(tiles.flatMap(({ row }) => (isRunning(row) ? (row.deadline ?? []) : [])));
 }
 
 /**

@@ -28,14 +28,14 @@ export function ClassCertificates({ collectionId, grade, school }: ClassCertific
   );
 }
 
-/** Opens a teacher's thanks for the year and round of a contest; the own, or somebody's by uuid. */
-export function ThanksLink({ collectionId, userUuid }: { collectionId: string; userUuid?: string }) {
+/** Opens a teacher's own thanks for the year and round of a contest; for administrators those of all teachers of a school (id). */
+export function ThanksLink({ collectionId, school }: { collectionId: string; school?: string }) {
   const words = useWords(certificateWords);
   const { busy, open } = useReport();
-  const press = () => open(certificateReports.tutor, { collectionId, ...(userUuid && { userId: userUuid }) });
+  const press = () => open(certificateReports.tutor, { collectionId, ...(school && { school }) });
   return (
     <Button size="s" icon="printer" busy={busy} onClick={press}>
-      {words.thanks}
+      {school ? words.thanksOfSchool : words.thanks}
     </Button>
   );
 }

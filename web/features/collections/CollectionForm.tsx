@@ -1,10 +1,11 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Finding, finding } from '../../../contract/collections-acts';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
 import { useSession } from '../../platform/session';
+import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -35,9 +36,14 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const words = useWords(collectionWords);
   const { common } = useWords(appWords);
   const session = useSession();
+  const settings = useSettings();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState<Draft>(() =>
-    draftOf(collection, { type: session?.role === 'TUTOR' ? 'TRA' : 'CON', year: new Date().getFullYear() }),
+    draftOf(collection, {
+      type: session?.role === 'TUTOR' ? 'TRA' : 'CON',
+      // The competition year, as soon as it is known.
+      year: settings.known ? settings.year : new Date().getFullYear(),
+    }),
   );
   // What the fields were filled with: a list of tasks that is read anew tells nothing of them.
   const [read] = useState(collection);
@@ -85,6 +91,20 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
       setBusy(null);
     }
   };
+  // Tasks were added, moved or taken out: what was found before may no longer be so.
+  const shown = useRef(collection);
+  const isLooked = findings !== null;
+  useEffect(() => {
+    const isSame = shown.current === collection;
+    shown.current = collection;
+    if (isSame || !collection || !isLooked) return;
+    let isLate = false;
+    const take = (found: Findings | null) => !isLate && setFindings(found);
+    check(collection.id).then(take, () => take(null));
+    return () => {
+      isLate = true;
+    };
+  }, [collection, isLooked]);
   const change = (part: Partial<Draft>) => {
     setTouched(true);
     setDraft((before) => ({ ...before, ...part }));
@@ -125,7 +145,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
             {conflictWords(failure, words) ?? failureWords(failure)}
           </Notice>
         )}
-        {findings && <FindingList findings={findings} onShow={onShow} />}
+        {findings && <FindingList findings={findings} exercises={collection?.exercises ?? []} onShow={onShow} />}
         <div className="cluster">
           <Button type="submit" variant="filled" busy={busy === 'save'}>
             {common.save}

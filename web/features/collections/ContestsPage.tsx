@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { lets, screens } from '../../../contract/roles';
 import type { Challenge } from '../../../contract/solving';
 import { listChallenges } from '../../../contract/training';
 import { call } from '../../platform/api';
@@ -7,6 +8,7 @@ import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
 import { navigate } from '../../platform/navigation';
 import { noKey, paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
@@ -21,10 +23,15 @@ import { gradeRange } from '../reference/grades';
 import { isKeyRight } from '../solving/solving';
 import { collectionWords } from './words';
 
-/** The complete contests: administrators, developers and testers sit any of them as a test attempt (decisions 7). */
+/**
+ * The complete contests: administrators, developers and testers sit any of them as a test attempt (decisions 7). Testers,
+ * who have this one list, find the trainings in it too.
+ */
 export function ContestsPage() {
   const { contests } = useWords(collectionWords);
-  return <ChallengeList title={contests.contests} empty={contests.empty} types={contestTypes} />;
+  const session = useSession();
+  const types = lets(screens.contestTrainings, session?.role ?? null) ? contestTypes : allTypes;
+  return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
 }
 
 /** The same of trainings. */
@@ -36,6 +43,7 @@ export function ContestTrainingsPage() {
 const contestTypes = ['CON'] as const;
 /** Free trainings have no attempts: everybody finds them under the public trainings. */
 const trainingTypes = ['TRA', 'OTR'] as const;
+const allTypes = [...contestTypes, ...trainingTypes];
 
 type ChallengeListProps = { title: string; empty: string; types: readonly ('CON' | 'TRA' | 'OTR')[] };
 

@@ -1,20 +1,29 @@
 import type { Finding } from '../../../contract/collections-acts';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
+import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
-import type { Findings } from './collections';
+import type { Findings, WholeCollection } from './collections';
 import styles from './Editor.module.css';
 import { type CollectionWords, collectionWords } from './words';
 
 type FindingListProps = {
   findings: Findings;
+  exercises: WholeCollection['exercises'];
   /** Leads to where it is mended: the place of a task, or a field. */
   onShow: (finding: Finding) => void;
 };
 
+/** What is mended in the task itself, not in the collection. */
+const inTask: readonly Finding['code'][] = ['NO_KEY', 'NO_LANGUAGE', 'OTHER_LANGUAGE', 'IMAGE_MISSING'];
+
 /** What the check has found: what must be mended, then what one should know, each with a way to it. */
-export function FindingList({ findings, onShow }: FindingListProps) {
+export function FindingList({ findings, exercises, onShow }: FindingListProps) {
   const words = useWords(collectionWords);
+  const taskOf = ({ code, taskId }: Finding) =>
+    inTask.includes(code) ? exercises.find((one) => one.bro_bre_id === taskId) : undefined;
   const { problems, warnings } = findings;
   const list = (some: readonly Finding[]) => (
     <ul className={styles.findings}>
@@ -29,6 +38,7 @@ export function FindingList({ findings, onShow }: FindingListProps) {
           >
             {words.collection.findings.show}
           </Button>
+          <TaskLink task={taskOf(one)} label={words.collection.findings.open} />
         </li>
       ))}
     </ul>
@@ -48,6 +58,22 @@ export function FindingList({ findings, onShow }: FindingListProps) {
         </Notice>
       )}
     </section>
+  );
+}
+
+/** To the task in the list of tasks, where it is changed and its answer confirmed. */
+function TaskLink({ task, label }: { task: WholeCollection['exercises'][number] | undefined; label: string }) {
+  if (!task) return null;
+  const { name, internationalId: uid } = task;
+  return (
+    <Link
+      to={paths.tasks}
+      search={`?${new URLSearchParams({ name, uid })}`}
+      className={buttonClass({ size: 'xs', variant: 'quiet' })}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Link>
   );
 }
 
@@ -78,6 +104,8 @@ function findingWords(
       return findings.published({ name });
     case 'GRADE_TWICE':
       return `${check.gradeTwice({ n })} ${findings.gradeTwiceIn({ name })}`;
+    case 'TASK_IN_CONTEST':
+      return findings.inContest({ name });
     case 'TASK_HELD':
       return findings.held;
     case 'START_POINT':

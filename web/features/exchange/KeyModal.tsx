@@ -56,7 +56,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   return (
     <StaffModal
       open
-      size="lg"
+      size="xl"
       title={words.title}
       onClose={onLeave}
       closeLabel={common.close}

@@ -10,6 +10,7 @@ import { StaffTable } from '../../ui/staff/StaffTable';
 import { taskWords } from '../tasks/words';
 import { archiveFault } from './ArchiveForm';
 import { type Preview, type Taken, takeArchive } from './exchange';
+import { LookModal } from './LookModal';
 import { ProblemTable } from './ProblemTable';
 import { previewColumns } from './preview-columns';
 import { exchangeWords } from './words';
@@ -30,7 +31,8 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
-  const columns = useMemo(() => previewColumns(words, task, locale), [words, task, locale]);
+  const [looking, setLooking] = useState<ImportedRow | null>(null);
+  const columns = useMemo(() => previewColumns(words, task, locale, setLooking), [words, task, locale]);
   const replaced = tasks.filter((one) => chosen.has(one.file) && one.standing === 'REPLACES').length;
   const take = async () => {
     if (busy) return;
@@ -81,6 +83,7 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
           </div>
         </>
       )}
+      {looking && <LookModal file={file} row={looking} onLeave={() => setLooking(null)} />}
       <ConfirmModal
         open={asking}
         title={own.confirmReplace}

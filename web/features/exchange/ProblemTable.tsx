@@ -8,7 +8,7 @@ import { type ExchangeWords, exchangeWords } from './words';
 
 type Row = ImportProblemRow & { place: string };
 
-/** What is wrong in the files of an archive, errors first; the importer says it in Lithuanian. */
+/** What is wrong in the files of an archive, errors first. */
 export function ProblemTable({ problems }: { problems: readonly ImportProblemRow[] }) {
   const words = useWords(exchangeWords);
   const columns = useMemo(() => columnsOf(words), [words]);
@@ -28,7 +28,7 @@ export function ProblemTable({ problems }: { problems: readonly ImportProblemRow
   );
 }
 
-function columnsOf({ import: words }: ExchangeWords): StaffColumn<Row>[] {
+function columnsOf({ import: words, remarks }: ExchangeWords): StaffColumn<Row>[] {
   return [
     {
       id: 'level',
@@ -40,7 +40,7 @@ function columnsOf({ import: words }: ExchangeWords): StaffColumn<Row>[] {
       title: words.col.message,
       wrap: true,
       width: 320,
-      cell: (row) => <span lang="lt">{row.message}</span>,
+      cell: (row) => remarks[row.code](row.values ?? {}),
     },
     {
       id: 'file',

@@ -4,6 +4,7 @@ import {
   type ExportFormat,
   exportReport,
   importLimits,
+  lookImport,
   planExport,
   previewImport,
   takeImport,
@@ -13,6 +14,7 @@ import { call } from '../../platform/api';
 import { linkTo } from '../reports/reports';
 
 export type Preview = ReplyOf<typeof previewImport>;
+export type Looked = ReplyOf<typeof lookImport>;
 export type Taken = ReplyOf<typeof takeImport>['tasks'][number];
 export type Planned = ReplyOf<typeof planExport>['tasks'][number];
 /** What is exported: one task, or the tasks of one collection. */
@@ -24,6 +26,12 @@ const timeoutMs = 180_000;
 /** What the archive would bring; nothing is kept. */
 export function previewArchive(file: File): Promise<Preview> {
   return call(previewImport, { body: {}, form: formOf(file, {}), timeoutMs });
+}
+
+/** One task of the archive; its pictures are those of the reply. */
+export function lookInArchive(file: File, path: string, signal: AbortSignal): Promise<Looked> {
+  const body = { file: path };
+  return call(lookImport, { body, form: formOf(file, body), timeoutMs, signal });
 }
 
 /** Takes these files' tasks, all or none. */

@@ -1,14 +1,16 @@
 import type { ImportedRow } from '../../../contract/exchange';
 import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import type { TaskWords } from '../tasks/words';
 import type { ExchangeWords } from './words';
 
-/** What is shown of a task before it is taken. */
+/** What is shown of a task before it is taken; onLook: it is to be seen as pupils would see it. */
 export function previewColumns(
   { import: words }: ExchangeWords,
   { field, reference }: TaskWords,
   locale: string,
+  onLook: (row: ImportedRow) => void,
 ): StaffColumn<ImportedRow>[] {
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   const answerOf = (row: ImportedRow) => {
@@ -73,6 +75,16 @@ export function previewColumns(
         <Badge tone={row.standing === 'NEW' ? 'good' : row.standing === 'REPLACES' ? 'warn' : 'bad'}>
           {words.standing[row.standing]}
         </Badge>
+      ),
+    },
+    {
+      id: 'look',
+      title: words.col.act,
+      hideTitle: true,
+      cell: (row) => (
+        <Button size="xs" icon="eye" aria-label={words.lookAtOf({ name: row.name })} onClick={() => onLook(row)}>
+          {words.lookAt}
+        </Button>
       ),
     },
   ];

@@ -84,6 +84,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
       </fieldset>
       <p className="dimmed">{words.hint[look]}</p>
       {!isPlain && <Consequence participants={data.participants} free={free} />}
+      <Inactive participants={data.participants} />
       {failed && (
         <Notice tone="bad" role="alert" title={words.outcome.KEYS_NOT_ISSUED}>
           {failed}
@@ -131,6 +132,19 @@ function Consequence({ participants, free }: { participants: Pupils; free: Pupil
         </Notice>
       )}
     </>
+  );
+}
+
+/** Who does not get in even with a card, and what to do about it. */
+function Inactive({ participants }: { participants: Pupils }) {
+  const words = useWords(keyCardWords);
+  const inactive = participants.filter((one) => !one.isActivated);
+  if (inactive.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      <Names title={words.inactive({ n: inactive.length })} pupils={inactive} />
+      <p>{words.inactiveHint}</p>
+    </Notice>
   );
 }
 

@@ -37,6 +37,7 @@ export function ActQuestion({ acts }: { acts: Acts }) {
     >
       {act === 'passwords' && one ? words.ask.password : words.ask[act]}
       {act === 'mask' && <p>{words.ask.maskKeeps}</p>}
+      {act === 'passwords' && pupils.some(({ user }) => !user.isActivated) && <p>{words.ask.notActivated}</p>}
     </ConfirmModal>
   );
 }

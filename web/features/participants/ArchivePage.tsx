@@ -1,7 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
 import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
@@ -19,8 +18,9 @@ import { PageEmpty } from '../../ui/PageState';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
-import { useToast } from '../../ui/Toasts';
 import { ListPager } from '../reference/ListPager';
+import { NoSchool } from '../reference/NoSchool';
+import { useRowAct } from '../reference/use-row-act';
 import { personColumns } from './columns';
 import { fullName } from './names';
 import { loadArchive, restore } from './participants';
@@ -55,7 +55,7 @@ export function ArchivePage() {
         )}
       </Toolbar>
       {school.id === '' ? (
-        <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>
+        <NoSchool />
       ) : (
         <ArchiveList school={school.id} search={filters.get('search')} filters={filters} />
       )}
@@ -68,40 +68,29 @@ type ArchiveListProps = { school: string; search: string; filters: ReturnType<ty
 function ArchiveList({ school, search, filters }: ArchiveListProps) {
   const words = useWords(participantWords);
   const { common } = useWords(appWords);
-  const toast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
   const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
   const key = JSON.stringify([school, search, page]);
   const load = listLoad(
     useLoad(key, (signal) => loadArchive({ school, search, num: page, page_size: pageSize }, signal)),
     key,
   );
-  const { reload } = load;
+  const { busy, act } = useRowAct(load.reload);
   const columns = useMemo(() => {
-    const giveBack = async (row: ParticipantRow) => {
-      setBusy(row.user.id);
-      try {
-        await restore(row.user.id);
-        toast({ title: words.outcome.PARTICIPANT_RESTORED, text: fullName(row) });
-      } catch (failure) {
-        toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_RESTORED, text: failureWords(failure) });
-      } finally {
-        setBusy(null);
-        reload();
-      }
-    };
-    const act = (row: ParticipantRow) => (
+    const { PARTICIPANT_RESTORED: done, PARTICIPANT_NOT_RESTORED: failed } = words.outcome;
+    const giveBack = ({ user: { id } }: ParticipantRow, name: string) =>
+      act({ id, name }, { run: () => restore(id), done, failed });
+    const button = (row: ParticipantRow) => (
       <Button
         size="xs"
         busy={busy === row.user.id}
         aria-label={words.act.restoreName({ name: fullName(row) })}
-        onClick={() => giveBack(row)}
+        onClick={() => void giveBack(row, fullName(row))}
       >
         {words.act.restore}
       </Button>
     );
-    return [...personColumns(words, true), { id: 'acts', title: words.col.acts, hideTitle: true, cell: act }];
-  }, [words, busy, reload, toast]);
+    return [...personColumns(words, true), { id: 'acts', title: words.col.acts, hideTitle: true, cell: button }];
+  }, [words, busy, act]);
   return (
     <Loaded load={load} failed={words.outcome.LOAD_ARCHIVED_PARTICIPANTS}>
       {({ participants, total }) => (

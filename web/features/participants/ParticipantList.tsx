@@ -14,6 +14,7 @@ import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { useAgreementActs } from '../agreements/use-agreement-acts';
+import { useKeyCardActs } from '../keycards/use-key-card-acts';
 import { readGrade } from '../reference/grades';
 import { ListPager } from '../reference/ListPager';
 import { ActQuestion } from './ActQuestion';
@@ -86,18 +87,19 @@ export function ParticipantList({ school, filters, added }: ListProps) {
   });
   const { ask } = acts;
   const { acts: agreementActs, modal: agreementModal } = useAgreementActs(reload);
+  const { acts: keyActs, dialog: keyDialog } = useKeyCardActs(school);
   const columns = useMemo(() => {
     const menu = (row: ParticipantRow) => (
       <RowMenu
         label={words.actsOf({ name: fullName(row) })}
-        acts={[...agreementActs(row), ...rowActs(row, { words, role, ask, assign: setAssigning })]}
+        acts={[...agreementActs(row), ...keyActs(row), ...rowActs(row, { words, role, ask, assign: setAssigning })]}
       />
     );
     return [
       ...participantColumns(words, passwords),
       { id: 'acts', title: words.col.acts, hideTitle: true, cell: menu },
     ];
-  }, [words, passwords, role, ask, agreementActs]);
+  }, [words, passwords, role, ask, agreementActs, keyActs]);
   const clear = useCallback(() => filters.set({ search: '', show: '', page: '' }), [filters]);
   const chosen = [...selected].flatMap((uuid) => known.current.get(uuid) ?? []);
   return (
@@ -151,6 +153,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
       </Loaded>
       <ActQuestion acts={acts} />
       {agreementModal}
+      {keyDialog}
       {assigning.length > 0 && <AssignModal pupils={assigning} school={school} onClose={() => setAssigning([])} />}
       <PasswordsModal rows={made} onClose={() => setMade(null)} />
     </>

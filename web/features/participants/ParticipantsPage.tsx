@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { Toolbar } from '../../ui/staff/Toolbar';
+import { NoSchool } from '../reference/NoSchool';
 import { EntryModal } from './EntryModal';
 import { ParticipantList } from './ParticipantList';
 import { type FilterName, SchoolChoice, useSchool } from './SchoolChoice';
@@ -60,7 +60,7 @@ export function ParticipantsPage() {
           <Toolbar label={words.title.current}>
             <SchoolChoice filters={filters} />
           </Toolbar>
-          <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>
+          <NoSchool />
         </>
       ) : (
         <ParticipantList key={school.id} school={school.id} filters={filters} added={added} />

@@ -9,9 +9,9 @@ import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { allGrades, readGrade } from '../reference/grades';
+import { NoSchool } from '../reference/NoSchool';
 import { ClassFields } from './ClassFields';
 import { ContestField } from './ContestField';
 import { FileChoice } from './FileChoice';
@@ -82,7 +82,7 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
         </Toolbar>
       )}
       {school.id === '' ? (
-        <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>
+        <NoSchool />
       ) : upload.state === 'DONE' ? (
         <UploadDone
           made={upload.made}

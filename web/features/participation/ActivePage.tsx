@@ -1,29 +1,24 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
 import { useTitle } from '../../platform/title';
 import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
 import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
-import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 import { allGrades, gradeOptions, readGrade } from '../reference/grades';
-import { ListPager } from '../reference/ListPager';
 import { SchoolPicker } from '../reference/SchoolPicker';
 import { ChallengeSelect } from './ChooseChallenge';
 import { participationColumns } from './columns';
 import { exportActive } from './export';
-import { type ListFilterName, readPage, readSize, readSort, writeSort } from './filters';
+import { type ListFilterName, placeOf } from './filters';
+import { ListTable } from './ListTable';
 import { ParticipationTabs } from './ParticipationTabs';
 import { loadActive, loadChallenges } from './participation';
 import { type ParticipationWords, participationWords } from './words';
@@ -34,30 +29,26 @@ const states = ['ALL', 'ALLOWED', 'SOLVING'] as const;
 /** Who of the country may enter a contest now or is solving (part 1, section 2); followed while it is open. */
 export function ActivePage() {
   const words = useWords(participationWords);
-  const { common } = useWords(appWords);
   const filters = useFilters<ListFilterName>();
   useTitle(words.title.active);
-  const page = readPage(filters.get('page'));
-  const size = readSize(filters.get('size'));
-  const sort = readSort(filters.get('sort'), sorts);
+  const place = placeOf(filters.get, sorts);
   const show = filters.get('show');
   const state = states.find((one) => one === show) ?? 'ALL';
-  const asked = {
+  const filter = {
     challengeId: filters.get('challenge'),
     ...{ district: filters.get('district'), school: filters.get('school'), grade: readGrade(filters.get('grade')) },
-    ...{ search: filters.get('search'), state, sort: sort.id },
-    direction: sort.desc ? ('desc' as const) : ('asc' as const),
+    ...{ search: filters.get('search'), state },
   };
-  const key = JSON.stringify([asked, page, size]);
+  const asked = { ...filter, ...place.order };
+  const key = JSON.stringify([asked, place.page, place.size]);
   const load = listLoad(
-    useLoad(key, (signal) => loadActive({ ...asked, num: page, page_size: size }, signal), { everyMs: 20_000 }),
+    useLoad(key, (signal) => loadActive({ ...asked, num: place.page, page_size: place.size }, signal), {
+      everyMs: 20_000,
+    }),
     key,
   );
   const columns = useMemo(() => activeColumns(words), [words]);
-  const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
-  const clear = () =>
-    filters.set({ challenge: '', district: '', school: '', grade: '', search: '', show: '', page: '' });
-  const isFiltered = Object.values({ ...asked, sort: '', direction: '' }).some((value) => value && value !== 'ALL');
+  const isFiltered = Object.values(filter).some((value) => value && value !== 'ALL');
   return (
     <>
       <ParticipationTabs challenge={filters.get('challenge')} />
@@ -68,40 +59,18 @@ export function ActivePage() {
         counts={load.value}
         end={exportActive(words, asked, load.value?.total ?? 0)}
       />
-      <Loaded load={load} failed={words.outcome.LOAD_PARTICIPANTS}>
-        {({ participants, total }) => (
-          <>
-            <StaffTable
-              label={words.title.active}
-              columns={columns}
-              rows={participants}
-              rowId={(row) => `${row.uuid} ${row.challengeId}`}
-              sort={sort}
-              onSort={onSort}
-              dense
-              loading={load.loading && load.valueKey !== key}
-              empty={
-                isFiltered ? (
-                  <PageEmpty
-                    plain
-                    title={common.filteredEmpty}
-                    action={<Button onClick={clear}>{common.clearFilters}</Button>}
-                  />
-                ) : (
-                  <PageEmpty title={words.emptyActive}>{words.emptyActiveHint}</PageEmpty>
-                )
-              }
-            />
-            <ListPager
-              page={page}
-              pageSize={size}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-              onSize={(one) => filters.set({ size: String(one), page: '' })}
-            />
-          </>
-        )}
-      </Loaded>
+      <ListTable
+        label={words.title.active}
+        load={load}
+        asked={key}
+        columns={columns}
+        rowId={(row) => `${row.uuid} ${row.challengeId}`}
+        place={place}
+        filters={filters}
+        dense
+        clear={isFiltered ? { challenge: '', district: '', school: '', grade: '', search: '', show: '' } : null}
+        empty={{ title: words.emptyActive, hint: words.emptyActiveHint }}
+      />
     </>
   );
 }

@@ -1,34 +1,26 @@
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { PermissionRow, StaffChallenge } from '../../../contract/permissions';
 import { serverNow } from '../../platform/api';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
 import { useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
-import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffSort } from '../../ui/staff/use-staff-table';
 import { useSchool } from '../participants/SchoolChoice';
 import { AskAct } from '../permissions/AskAct';
 import { standingOf } from '../permissions/board';
 import { type Acts, useActs } from '../permissions/use-acts';
 import { permissionWords } from '../permissions/words';
-import { ListPager } from '../reference/ListPager';
-import { ChallengeSelect, ChooseChallenge } from './ChooseChallenge';
+import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportList } from './export';
-import { chooseChallenge, isRunning, type ListFilterName, readPage, readSize, readSort, writeSort } from './filters';
+import { isRunning, type ListFilterName, placeOf } from './filters';
+import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
-import { ParticipationTabs } from './ParticipationTabs';
-import { loadChallenges, loadList } from './participation';
+import { loadList } from './participation';
 import { SelectModal } from './SelectModal';
 import { participationWords } from './words';
 
@@ -38,68 +30,44 @@ const sorts = ['name', 'grade', 'school', 'access', 'start', 'finish'] as const;
 export function ListPage() {
   const words = useWords(participationWords);
   const filters = useFilters<ListFilterName>();
-  const challenges = useLoad('ALL', (signal) => loadChallenges('ALL', signal));
-  const challenge = chooseChallenge(challenges.value ?? [], filters.get('challenge'));
-  const school = useSchool(filters);
-  useTitle(words.title.list);
-  const choose = (id: string) => filters.set({ challenge: id, grade: '', page: '' });
   return (
-    <>
-      <ParticipationTabs challenge={challenge?.brc_id ?? ''} />
-      <PageHead title={words.title.list} aside={school.name} />
-      <Loaded load={challenges} failed={words.outcome.LOAD_CONTESTS}>
-        {(all) =>
-          challenge ? (
-            <Participants key={challenge.brc_id} challenge={challenge} challenges={all} choose={choose} />
-          ) : (
-            <>
-              <ListToolbar filters={filters} label={words.title.list} grades={[]}>
-                <ChallengeSelect challenges={all} value="" onChange={choose} />
-              </ListToolbar>
-              <ChooseChallenge challenges={all} hint={words.chooseChallengeHint} onChoose={choose} />
-            </>
-          )
-        }
-      </Loaded>
-    </>
+    <ChallengePage
+      title={words.title.list}
+      hint={words.chooseChallengeHint}
+      scope="ALL"
+      asked={filters.get('challenge')}
+      choose={(id) => filters.set({ challenge: id, grade: '', page: '' })}
+    >
+      {(challenge, select) => <Participants challenge={challenge} select={select} />}
+    </ChallengePage>
   );
 }
 
-type ParticipantsProps = {
-  challenge: StaffChallenge;
-  challenges: StaffChallenge[];
-  choose: (id: string) => void;
-};
-
-function Participants({ challenge, challenges, choose }: ParticipantsProps) {
+function Participants({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
   const words = useWords(participationWords);
-  const { common } = useWords(appWords);
   const { flags } = useSettings();
   const isTutor = useSession()?.role === 'TUTOR';
   const filters = useFilters<ListFilterName>();
   const school = useSchool(filters);
   const [assigning, setAssigning] = useState(false);
-  const page = readPage(filters.get('page'));
-  const size = readSize(filters.get('size'));
-  const sort = readSort(filters.get('sort'), sorts);
+  const place = placeOf(filters.get, sorts);
   const grade = challenge.brc_grades.find((one) => String(one) === filters.get('grade')) ?? null;
   const search = filters.get('search');
   const asked = {
     challengeId: challenge.brc_id,
     ...{ school: school.id, district: isTutor ? '' : filters.get('district'), grade, search },
-    sort: sort.id,
-    direction: sort.desc ? ('desc' as const) : ('asc' as const),
+    ...place.order,
   };
-  const key = JSON.stringify([asked, page, size]);
+  const key = JSON.stringify([asked, place.page, place.size]);
   const load = listLoad(
-    useLoad(key, (signal) => loadList({ ...asked, num: page, page_size: size }, signal), { everyMs: 30_000 }),
+    useLoad(key, (signal) => loadList({ ...asked, num: place.page, page_size: place.size }, signal), {
+      everyMs: 30_000,
+    }),
     key,
   );
   const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
   const running = isRunning(challenge, serverNow());
   const columns = useColumns({ acts, running, withLogin: flags.loginColumn, withSchool: school.id === '' });
-  const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
-  const isFiltered = search !== '' || grade !== null;
   return (
     <>
       <ListToolbar
@@ -122,46 +90,20 @@ function Participants({ challenge, challenges, choose }: ParticipantsProps) {
           </>
         }
       >
-        <ChallengeSelect challenges={challenges} value={challenge.brc_id} onChange={choose} />
+        {select}
       </ListToolbar>
-      <Loaded load={load} failed={words.outcome.LOAD_PARTICIPANTS}>
-        {({ participants, total }) => (
-          <>
-            <StaffTable
-              label={words.title.list}
-              columns={columns}
-              rows={participants}
-              rowId={(row) => row.uuid}
-              sort={sort}
-              onSort={onSort}
-              dense={!isTutor}
-              loading={load.loading && load.valueKey !== key}
-              empty={
-                isFiltered ? (
-                  <PageEmpty
-                    plain
-                    title={common.filteredEmpty}
-                    action={
-                      <Button onClick={() => filters.set({ search: '', grade: '', page: '' })}>
-                        {common.clearFilters}
-                      </Button>
-                    }
-                  />
-                ) : (
-                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
-                )
-              }
-            />
-            <ListPager
-              page={page}
-              pageSize={size}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-              onSize={(one) => filters.set({ size: String(one), page: '' })}
-            />
-          </>
-        )}
-      </Loaded>
+      <ListTable
+        label={words.title.list}
+        load={load}
+        asked={key}
+        columns={columns}
+        rowId={(row) => row.uuid}
+        place={place}
+        filters={filters}
+        dense={!isTutor}
+        clear={search !== '' || grade !== null ? { search: '', grade: '' } : null}
+        empty={{ title: words.empty, hint: words.emptyHint }}
+      />
       <AskAct acts={acts} totalTasks={challenge.brc_task_count} />
       {assigning && (
         <SelectModal

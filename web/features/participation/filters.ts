@@ -26,6 +26,19 @@ export function readSize(text: string): number {
   return [20, 50, 100].find((size) => size === Number(text)) ?? 50;
 }
 
+/** What of a list the address asks for: which page, and in which order. */
+export type ListPlace = { page: number; size: number; sort: StaffSort };
+
+/** The same, and the order as the calls take it. */
+export function placeOf<Sort extends string>(
+  get: (name: 'page' | 'size' | 'sort') => string,
+  known: readonly [Sort, ...Sort[]],
+) {
+  const sort = readSort(get('sort'), known);
+  const order = { sort: sort.id, direction: sort.desc ? ('desc' as const) : ('asc' as const) };
+  return { page: readPage(get('page')), size: readSize(get('size')), sort, order };
+}
+
 /** The challenge of an address, or the only one there is; null: one is to be chosen. */
 export function chooseChallenge(challenges: readonly StaffChallenge[], asked: string): StaffChallenge | null {
   const byHand = challenges.find(({ brc_id }) => brc_id === asked);

@@ -1,9 +1,9 @@
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
 import styles from './ActBar.module.css';
 import type { Tile } from './board';
+import { ChooseAll } from './ChooseAll';
 import { GivingReason } from './GivingReason';
 import type { Acts } from './use-acts';
 import { permissionWords } from './words';
@@ -28,7 +28,6 @@ export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }
   const uuids = (tiles: readonly Tile[]) => pupils(tiles).map(({ uuid }) => uuid);
   const hasChosen = chosen.length > 0;
   const withPermission = chosen.filter(({ pupil }) => pupil.permitionDate !== null);
-  const all = shown.length > 0 && shown.every((tile) => chosen.includes(tile));
   const main = hasChosen ? (
     <Button
       variant="filled"
@@ -53,21 +52,13 @@ export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }
   );
   return (
     <div className={styles.bar}>
-      <Checkbox
-        label={hasChosen ? common.selected({ n: chosen.length }) : common.selectAll}
-        aria-label={common.selectAll}
-        checked={all}
+      <ChooseAll
+        count={chosen.length}
+        all={shown.length > 0 && shown.every((tile) => chosen.includes(tile))}
         disabled={shown.length === 0}
-        ref={(box) => {
-          if (box) box.indeterminate = hasChosen && !all;
-        }}
-        onChange={(event) => onSelect(uuids(shown), event.currentTarget.checked)}
+        onAll={(on) => onSelect(uuids(shown), on)}
+        onNone={() => onSelect(uuids(chosen), false)}
       />
-      {hasChosen && (
-        <Button size="s" variant="quiet" className={styles.clear} onClick={() => onSelect(uuids(chosen), false)}>
-          {common.selectNone}
-        </Button>
-      )}
       <div className={styles.reason}>
         <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
       </div>

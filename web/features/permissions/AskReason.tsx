@@ -13,6 +13,10 @@ type AskReasonProps = {
   /** What stands in the field at first. */
   reason?: string;
   suggested: readonly UsualReason[];
+  /** What else is asked for, above the reason; tried: it was confirmed once, and what is missing is to be told. */
+  fields?: (tried: boolean) => ReactNode;
+  /** Whether those are filled in. */
+  isReady?: boolean;
   danger?: boolean;
   busy?: boolean;
   onConfirm: (reason: string) => void;
@@ -36,10 +40,11 @@ export function AskReason(props: AskReasonProps) {
       onClose={props.onLeave}
       onConfirm={() => {
         setTried(true);
-        if (isReason(reason)) props.onConfirm(cleanReason(reason));
+        if (isReason(reason) && (props.isReady ?? true)) props.onConfirm(cleanReason(reason));
       }}
     >
       {props.children}
+      {props.fields?.(tried)}
       <ReasonField value={reason} onChange={setReason} suggested={props.suggested} tried={tried} />
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import { hourAndMinute } from '../../platform/dates';
 import { useWords } from '../../platform/words';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import styles from './BoardSide.module.css';
 import { endsOf, type Tile } from './board';
+import { TimingCard } from './TimingCard';
 import { permissionWords } from './words';
 
 type BoardSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes: number };
@@ -11,20 +11,9 @@ type BoardSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes:
 /** Beside the board: when those who solve will end, the key, and how long a permission lasts. */
 export function BoardSide({ tiles, secured, windowMinutes }: BoardSideProps) {
   const words = useWords(permissionWords);
-  const ends = endsOf(tiles);
   return (
     <aside className={styles.side} aria-label={words.timing}>
-      {ends && (
-        <Card className={styles.card}>
-          <h2>{words.timing}</h2>
-          <dl className={styles.times}>
-            <dt>{words.firstEnds}</dt>
-            <dd>{hourAndMinute(ends.first)}</dd>
-            <dt>{words.lastEnds}</dt>
-            <dd>{hourAndMinute(ends.last)}</dd>
-          </dl>
-        </Card>
-      )}
+      <TimingCard ends={endsOf(tiles)} />
       {secured && (
         <Card className={styles.card}>
           <h2>

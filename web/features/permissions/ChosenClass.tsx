@@ -9,6 +9,7 @@ import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { allGrades, gradeName, readGrade } from '../reference/grades';
+import { NoSchool } from '../reference/NoSchool';
 import { referenceWords } from '../reference/reference';
 import styles from './ChosenClass.module.css';
 import { ClassChoice } from './ClassChoice';
@@ -87,7 +88,7 @@ function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade
   const { chosen, hasSchool, onGrade } = props;
   const words = useWords(permissionWords);
   const reference = useWords(referenceWords);
-  if (!hasSchool) return <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>;
+  if (!hasSchool) return <NoSchool hint={words.chooseSchoolHint} />;
   if (chosen.grade !== null) return <PageEmpty title={words.selectChallenge}>{words.severalFit}</PageEmpty>;
   return (
     <PageEmpty

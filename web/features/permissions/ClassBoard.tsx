@@ -20,6 +20,7 @@ import { BoardSide } from './BoardSide';
 import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, tileOf } from './board';
 import type { ClassProps } from './ChosenClass';
 import styles from './ClassBoard.module.css';
+import { NotRefreshed } from './NotRefreshed';
 import { type ClassSeen, loadClass } from './permissions';
 import { Tiles } from './Tiles';
 import { useActs } from './use-acts';
@@ -119,16 +120,7 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
         }
       />
       {choice(groups)}
-      {failure !== null && online && (
-        <div className={styles.stale} role="status">
-          <Badge tone="warn" icon="warning">
-            {words.notRefreshed({ time: readAt })}
-          </Badge>
-          <Button size="xs" icon="refresh" onClick={reload}>
-            {app.common.retry}
-          </Button>
-        </div>
-      )}
+      {failure !== null && online && <NotRefreshed since={seen.serverTime} onRetry={reload} />}
       <div className={styles.columns}>
         <div className={styles.board}>
           <BoardFilters tiles={tiles} value={show} onChange={setShow} />

@@ -1,4 +1,5 @@
 import { hourAndMinute } from '../../platform/dates';
+import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -33,13 +34,14 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilT
   const words = useWords(permissionWords);
   const { pupil, standing, lacksAgreement } = tile;
   const name = `${pupil.firstName} ${pupil.lastName}`;
+  const { flags } = useSettings();
   const { kind } = standing;
   const sits = kind === 'solving' || kind === 'finished';
   const menu = menuOf(words, tile, acts);
   return (
     <PersonTile
       mark={<StateMark state={lacksAgreement ? 'bad' : marks[kind]} />}
-      name={name}
+      name={flags.loginColumn ? `${name} (${pupil.login})` : name}
       time={timeWords(words, standing)}
       state={stateWords(words, tile, totalTasks)}
       tone={kind === 'finished' ? 'good' : kind === 'expired' ? 'bad' : undefined}

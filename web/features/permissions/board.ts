@@ -57,24 +57,38 @@ const ranks = { expired: 0, none: 2, allowed: 3, solving: 4, finished: 5 } as co
 
 /** What needs the teacher first: expired, without agreement, waiting, allowed, solving, finished; by name within. */
 export function inOrder(tiles: readonly Tile[]): Tile[] {
-  const rank = (tile: Tile) =>
-    tile.needsAttention && tile.standing.kind !== 'expired' ? 1 : ranks[tile.standing.kind];
-  return tiles
-    .map((tile, place) => ({ tile, place }))
-    .sort((one, other) => rank(one.tile) - rank(other.tile) || one.place - other.place)
-    .map(({ tile }) => tile);
+  return byRank(tiles, (tile) =>
+    tile.needsAttention && tile.standing.kind !== 'expired' ? 1 : ranks[tile.standing.kind],
+  );
 }
 
-/** The first and the last deadline of those who are solving, as instants; null when nobody is. */
-export function endsOf(tiles: readonly Tile[]): { first: string; last: string } | null {
-  const ends = tiles
-    .flatMap(({ pupil, standing }) => (standing.kind === 'solving' ? (pupil.deadline ?? []) : []))
-    .sort();
-  const [first] = ends;
-  const last = ends.at(-1);
+/** The first and the last deadline of those who are solving; null when nobody is. */
+export function endsOf(tiles: readonly Tile[]): Ends | null {
+  return firstAndLast(
+    tiles.flatMap(({ pupil, standing }) => (standing.kind === 'solving' ? (pupil.deadline ?? []) : [])),
+  );
+}
+
+/** In the order of their ranks; those of one rank as they were. */
+export function byRank<T>(all: readonly T[], rank: (one: T) => number): T[] {
+  return all
+    .map((one, place) => ({ one, place }))
+    .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)
+    .map(({ one }) => one);
+}
+
+/** Instants, ISO. */
+export type Ends = { first: string; last: string };
+
+/** The first and the last of some instants; null without any. */
+export function firstAndLast(instants: readonly string[]): Ends | null {
+  const sorted = [...instants].sort();
+  const [first] = sorted;
+  const last = sorted.at(-1);
   return first && last ? { first, last } : null;
 }
 
-function minutesTo(instant: string | null, now: number): number {
+/** Minutes until an instant, rounded up, never below 0; 0 without one. now: the server's clock, milliseconds. */
+export function minutesTo(instant: string | null, now: number): number {
   return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
 }

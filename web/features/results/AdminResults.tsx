@@ -16,6 +16,7 @@ import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
+import { ClassCertificates, ThanksLink } from '../certificates/ClassCertificates';
 import { CalculateDialog } from '../collections/CalculateDialog';
 import { loadContests } from '../collections/collections';
 import { canBeCalculated } from '../collections/life';
@@ -26,6 +27,7 @@ import { CalculationState } from './CalculationState';
 import { CollectionExport } from './CollectionExport';
 import type { ResultColumn } from './columns';
 import { chooseContest } from './contests';
+import { ListExport } from './ListExport';
 import { askedBy, type ListFilterName, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { loadContacts, loadResults } from './lists';
@@ -104,6 +106,9 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
       </>
     );
   }
+  const isFinal = Date.parse(contest.resultDate) <= Date.now();
+  // Who has looked for a part of the list takes home that part, with the columns of the list.
+  const isPart = [now.q, district, school].some((one) => one !== '') || grade !== null;
   return (
     <>
       <PageHead
@@ -115,9 +120,19 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
           </>
         }
         actions={
-          !withContacts && (
+          withContacts ? (
+            load.value && <ListExport scale="WITH_CONTACTS" asked={asked} reply={load.value} ranks={ranks} />
+          ) : (
             <>
-              {contest.calculatedAt !== null && <CollectionExport collectionId={contest.id} />}
+              {school !== '' && isFinal && load.value !== undefined && load.value.total > 0 && (
+                <>
+                  {grade !== null && <ClassCertificates collectionId={contest.id} grade={grade} school={school} />}
+                  <ClassCertificates collectionId={contest.id} grade={null} school={school} />
+                  <ThanksLink collectionId={contest.id} school={school} />
+                </>
+              )}
+              {contest.calculatedAt !== null && !isPart && <CollectionExport collectionId={contest.id} />}
+              {isPart && load.value && <ListExport scale="IN_COUNTRY" asked={asked} reply={load.value} ranks={ranks} />}
               {contest.calculatedAt !== null && (
                 <Link
                   to={paths.correction}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
@@ -7,16 +6,15 @@ import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { Select } from '../../ui/Select';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
-import { TextInput } from '../../ui/TextInput';
 import { allGrades, gradeOptions } from '../reference/grades';
-import { FullName, pointsTitle, RankOf } from './columns';
+import { FullName, pointsTitle, RankOf, ranksOf } from './columns';
 import { ListExport } from './ListExport';
-import { askedBy, type ListFilterName, readFilters } from './list-filters';
+import { ListSearch } from './ListSearch';
+import { askedBy, type ListFilterName, type RankType, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { type ListedRow, loadCentre, type ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
@@ -61,7 +59,16 @@ export function CentreResults() {
           }))}
           onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
         />
-        <Search value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
+        <Select
+          aria-label={words.reference.rankType.label}
+          value={now.ranks}
+          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({
+            value: id,
+            label: words.reference.rankType[id],
+          }))}
+          onChange={(event) => filters.set({ ranks: event.currentTarget.value })}
+        />
+        <ListSearch value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
       </div>
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
         {(reply) => (
@@ -69,11 +76,11 @@ export function CentreResults() {
             {reply.total === 0 ? (
               <PageEmpty title={now.q || now.grade !== null ? common.filteredEmpty : words.centreEmpty} />
             ) : (
-              <Rows reply={reply} />
+              <Rows reply={reply} ranks={now.ranks} />
             )}
             {reply.total > 0 && (
               <div className="cluster">
-                <ListExport scale="IN_CENTRE" asked={asked} reply={reply} ranks="IN_GRADE" />
+                <ListExport scale="IN_CENTRE" asked={asked} reply={reply} ranks={now.ranks} />
               </div>
             )}
             <TurnPages
@@ -88,51 +95,24 @@ export function CentreResults() {
   );
 }
 
-/** A name or a school, looked for when Enter is pressed. */
-function Search({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const words = useWords(listWords);
-  const { common } = useWords(appWords);
-  const [text, setText] = useState(value);
-  return (
-    <form
-      className="cluster"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSearch(text.trim());
-      }}
-    >
-      <TextInput
-        type="search"
-        aria-label={words.list.search}
-        placeholder={words.list.searchShort}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button type="submit" icon="search">
-        {common.search}
-      </Button>
-    </form>
-  );
-}
-
-function Rows({ reply }: { reply: ResultsReply }) {
+function Rows({ reply, ranks }: { reply: ResultsReply; ranks: RankType }) {
   const words = useWords(listWords);
   return (
     <SimpleTable
       caption={words.title.secondRound}
-      columns={columnsOf(words, reply.maxPoints ?? 0)}
+      columns={columnsOf(words, ranks, reply.maxPoints ?? 0)}
       rows={reply.results}
       rowKey={(row) => row.id}
     />
   );
 }
 
-function columnsOf(words: ListWords, maxPoints: number): SimpleColumn<ListedRow>[] {
+function columnsOf(words: ListWords, ranks: RankType, maxPoints: number): SimpleColumn<ListedRow>[] {
   return [
     {
       key: 'rank',
       title: words.col.countryRank,
-      cell: (row) => <RankOf place={row.gradeRank.country} words={words} />,
+      cell: (row) => <RankOf place={ranksOf(row, ranks).country} words={words} />,
     },
     { key: 'name', title: words.col.fullName, cell: (row) => <FullName row={row} words={words} /> },
     { key: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true },

@@ -4,18 +4,20 @@ import { ExportButton } from '../reference/ExportButton';
 import { ranksOf } from './columns';
 import type { RankType, Scale } from './list-filters';
 import { listWords } from './list-words';
-import { type ListedRow, loadCentre, loadResults, type ResultsAsked, type ResultsReply } from './lists';
+import { type ListedRow, loadCentre, loadContacts, loadResults, type ResultsAsked, type ResultsReply } from './lists';
 
-type ListExportProps = { scale: Scale | 'IN_CENTRE'; asked: ResultsAsked; reply: ResultsReply; ranks: RankType };
+type ExportScale = Scale | 'IN_CENTRE' | 'WITH_CONTACTS';
+type ListExportProps = { scale: ExportScale; asked: ResultsAsked; reply: ResultsReply; ranks: RankType };
 
 /** The list that is shown as a file: all its pages, the names as the list has them. */
 export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
   const words = useWords(listWords);
   const { col, sheet } = words;
+  const withContacts = scale === 'WITH_CONTACTS';
   const read = async () => {
     const rows = await readAll<ListedRow>(async (page) => {
       const wanted = { ...asked, ...page };
-      const { results, total } = await (scale === 'IN_CENTRE' ? loadCentre(wanted) : loadResults(scale, wanted));
+      const { results, total } = await loadPage(scale, wanted);
       return { rows: results, total };
     });
     return [
@@ -29,11 +31,13 @@ export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
         col.grade,
         col.points,
         col.school,
+        ...(withContacts ? [col.tutorName, col.tutorContacts, col.schoolAddress, col.schoolContacts] : []),
       ],
       ...rows.map((row) => {
         const { district, country } = ranksOf(row, ranks);
         const places = [district, country].flatMap(({ rank, of }) => (of > 0 ? [rank, of] : [null, null]));
-        return [...places, row.firstName, row.lastName, row.grade, row.points, row.schoolName];
+        const own = [...places, row.firstName, row.lastName, row.grade, row.points, row.schoolName];
+        return withContacts ? [...own, ...contactsOf(row)] : own;
       }),
     ];
   };
@@ -46,4 +50,20 @@ export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
       disabled={reply.total === 0}
     />
   );
+}
+
+function loadPage(scale: ExportScale, asked: ResultsAsked): Promise<ResultsReply> {
+  if (scale === 'IN_CENTRE') return loadCentre(asked);
+  return scale === 'WITH_CONTACTS' ? loadContacts(asked) : loadResults(scale, asked);
+}
+
+/** The teacher, and how to reach teacher and school: what is not known is left out. */
+function contactsOf({ contacts }: ListedRow): string[] {
+  const together = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+  return [
+    `${contacts?.tutorFirstName ?? ''} ${contacts?.tutorLastName ?? ''}`.trim(),
+    together([contacts?.tutorEmail, contacts?.tutorMobilePhoneNumber, contacts?.tutorLandlinePhoneNumber]),
+    contacts?.schoolAddress ?? '',
+    together([contacts?.schoolEmail, contacts?.schoolPhoneNumber]),
+  ];
 }

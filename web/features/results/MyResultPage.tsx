@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Loaded } from '../../platform/Loaded';
+import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
@@ -31,20 +32,28 @@ export function MyResultPage() {
         aside={load.value && <Aside reply={load.value} chosen={collectionId} onChoose={setCollectionId} />}
       />
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
-        {({ result }) =>
+        {({ result, isAwaited }) =>
           result ? (
             <div className={styles.result} aria-busy={load.loading}>
               <Result key={result.collectionId} result={result} />
             </div>
           ) : (
             <Card wide>
-              <PageEmpty title={words.notYet}>{words.mine.notYetHint}</PageEmpty>
+              <Nothing isAwaited={isAwaited} />
             </Card>
           )
         }
       </Loaded>
     </main>
   );
+}
+
+/** Why there is no result: it comes later, or there was no sitting. */
+function Nothing({ isAwaited }: { isAwaited: boolean }) {
+  const words = useWords(resultWords);
+  const isPupil = useSession()?.role === 'STUDENT';
+  if (isAwaited) return <PageEmpty title={words.notYet}>{words.mine.notYetHint}</PageEmpty>;
+  return <PageEmpty title={isPupil ? words.notParticipatedSelf : words.notParticipated} />;
 }
 
 type AsideProps = { reply: MyResultReply; chosen: string | null; onChoose: (collectionId: string) => void };

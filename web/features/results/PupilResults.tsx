@@ -1,3 +1,4 @@
+import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
 import { useSession } from '../../platform/session';
@@ -14,11 +15,13 @@ import { Tabs } from '../../ui/Tabs';
 import { useNarrow } from '../../ui/use-narrow';
 import { allGrades, gradeOptions } from '../reference/grades';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
+import { ListSearch } from './ListSearch';
 import { askedBy, type ListFilterName, type ListFilters, readFilters, rounds, scales } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { type ListedRow, loadResults, type ResultsReply } from './lists';
 import { PublicNotes } from './PublicNotes';
 import styles from './PupilResults.module.css';
+import { Totals } from './Totals';
 import { TurnPages } from './TurnPages';
 
 const pageSize = 50;
@@ -33,7 +36,7 @@ export function PupilResults({ round }: { round: string }) {
   const now = { ...read, round: round || read.round, size: pageSize };
   const grade = now.grade ?? session?.grade ?? null;
   const asked = {
-    ...askedBy({ ...now, grade, q: '' }),
+    ...askedBy({ ...now, grade }),
     year: now.year || null,
     round: now.round ? Number(now.round) : null,
   };
@@ -47,7 +50,15 @@ export function PupilResults({ round }: { round: string }) {
     <>
       <PageHead
         title={round === '' ? words.menu.all : words.title.secondRound}
-        aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
+        aside={
+          load.value?.collection && (
+            <>
+              <Badge tone="info">{load.value.collection.name}</Badge>
+              {/* At the scale of a school only those are listed who agreed: their number says nothing. */}
+              {now.scale !== 'IN_SCHOOL' && <Totals reply={load.value} />}
+            </>
+          )
+        }
       />
       <div className={styles.choices}>
         <Select
@@ -81,6 +92,7 @@ export function PupilResults({ round }: { round: string }) {
           }))}
           onChange={(event) => filters.set({ ranks: event.currentTarget.value })}
         />
+        <ListSearch value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
       </div>
       <Tabs
         label={words.reference.scale.label}
@@ -104,8 +116,10 @@ type RowsProps = { reply: ResultsReply; now: ListFilters; own: string; onPage: (
 
 function Rows({ reply, now, own, onPage }: RowsProps) {
   const words = useWords(listWords);
+  const { common } = useWords(appWords);
   const narrow = useNarrow();
   const { results, total } = reply;
+  if (total === 0 && now.q !== '') return <PageEmpty title={common.filteredEmpty} />;
   if (total === 0) return <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>;
   const columns = columnsOf(words, now, reply.maxPoints ?? 0);
   return (

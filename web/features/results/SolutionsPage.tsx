@@ -33,7 +33,7 @@ export function SolutionsPage() {
         aside={load.value && <Whose reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
       />
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
-        {({ result }) =>
+        {({ result, isAwaited }) =>
           result ? (
             <div key={result.collectionId} className={styles.result} aria-busy={load.loading}>
               <PublicNotes notes={result.notes} words={words.correctionNote} />
@@ -45,7 +45,7 @@ export function SolutionsPage() {
             </div>
           ) : (
             <Card wide>
-              <PageEmpty title={words.notParticipated}>{words.list.notYetHint}</PageEmpty>
+              <PageEmpty title={isAwaited ? words.notYet : words.notParticipated} />
             </Card>
           )
         }

@@ -61,6 +61,7 @@ function Pill({ task, number, isOpen, onOpen }: PillProps) {
       type="button"
       className={cx(styles.pill, styles[task.correctness])}
       aria-current={isOpen || undefined}
+      title={task.name}
       aria-label={mine.pill({ n: number, correctness: reference.correctness[task.correctness].toLowerCase(), points })}
       onClick={onOpen}
     >

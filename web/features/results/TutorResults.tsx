@@ -114,6 +114,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
               {collection && isFinal && scale === 'IN_SCHOOL' && school && load.value.total > 0 && (
                 <>
                   <ClassCertificates collectionId={collection.id} grade={now.grade} school={school.id} />
+                  <ClassCertificates collectionId={collection.id} grade={null} school={school.id} />
                   <ThanksLink collectionId={collection.id} />
                 </>
               )}

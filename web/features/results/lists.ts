@@ -25,7 +25,7 @@ export function loadResults(scale: Scale, asked: ResultsAsked, signal?: AbortSig
 }
 
 /** The same for the country with whom to reach about it. */
-export function loadContacts(asked: ResultsAsked, signal: AbortSignal): Promise<ResultsReply> {
+export function loadContacts(asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
   return call(resultsInCountryTutors, { body: asked, signal });
 }
 

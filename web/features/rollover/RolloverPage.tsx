@@ -2,9 +2,9 @@ import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
+import { NoSchool } from '../reference/NoSchool';
 import { RolloverWizard } from './RolloverWizard';
 import { rolloverWords } from './words';
 
@@ -23,11 +23,7 @@ export function RolloverPage() {
           <SchoolChoice filters={filters} />
         </Toolbar>
       )}
-      {school.id === '' ? (
-        <PageEmpty title={words.chooseSchool}>{words.chooseSchoolHint}</PageEmpty>
-      ) : (
-        <RolloverWizard key={school.id} school={school.id} />
-      )}
+      {school.id === '' ? <NoSchool /> : <RolloverWizard key={school.id} school={school.id} />}
     </>
   );
 }

@@ -23,12 +23,12 @@ import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { ExportButton } from '../reference/ExportButton';
 import { ListPager } from '../reference/ListPager';
+import { useRowAct } from '../reference/use-row-act';
 import { ConfirmDialog } from './ConfirmDialog';
 import { exportRows, secondRoundColumns } from './columns';
 import { pageOf } from './find';
 import { RowActs } from './RowActs';
-import { arrive, confirm, loadUsers, nameOf, reject, renewPassword, type UsersSeen } from './second-round';
-import { useAct } from './use-act';
+import { actedOn, arrive, confirm, loadUsers, nameOf, reject, renewPassword, type UsersSeen } from './second-round';
 import { secondRoundWords } from './words';
 
 /** Pupils of the second round, for all who have to do with them; centre administrators have no frame of staff. */
@@ -59,12 +59,12 @@ function Users() {
   );
   const [asking, setAsking] = useState<Asking | null>(null);
   const [passwords, setPasswords] = useState(none);
-  const { busy, act } = useAct(load.reload);
+  const { busy, act } = useRowAct(load.reload);
   useTitle(words.title);
   const { outcome } = words;
   const columns = useMemo(() => {
     const onArrive = (row: SecondRoundRow) =>
-      act(row, {
+      act(actedOn(row), {
         run: async () => {
           const till = await arrive(row);
           return till ? words.letInTill({ time: hourAndMinute(till) }) : words.notLetIn;
@@ -187,7 +187,7 @@ function Users() {
           busy={busy !== null}
           onClose={() => setAsking(null)}
           onConfirm={(id) =>
-            void act(confirming, {
+            void act(actedOn(confirming), {
               run: () => confirm(confirming, id),
               done: outcome.REGISTRATION_CONFIRMED,
               failed: outcome.REGISTRATION_NOT_CONFIRMED,
@@ -207,7 +207,7 @@ function Users() {
         onConfirm={() =>
           cancelling &&
           void finish(
-            act(cancelling, {
+            act(actedOn(cancelling), {
               run: () => reject(cancelling),
               done: outcome.REGISTRATION_CANCELED,
               failed: outcome.REGISTRATION_NOT_CANCELED,
@@ -228,7 +228,7 @@ function Users() {
         onConfirm={() =>
           resetting &&
           void finish(
-            act(resetting, {
+            act(actedOn(resetting), {
               run: async () => {
                 const password = await renewPassword(resetting);
                 setPasswords((before) => new Map([...before, [resetting.user.id, password]]));

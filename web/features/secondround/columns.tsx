@@ -3,6 +3,8 @@ import type { Role } from '../../../contract/roles';
 import type { RegistrationState, SecondRoundRow } from '../../../contract/secondround';
 import { ageGroupName } from '../../platform/age-groups';
 import { hourAndMinute } from '../../platform/dates';
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
 import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import styles from './SecondRound.module.css';
@@ -27,7 +29,13 @@ export function secondRoundColumns(
     {
       id: 'lastName',
       title: col.lastName,
-      cell: (row) => <strong>{row.user.userLastName}</strong>,
+      cell: (row) => (
+        <strong>
+          <Link to={paths.userProfile} params={{ userId: row.user.userId }}>
+            {row.user.userLastName}
+          </Link>
+        </strong>
+      ),
       sortBy: (row) => row.user.userLastName,
       wrap: true,
     },

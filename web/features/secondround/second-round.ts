@@ -53,3 +53,6 @@ export function inviteBy(body: BodyIn<typeof invite>): Promise<ReplyOf<typeof in
 }
 
 export const nameOf = ({ user }: SecondRoundRow): string => `${user.userFirstName} ${user.userLastName}`;
+
+/** Whom an act is about: the id is that of the registration. */
+export const actedOn = (row: SecondRoundRow) => ({ id: row.user.id, name: nameOf(row) });

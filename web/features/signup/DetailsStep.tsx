@@ -8,7 +8,6 @@ import { useLocale, useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
-import { authWords } from '../auth/words';
 import { allGrades, gradeOptions } from '../reference/grades';
 import { isGood, type NewPassword, NewPasswordFields } from '../users/NewPasswordFields';
 import { faultOf, fieldsOf, type TextName } from './draft';
@@ -39,7 +38,6 @@ const completion = {
 export function DetailsStep(props: DetailsStepProps) {
   const { draft, onChange, onNext, onBack, secret, onSecret, usedEmail, onUsed } = props;
   const words = useWords(signupWords);
-  const { showPassword, hidePassword } = useWords(authWords).login;
   const locale = useLocale();
   const form = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
@@ -104,13 +102,7 @@ export function DetailsStep(props: DetailsStepProps) {
     <StepForm onBack={onBack} onSubmit={() => void submit()} busy={busy}>
       <div className="stack" ref={form}>
         {names.map(field)}
-        <NewPasswordFields
-          value={secret}
-          onChange={onSecret}
-          tried={tried}
-          showLabel={showPassword}
-          hideLabel={hidePassword}
-        />
+        <NewPasswordFields value={secret} onChange={onSecret} tried={tried} />
       </div>
     </StepForm>
   );

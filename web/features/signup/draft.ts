@@ -1,8 +1,8 @@
 // What is typed while signing up: which step lacks what, what is sent, what survives a reload. Pure but for the keeping.
 import { passwordProblem } from '../../../contract/auth-passwords';
 import { birthRange, isDay, namePattern, participantLimits, tidyName } from '../../../contract/participants';
-import { emailIn } from '../../../contract/shapes';
-import { phonePattern, type SignUpRole } from '../../../contract/signup';
+import { emailIn, phonePattern } from '../../../contract/shapes';
+import type { SignUpRole } from '../../../contract/signup';
 import { parseJson } from '../../platform/keep';
 import type { AutocompleteOption } from '../../ui/Autocomplete';
 import type { NewUser } from './signup';

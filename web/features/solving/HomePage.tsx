@@ -37,6 +37,13 @@ const Invitation = lazy(() =>
   ),
 );
 
+const WaitingNotice = lazy(() =>
+  import('./WaitingNotice').then(
+    ({ WaitingNotice }) => ({ default: WaitingNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
 /** Home of those who are logged in: the challenge of today where the role sits one, and the organisers' text for the role. */
 export function HomePage() {
   const words = useWords(homeWords);
@@ -50,7 +57,7 @@ export function HomePage() {
       ) : (
         <h1 className={styles.title}>{words.loggedInStaff}</h1>
       )}
-      {session.role === 'TUTOR' && (
+      {lets(screens.teacherSurvey, session.role) && (
         <Suspense>
           <Invitation kind="TEACHER" />
         </Suspense>
@@ -73,6 +80,7 @@ function Today({ session }: { session: Session }) {
   const [everyMs, setEveryMs] = useState<number | null>(null);
   const load = useLoad(String(grade), (signal) => loadToday(grade, signal), { everyMs });
   const challenge = load.value ?? null;
+  const isKeeper = session.role === 'ADMIN' || session.role === 'DEVELOPER';
   const who = {
     role: session.role,
     hasAgreement: session.hasAgreement,
@@ -102,6 +110,11 @@ function Today({ session }: { session: Session }) {
       {session.role === 'STUDENT' && challenge && state?.kind !== 'finished' && (
         <p className={styles.greeting}>{solving.greeting[stageOf(challenge)]}</p>
       )}
+      {session.role === 'STUDENT' && (
+        <Suspense>
+          <WaitingNotice />
+        </Suspense>
+      )}
       {session.role !== 'STUDENT' && <GradeSelect grade={grade} onChoose={setGrade} />}
       <Loaded load={load} failed={solving.outcome.LOAD_CHALLENGE}>
         {() =>
@@ -119,7 +132,8 @@ function Today({ session }: { session: Session }) {
           )
         }
       </Loaded>
-      {session.role === 'STUDENT' && flags.studentSurvey && state?.kind === 'finished' && (
+      {/* Administrators see both (part 1, section 6); a pupil is asked about a contest that is over. */}
+      {flags.studentSurvey && (isKeeper || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
         <Suspense>
           <Invitation kind="STUDENT" />
         </Suspense>

@@ -1,5 +1,6 @@
 import { memo, useCallback, useState } from 'react';
 import { appWords } from '../../platform/app-words';
+import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { BottomDrawer } from '../../ui/BottomDrawer';
 import { Button } from '../../ui/Button';
@@ -74,6 +75,7 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
 
 function Logs({ logs, place, onOpen }: PickerProps) {
   const words = useWords(solvingWords);
+  const { flags } = useSettings();
   return (
     <div>
       {levels.map((level) => {
@@ -81,7 +83,7 @@ function Logs({ logs, place, onOpen }: PickerProps) {
         const points = own[0]?.exercise.points;
         if (points === undefined) return null;
         return (
-          <LogGroup key={level} title={words.levels[level]} aside={words.pointsEach({ n: points })}>
+          <LogGroup key={level} title={words.levels[level]} aside={flags.taskPoints && words.pointsEach({ n: points })}>
             {own.map(({ exercise, state }) => (
               <PickerLog
                 key={exercise.id}

@@ -52,20 +52,14 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
 
 type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout: ChoiceLayout };
 
-/** Writing a choice down that takes longer than this, in ms, is seen; drawing it for less would take a slow computer longer. */
-const slowMs = 100;
-
-/** A choice is shown as chosen once it is written down, and paler before when that takes its time. */
+/** A choice is paler for the milliseconds until it is written down; only this is drawn again for it. */
 function Choices({ layout, task, state, young }: ChoicesProps) {
   const words = useWords(solvingWords);
   const [writing, setWriting] = useState<string | null>(null);
   const choose = (choiceId: string) => {
     const written = state.answer({ choiceId, text: null });
-    const slow = setTimeout(() => setWriting(choiceId), slowMs);
-    void written.finally(() => {
-      clearTimeout(slow);
-      setWriting((now) => (now === choiceId ? null : now));
-    });
+    setWriting(choiceId);
+    void written.finally(() => setWriting((now) => (now === choiceId ? null : now)));
   };
   return (
     <div className={cx(writing !== null && styles.writing)}>

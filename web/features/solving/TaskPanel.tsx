@@ -1,6 +1,7 @@
 import type { Challenge } from '../../../contract/solving';
 import { appWords } from '../../platform/app-words';
 import { codeWords, failureNumber, failureWords } from '../../platform/error-words';
+import { useSettings } from '../../platform/settings';
 import { useLocale, useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
@@ -24,6 +25,7 @@ type TaskPanelProps = {
 export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) {
   const words = useWords(solvingWords);
   const app = useWords(appWords);
+  const { flags } = useSettings();
   const { current, task, failure } = state;
   if (!task) {
     return (
@@ -61,7 +63,8 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
             </span>
           )}
           <Badge tone="info" large>
-            {words.levelOfTask[current.level]} · {words.points({ n: current.points })}
+            {words.levelOfTask[current.level]}
+            {flags.taskPoints && ` · ${words.points({ n: current.points })}`}
           </Badge>
         </div>
       </div>

@@ -16,7 +16,9 @@ export type AnswerRow = Omit<CorrectionRow, 'answerCount'> & { value: number };
 
 type AnswerTableProps = {
   title: string;
-  hint?: string | undefined;
+  hint: string;
+  /** Said when the file could not be made. */
+  failed: string;
   /** What the last column is. */
   measure: string;
   rows: readonly AnswerRow[];
@@ -27,7 +29,7 @@ type AnswerTableProps = {
 const pageSize = 50;
 
 /** Answers by task, grade and gender: sorted by any column, a page at a time, all of it as a file. */
-export function AnswerTable({ title, hint, measure, rows, file, loading }: AnswerTableProps) {
+export function AnswerTable({ title, hint, failed, measure, rows, file, loading }: AnswerTableProps) {
   const words = useWords(statisticsWords);
   const own = useWords(taskWords);
   const id = useId();
@@ -42,7 +44,7 @@ export function AnswerTable({ title, hint, measure, rows, file, loading }: Answe
         <div className={styles.acts}>
           <ExportButton
             file={file}
-            failed={title}
+            failed={failed}
             kinds={['xlsx', 'csv']}
             disabled={rows.length === 0}
             read={async () => [
@@ -52,7 +54,7 @@ export function AnswerTable({ title, hint, measure, rows, file, loading }: Answe
           />
         </div>
       </div>
-      {hint && <p className="note dimmed">{hint}</p>}
+      <p className="note dimmed">{hint}</p>
       <StaffTable
         label={title}
         columns={columns}

@@ -3,6 +3,7 @@ import type { Item, ItemAnswer } from '../../../contract/statistics-tasks';
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
+import { Notice } from '../../ui/Notice';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import { Skeleton } from '../../ui/Skeleton';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -42,6 +43,7 @@ export function ItemModal({ item, attempts, onClose }: { item: Item; attempts: n
           </span>
         </span>
       </p>
+      {item.correction && <Notice title={`${own.correction[item.correction]}.`}>{own.correctionHint}</Notice>}
       <Findings item={item} own={own} />
       <h3>{own.answers}</h3>
       <Suspense fallback={<Skeleton lines={4} />}>
@@ -107,6 +109,7 @@ function Answers({ item }: { item: Item }) {
             <>
               {answer.choice === null ? answer.text : `${letterOf(answer)} ${answer.text.slice(0, 80)}`}{' '}
               {answer.isKey && <Badge tone="good">{own.key}</Badge>}
+              {answer.wasKey && <Badge>{own.wasKey}</Badge>}
             </>
           ),
         },

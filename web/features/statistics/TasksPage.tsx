@@ -82,7 +82,8 @@ function Part<Reply extends Corrections | Times>({ load, task, kind }: PartProps
         <AnswerTable
           key={`${load.valueKey} ${task}`}
           title={isTimes ? own.solutionTimes : own.answerDistribution}
-          hint={isTimes ? own.timeHint : undefined}
+          hint={isTimes ? own.timeHint : own.keyHint}
+          failed={isTimes ? own.failedTimes : own.failedDistribution}
           measure={isTimes ? words.col.averageTime : words.col.answerCount}
           rows={rows}
           file={isTimes ? words.file.times : words.file.correctness}

@@ -76,9 +76,10 @@ const serious: readonly Item['flags'][number][] = ['NEGATIVE', 'STRONG_DISTRACTO
 
 /** What to look at in a task, the gravest first. */
 export function Findings({ item, own }: { item: Item; own: TaskWords }) {
-  if (item.flags.length === 0) return <span className="dimmed">{own.noFindings}</span>;
+  if (item.flags.length === 0 && item.correction === null) return <span className="dimmed">{own.noFindings}</span>;
   return (
     <span className="cluster">
+      {item.correction && <Badge tone="info">{own.corrected}</Badge>}
       {item.flags.map((flag) => (
         <Badge key={flag} tone={serious.includes(flag) ? 'bad' : 'warn'}>
           {findingWords(flag, item, own)}
@@ -110,7 +111,10 @@ export function itemLines(items: readonly Item[], own: TaskWords, words: Statist
       ...[Number(item.exerciseId), own.numbered({ n: item.number, name: item.name }), own.levels[item.level]],
       ...[item.correct, item.incorrect, item.noAnswer],
       ...[round(item.solved), round(item.pointBiserial), round(item.upperLower), medianTime(item)],
-      item.flags.map((flag) => findingWords(flag, item, own)).join('; '),
+      [
+        ...(item.correction ? [own.correction[item.correction]] : []),
+        ...item.flags.map((flag) => findingWords(flag, item, own)),
+      ].join('; '),
     ]),
   ];
 }

@@ -2,6 +2,7 @@ import { isSurveyNeeded, isTeacherSurveyNeeded } from '../../../contract/surveys
 import { call } from '../../platform/api';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';
@@ -13,10 +14,15 @@ import { surveyWords } from './words';
 export function Invitation({ kind }: { kind: Kind }) {
   const words = useWords(surveyWords);
   const load = useLoad(kind, (signal) => call(kind === 'STUDENT' ? isSurveyNeeded : isTeacherSurveyNeeded, { signal }));
+  const isPupil = useSession()?.role === 'STUDENT';
   if (!load.value?.isNeeded) return null;
+  // Staff who look at the pupils' survey are not spoken to as pupils.
+  const title = { STUDENT: isPupil ? words.invitation.student : words.student, TEACHER: words.invitation.teacher }[
+    kind
+  ];
   return (
     <Notice
-      title={kind === 'STUDENT' ? words.invitation.student : words.invitation.teacher}
+      title={title}
       action={
         <Link to={kind === 'STUDENT' ? paths.survey : paths.teacherSurvey} className={buttonClass()}>
           {words.start}

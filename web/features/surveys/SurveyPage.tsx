@@ -3,6 +3,7 @@ import { answerFault, type SurveyAnswer } from '../../../contract/surveys-questi
 import { failureWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
+import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
@@ -13,6 +14,7 @@ import { Card } from '../../ui/Card';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 import { PageEmpty } from '../../ui/PageState';
+import { useToast } from '../../ui/Toasts';
 import { QuestionField } from './QuestionField';
 import { type Kind, loadSurvey, questionsOf, submitSurvey, wordsOf } from './surveys';
 import { surveyWords } from './words';
@@ -32,15 +34,18 @@ export function Survey({ kind }: { kind: Kind }) {
   const title = kind === 'STUDENT' ? words.student : words.teacher;
   useTitle(title);
   const load = useLoad(kind, (signal) => loadSurvey(kind, signal));
-  const [done, setDone] = useState(false);
+  const toast = useToast();
+  const end = () => {
+    toast({ title: words.thanks });
+    navigate({ to: paths.home });
+  };
   return (
     <>
       <h1>{title}</h1>
       <Loaded load={load} failed={words.failed}>
         {(survey) => {
-          if (done) return <Ended title={words.thanks} />;
           if (survey.survey) return <Ended title={words.answered} />;
-          return survey.isOn ? <Questions kind={kind} onDone={() => setDone(true)} /> : <Ended title={words.off} />;
+          return survey.isOn ? <Questions kind={kind} onDone={end} /> : <Ended title={words.off} />;
         }}
       </Loaded>
     </>
@@ -125,7 +130,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
             setFault(null);
             setAnswers({ ...answers, [question.id]: next });
           }}
-          error={fault && (fault === 'SHORT' ? words.openShort : words.allRequired)}
+          error={fault && (fault === 'SHORT' ? words.openShort : words.required[kind])}
         />
         {failure !== null && (
           <Notice tone="bad" role="alert" title={words.notSaved}>

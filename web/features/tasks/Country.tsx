@@ -1,3 +1,4 @@
+import { useSettings } from '../../platform/settings';
 import { useLocale, useWords } from '../../platform/words';
 import { countryName, type Flag, flagOf } from './flags';
 import styles from './Tasks.module.css';
@@ -7,7 +8,8 @@ import { taskWords } from './words';
 export function Country({ code }: { code: string }) {
   const words = useWords(taskWords);
   const locale = useLocale();
-  const flag = flagOf(code);
+  const { flags } = useSettings();
+  const flag = flags.taskFlag ? flagOf(code) : null;
   return (
     <span className={styles.country}>
       {flag && (

@@ -6,11 +6,11 @@ import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { useRowAct } from '../reference/use-row-act';
 import { tutorColumns } from './columns';
 import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
-import { makePassword, nameOf } from './tutors';
-import { useAct } from './use-act';
+import { actedOn, makePassword, nameOf } from './tutors';
 import { tutorWords } from './words';
 
 const none: ReadonlyMap<string, string> = new Map();
@@ -22,7 +22,7 @@ export function ConfirmedPage() {
   const tutors = useTutors('confirmed');
   const [passwords, setPasswords] = useState(none);
   const [asking, setAsking] = useState<TutorRow | null>(null);
-  const { busy, act } = useAct(tutors.load.reload);
+  const { busy, act } = useRowAct(tutors.load.reload);
   useTitle(words.title.confirmed);
   const columns = useMemo(() => {
     // The password takes the place of the button that made it.
@@ -43,7 +43,7 @@ export function ConfirmedPage() {
       const password = await makePassword(row);
       setPasswords((before) => new Map([...before, [row.uuid, password]]));
     };
-    await act(row, { run, done: outcome.PASSWORD_RESET, failed: outcome.PASSWORD_NOT_RESET });
+    await act(actedOn(row), { run, done: outcome.PASSWORD_RESET, failed: outcome.PASSWORD_NOT_RESET });
     setAsking(null);
   };
   return (

@@ -7,11 +7,11 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { useRowAct } from '../reference/use-row-act';
 import { tutorColumns } from './columns';
 import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
-import { confirm, nameOf, reject } from './tutors';
-import { useAct } from './use-act';
+import { actedOn, confirm, nameOf, reject } from './tutors';
 import { type TutorWords, tutorWords } from './words';
 
 /** Teachers who signed up and wait: an administrator confirms or rejects each (part 2, section 4). */
@@ -20,12 +20,12 @@ export function WaitingPage() {
   const { common } = useWords(appWords);
   const tutors = useTutors('waiting');
   const [rejecting, setRejecting] = useState<TutorRow | null>(null);
-  const { busy, act } = useAct(tutors.load.reload);
+  const { busy, act } = useRowAct(tutors.load.reload);
   useTitle(words.title.unconfirmed);
   const columns = useMemo(() => {
     const { outcome } = words;
     const accept = (row: TutorRow) =>
-      act(row, {
+      act(actedOn(row), {
         run: () => confirm(row),
         done: outcome.TUTOR_CONFIRMED,
         failed: outcome.TUTOR_CONFIRM_FAILED,
@@ -58,7 +58,7 @@ export function WaitingPage() {
   const sendRejection = async (row: TutorRow) => {
     const { outcome } = words;
     const ends = { done: outcome.TUTOR_REJECTED, failed: outcome.TUTOR_REJECT_FAILED };
-    await act(row, { run: () => reject(row), ...ends });
+    await act(actedOn(row), { run: () => reject(row), ...ends });
     setRejecting(null);
   };
   return (

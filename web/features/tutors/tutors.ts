@@ -27,3 +27,6 @@ export async function makePassword(tutor: TutorRow): Promise<string> {
 }
 
 export const nameOf = (tutor: TutorRow): string => `${tutor.firstName} ${tutor.lastName}`;
+
+/** Whom an act is about. */
+export const actedOn = (tutor: TutorRow) => ({ id: tutor.uuid, name: nameOf(tutor) });

@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
-import { authWords } from '../auth/words';
 import { CurrentPassword } from './CurrentPassword';
 import { isGood, NewPasswordFields, noPassword } from './NewPasswordFields';
 import styles from './Profile.module.css';
@@ -21,7 +20,6 @@ import { userWords } from './words';
 /** Changing the own password; afterwards to the profile (part 1, section 2). */
 export function ChangePasswordPage() {
   const words = useWords(userWords).password;
-  const { showPassword, hidePassword } = useWords(authWords).login;
   const { common } = useWords(appWords);
   const session = useSession();
   const toast = useToast();
@@ -54,13 +52,7 @@ export function ChangePasswordPage() {
       <PageHead title={words.title} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <CurrentPassword value={current} onChange={setCurrent} error={isWrong ? failureWords(failure) : null} />
-        <NewPasswordFields
-          value={value}
-          onChange={setValue}
-          tried={tried}
-          showLabel={showPassword}
-          hideLabel={hidePassword}
-        />
+        <NewPasswordFields value={value} onChange={setValue} tried={tried} />
         {failure !== null && !isWrong && (
           <Notice tone="bad" role="alert" title={words.notChanged}>
             {failureWords(failure)}

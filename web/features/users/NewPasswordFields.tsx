@@ -3,6 +3,7 @@ import { codeWords } from '../../platform/error-words';
 import { useLocale, useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
+import { authWords } from '../auth/words';
 import { userWords } from './words';
 
 export type NewPassword = { password: string; repeated: string };
@@ -18,16 +19,15 @@ type NewPasswordFieldsProps = {
   onChange: (value: NewPassword) => void;
   /** Faults are shown once somebody tried to send them. */
   tried: boolean;
-  showLabel: string;
-  hideLabel: string;
 };
 
 /** A new password twice, each with what is wrong beside it. */
-export function NewPasswordFields({ value, onChange, tried, showLabel, hideLabel }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
   const words = useWords(userWords).password;
+  const { showPassword, hidePassword } = useWords(authWords).login;
   const locale = useLocale();
   const problem = passwordProblem(value.password);
-  const labels = { showLabel, hideLabel, autoComplete: 'new-password' } as const;
+  const labels = { showLabel: showPassword, hideLabel: hidePassword, autoComplete: 'new-password' } as const;
   return (
     <>
       <Field

@@ -1,4 +1,4 @@
-import { birthRange } from '../../../contract/users';
+import { birthRange } from '../../../contract/participants';
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { lets, screens } from '../../../contract/roles';
 import type { Profile } from '../../../contract/users';
 import { appWords } from '../../platform/app-words';
 import { dayOf, hourAndMinute } from '../../platform/dates';
@@ -80,7 +81,7 @@ function Known({ profile }: { profile: Profile }) {
             <NewPassword userId={profile.id} name={`${profile.firstName} ${profile.lastName}`} login={profile.login} />
           </Suspense>
         )}
-        {(isKeeper || profile.role === 'STUDENT') && (
+        {lets(screens.sessions, session?.role ?? null) && (isKeeper || profile.role === 'STUDENT') && (
           <Link
             to={paths.sessions}
             search={`?${new URLSearchParams({ login: profile.login })}`}

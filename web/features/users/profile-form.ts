@@ -1,5 +1,6 @@
 // What stands in the profile's fields, what is wrong with it, and what is sent. Pure.
-import { birthRange, type Editable, isPersonName, type Profile, saveUser } from '../../../contract/users';
+import { birthRange } from '../../../contract/participants';
+import { type Editable, isPersonName, type Profile, saveUser } from '../../../contract/users';
 import type { ProfileFields } from './users';
 
 export type Draft = {

@@ -5,7 +5,7 @@ import { type FrontMatter, textField } from './front-matter';
 import { suspectKey } from './key';
 import type { TaskMarkdown } from './markdown';
 import { type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
-import type { ChoiceLayout, ImportedChoice, ImportedInput, TaskKey } from './types';
+import type { ChoiceLayout, ImportedChoice, ImportedInput, Said, TaskKey } from './types';
 
 export type Answers = {
   choiceLayout: ChoiceLayout;
@@ -16,8 +16,8 @@ export type Answers = {
   interactive: boolean;
 };
 
-/** Remarks on a field of the front matter, Lithuanian. */
-export type Remark = { field: string; level: 'error' | 'warning'; message: string };
+/** Remarks on a field of the front matter. */
+export type Remark = Said & { field: string; level: 'error' | 'warning' };
 
 /** True when the task is a small program of its own: it cannot be sat as a form. */
 export function isInteractive(head: FrontMatter): boolean {
@@ -36,20 +36,17 @@ export function readAnswers(
   const remarks = remarksOnType(answerType, interactive);
   const found = interactive ? [] : findOptions(options);
   const stated = readAnswerKey(head);
-  if (typeof stated === 'string') remarks.push({ field: 'answer_key', level: 'error', message: stated });
-  const own = typeof stated === 'string' ? null : stated;
+  const own = stated && 'key' in stated ? stated : null;
+  if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
   const input = interactive ? null : (own?.input ?? inputOf(answerType, found, texts.instructions));
   const key = own && keyFor(own.key, found, input);
-  if (own && !key) {
-    const message = 'Lauke „answer_key“ nurodyto atsakymo tarp variantų nėra.';
-    remarks.push({ field: 'answer_key', level: 'error', message });
-  }
+  if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: 'KEY_NO_CHOICE' });
   const guess = interactive ? null : suspectKey(texts.explanation, found, input !== null);
   const suspectedKey = key ? null : guess;
   remarks.push(...contradiction(key ?? null, input, guess));
   if (!interactive && stated === null) remarks.push(remarkOnKey(suspectedKey));
   if (!interactive && !input && found.length < 2) {
-    remarks.push({ field: 'answer_type', level: 'warning', message: 'Nerasta atsakymo variantų.' });
+    remarks.push({ field: 'answer_type', level: 'warning', code: 'NO_CHOICES' });
   }
   const choices = input ? [] : found.map((option) => toChoice(option, markdown));
   const choiceLayout = input ? 'INPUT' : layoutOf(found);
@@ -70,26 +67,19 @@ function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: 
   const comparable = key?.kind === 'choice' || input?.dataType === 'N';
   const stated = key?.kind === 'choice' ? key.letter : key?.value.replace(',', '.');
   if (!key || guess === null || !comparable || guess.replace(',', '.') === stated) return [];
-  const message = `Lauke „answer_key“ nurodyta „${stated}“, o paaiškinime, regis, „${guess}“ – patikrinkite.`;
-  return [{ field: 'answer_key', level: 'warning', message }];
+  const values = { stated: stated ?? '', guess };
+  return [{ field: 'answer_key', level: 'warning', code: 'KEY_CONTRADICTED', values }];
 }
 
 function remarksOnType(answerType: string, interactive: boolean): Remark[] {
-  const remark = (message: string): Remark[] => [{ field: 'answer_type', level: 'warning', message }];
-  if (answerType === '') return remark('Nenurodytas atsakymo tipas (laukas „answer_type“).');
-  if (interactive) {
-    return remark('Interaktyvioji užduotis: įkeliama kaip juodraštis, spręsti jos dar negalima.');
-  }
-  return answerType.startsWith('multiple select')
-    ? remark('Užduotis su keliais teisingais variantais: galima žymėti tik vieną.')
-    : [];
+  const remark = (code: Said['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
+  if (answerType === '') return remark('NO_ANSWER_TYPE');
+  if (interactive) return remark('INTERACTIVE');
+  return answerType.startsWith('multiple select') ? remark('MULTIPLE_SELECT') : [];
 }
 
 function remarkOnKey(suspected: string | null): Remark {
-  const guess = suspected === null ? '' : ` Iš paaiškinimo panašu, kad tai „${suspected}“ – patvirtinkite.`;
-  return {
-    field: 'answer_type',
-    level: 'warning',
-    message: `Teisingas atsakymas nenurodytas: įkeliama kaip juodraštis.${guess}`,
-  };
+  const said: Said =
+    suspected === null ? { code: 'KEY_MISSING' } : { code: 'KEY_GUESSED', values: { guess: suspected } };
+  return { field: 'answer_type', level: 'warning', ...said };
 }

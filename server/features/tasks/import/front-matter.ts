@@ -1,14 +1,13 @@
 // Reads the YAML head of a task file, forgiving the habits of its authors that plain YAML does not forgive.
 import { LineCounter, parseDocument } from 'yaml';
 import { isRecord } from './text';
+import type { Said } from './types';
 
 /** The head: every scalar is a string. `line` finds the line (from 1) of a top-level field, else null. */
 export type FrontMatter = { fields: Record<string, unknown>; line: (field: string) => number | null };
 
 /** `body` has the head blanked out, so that its line numbers are those of the file. */
-export type FrontMatterResult =
-  | { ok: true; head: FrontMatter; body: string }
-  | { ok: false; line: number; message: string };
+export type FrontMatterResult = { ok: true; head: FrontMatter; body: string } | { ok: false; line: number; said: Said };
 
 const LIST_FIELDS = [
   'categories',
@@ -25,11 +24,11 @@ const NESTED_FIELDS = ['categories', 'computer_science_areas'];
 export function readFrontMatter(text: string): FrontMatterResult {
   const lines = text.split('\n');
   if (lines[0]?.trimEnd() !== '---') {
-    return { ok: false, line: 1, message: 'Failas turi prasidėti eilute „---“ (nerasta užduoties antraštė).' };
+    return { ok: false, line: 1, said: { code: 'NO_HEAD' } };
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (end === -1) {
-    return { ok: false, line: 1, message: 'Užduoties antraštė neužbaigta: trūksta antros eilutės „---“.' };
+    return { ok: false, line: 1, said: { code: 'HEAD_OPEN' } };
   }
   const head = normaliseLists(lines.slice(1, end));
   const counter = new LineCounter();
@@ -38,11 +37,13 @@ export function readFrontMatter(text: string): FrontMatterResult {
   const fault = document.errors[0];
   if (fault) {
     const line = counter.linePos(fault.pos[0]).line + 1;
-    return { ok: false, line, message: `Antraštės YAML klaida: ${FAULTS[fault.code] ?? firstLine(fault.message)}` };
+    const code = FAULTS[fault.code];
+    const said: Said = code ? { code } : { code: 'YAML_OTHER', values: { text: firstLine(fault.message) } };
+    return { ok: false, line, said };
   }
   const fields = toRecord(document);
   if (!fields) {
-    return { ok: false, line: 2, message: 'Antraštėje turi būti laukai pavidalu „laukas: reikšmė“.' };
+    return { ok: false, line: 2, said: { code: 'HEAD_FIELDS' } };
   }
   const body = [...lines.slice(0, end + 1).map(() => ''), ...lines.slice(end + 1)].join('\n');
   return { ok: true, head: { fields, line: (field) => lineOf(lines, end, field) }, body };
@@ -65,14 +66,15 @@ export function listField(head: FrontMatter, field: string): string[] {
     .filter((item) => item !== '' && !/^-+$/.test(item));
 }
 
-const FAULTS: Record<string, string> = {
-  BAD_INDENT: 'netinkama įtrauka.',
-  BLOCK_AS_IMPLICIT_KEY: 'dvitaškis reikšmėje – rašykite reikšmę kabutėse.',
-  DUPLICATE_KEY: 'tas pats laukas pakartotas.',
-  MISSING_CHAR: 'trūksta dvitaškio, kabutės arba skliausto.',
-  TAB_AS_INDENT: 'įtraukai naudokite tarpus, ne tabuliavimą.',
-  UNEXPECTED_TOKEN: 'netikėtas ženklas.',
-  BAD_ALIAS: 'netinkamas ženklas „*“ – rašykite reikšmę kabutėse.',
+/** By the codes of the YAML reader. */
+const FAULTS: Record<string, Said['code']> = {
+  BAD_INDENT: 'YAML_INDENT',
+  BLOCK_AS_IMPLICIT_KEY: 'YAML_COLON',
+  DUPLICATE_KEY: 'YAML_TWICE',
+  MISSING_CHAR: 'YAML_MISSING',
+  TAB_AS_INDENT: 'YAML_TAB',
+  UNEXPECTED_TOKEN: 'YAML_SIGN',
+  BAD_ALIAS: 'YAML_ALIAS',
 };
 
 // `- *.svg by X` would be an alias; items of a list may stand at uneven indents. The number of lines stays.

@@ -5,7 +5,7 @@ import { readAges } from './ages';
 import { isInteractive, readAnswers } from './answers';
 import { type FrontMatter, readFrontMatter, textField } from './front-matter';
 import { readIdentity } from './identity';
-import { type LoadedImage, loadImage } from './images';
+import { type ImageFault, type LoadedImage, loadImage } from './images';
 import { plainText, type TaskMarkdown, taskMarkdown } from './markdown';
 import { dressImages, findImages } from './md-images';
 import { originHtml, readContributors } from './people';
@@ -13,14 +13,14 @@ import { isEmptySection, pickQuestion, readSections, type Section, type SectionK
 import type { TaskSource } from './source';
 import { decodeText, hasEmail, isRecord, withoutEmails } from './text';
 import { readCategories, readKeywords, readSkills } from './topics';
-import type { ImportedImage, ImportedTask, ImportProblem } from './types';
+import type { ImportedImage, ImportedTask, ImportProblem, Said } from './types';
 
 // Real files have 20 KB
 const MAX_BYTES = 256 * 1024;
 const DEFAULT_LICENCE = 'CC BY-SA 4.0';
 const PUBLIC: SectionKind[] = ['body', 'question', 'instructions', 'options', 'explanation', 'informatics'];
 
-type Note = (level: ImportProblem['level'], line: number | null, message: string) => void;
+type Note = (level: ImportProblem['level'], line: number | null, said: Said) => void;
 
 /** `file` is a path of the source. A task comes with its warnings; null comes with at least one error. */
 export async function readTaskFile(
@@ -28,7 +28,7 @@ export async function readTaskFile(
   file: string,
 ): Promise<{ task: ImportedTask | null; problems: ImportProblem[] }> {
   const problems: ImportProblem[] = [];
-  const note: Note = (level, line, message) => problems.push({ file, line, level, message });
+  const note: Note = (level, line, said) => problems.push({ file, line, level, ...said });
   const text = await readText(source, file, note);
   const task = text === null ? null : await readTask(source, file, text, note);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -38,24 +38,24 @@ export async function readTaskFile(
 async function readText(source: TaskSource, path: string, note: Note): Promise<string | null> {
   const bytes = await source.read(path, MAX_BYTES);
   const text = typeof bytes === 'string' ? null : decodeText(bytes);
-  if (bytes === 'LARGE') note('error', null, 'Užduoties failas didesnis nei 256 KB.');
-  else if (typeof bytes === 'string') note('error', null, 'Failo nepavyko perskaityti.');
-  else if (text === null) note('error', null, 'Failas nėra UTF-8 tekstas.');
+  if (bytes === 'LARGE') note('error', null, { code: 'TASK_LARGE' });
+  else if (typeof bytes === 'string') note('error', null, { code: 'TASK_UNREADABLE' });
+  else if (text === null) note('error', null, { code: 'TASK_LETTERS' });
   return text;
 }
 
 async function readTask(source: TaskSource, file: string, text: string, note: Note): Promise<ImportedTask | null> {
   const front = readFrontMatter(withoutEmails(text));
   if (!front.ok) {
-    note('error', front.line, front.message);
+    note('error', front.line, front.said);
     return null;
   }
   const { head } = front;
   const { identity, warnings } = readIdentity(basename(file), head);
   for (const warning of warnings) note('warning', head.line('id'), warning);
   const title = textField(head, 'title');
-  if (!identity) note('error', head.line('id'), 'Nėra užduoties identifikatoriaus (laukas „id“).');
-  if (title === null) note('error', head.line('title') ?? 1, 'Nėra užduoties pavadinimo (laukas „title“).');
+  if (!identity) note('error', head.line('id'), { code: 'NO_ID' });
+  if (title === null) note('error', head.line('title') ?? 1, { code: 'NO_TITLE' });
   if (!identity || title === null) return null;
 
   const { sections, definitions } = readSections(front.body);
@@ -69,7 +69,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   for (const warning of ageWarnings) note('warning', head.line('ages'), warning);
   const texts = { explanation: plainText(parts.explanation), instructions: plainText(parts.instructions) };
   const { answers, remarks } = readAnswers(head, markdown, parts.options, texts);
-  for (const remark of remarks) note(remark.level, head.line(remark.field), remark.message);
+  for (const { field, level, ...said } of remarks) note(level, head.line(field), said);
 
   const contributors = readContributors(head);
   const licence = DEFAULT_LICENCE;
@@ -133,15 +133,15 @@ function parseParts(sections: Section[], markdown: TaskMarkdown, interactive: bo
 
 function noteSections(sections: Section[], text: string, note: Note): void {
   for (const section of sections) {
-    if (section.kind === 'unknown') note('warning', section.line, `Nežinoma dalis „${section.heading}“ – praleista.`);
+    const { kind, line, heading } = section;
+    if (kind === 'unknown') note('warning', line, { code: 'SECTION_UNKNOWN', values: { heading } });
   }
   const filled = (kind: SectionKind) => sections.some((section) => section.kind === kind && !isEmptySection(section));
-  if (!filled('body') && !filled('question'))
-    note('error', null, 'Nėra užduoties sąlygos (dalių „Body“ ir „Question/Challenge“).');
+  if (!filled('body') && !filled('question')) note('error', null, { code: 'NO_BODY' });
   text.split('\n').forEach((line, index) => {
     const section = sections.findLast((candidate) => candidate.line <= index + 1);
     if (section && PUBLIC.includes(section.kind) && hasEmail(line))
-      note('warning', index + 1, 'El. pašto adresas pašalintas.');
+      note('warning', index + 1, { code: 'EMAIL_REMOVED' });
   });
 }
 
@@ -153,7 +153,7 @@ async function loadImages(
 ): Promise<{ images: ImportedImage[]; widths: Map<string, number | null> }> {
   const found = Object.values(parts).map(findImages);
   for (const { label, line } of found.flatMap(({ unresolved }) => unresolved)) {
-    note('error', line, `Paveikslėlio nuoroda „![${label}]“ neaprašyta.`);
+    note('error', line, { code: 'PICTURE_UNDEFINED', values: { label } });
   }
   const images = new Map<string, ImportedImage>();
   const widths = new Map<string, number | null>();
@@ -163,9 +163,9 @@ async function loadImages(
       if (known?.title === '') known.title = words;
       continue;
     }
-    const loaded: LoadedImage | { fault: string } = await loadImage(source, folder, path);
+    const loaded: LoadedImage | ImageFault = await loadImage(source, folder, path);
     widths.set(path, 'fault' in loaded ? null : loaded.width);
-    if ('fault' in loaded) note('error', line, `Paveikslėlis „${path}“: ${loaded.fault}.`);
+    if ('fault' in loaded) note('error', line, { code: loaded.fault, values: { path } });
     else images.set(path, { path, name: basename(path), mime: loaded.mime, bytes: loaded.bytes, title: words });
   }
   return { images: [...images.values()], widths };

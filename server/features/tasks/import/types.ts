@@ -1,10 +1,15 @@
+import type { ImportRemark } from '../../../../contract/exchange-remarks';
+
 /** Age groups of the task markdown's front matter, youngest first. */
 export const AGE_GROUPS = ['6-8', '8-10', '10-12', '12-14', '14-16', '16-19'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
-/** Something a person must look at. `line` counts from 1; `message` is Lithuanian. An error keeps its task out. */
-export type ImportProblem = { file: string; line: number | null; level: 'error' | 'warning'; message: string };
+/** What is said of a file: its code, and what the sentence of the code names. The words stand in the catalogues. */
+export type Said = { code: ImportRemark; values?: Readonly<Record<string, string>> };
+
+/** Something a person must look at. `line` counts from 1. An error keeps its task out. */
+export type ImportProblem = Said & { file: string; line: number | null; level: 'error' | 'warning' };
 
 export type ImageMime = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 

@@ -1,4 +1,4 @@
-// Sittings of many pupils at once, for the tests of statistics.
+// Sittings of many pupils at once, put into the database, for the tests of statistics; sitting.ts is one by the wire.
 import type { CollectionName } from './collections';
 import type { World } from './world';
 

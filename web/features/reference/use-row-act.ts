@@ -1,33 +1,34 @@
 import { useCallback, useRef, useState } from 'react';
-import type { SecondRoundRow } from '../../../contract/secondround';
 import { failureWords } from '../../platform/error-words';
 import { useToast } from '../../ui/Toasts';
-import { nameOf } from './second-round';
 
-type Act = {
-  /** Answers what more there is to say. */
+/** Whom an act is about. */
+export type ActedOn = { id: string; name: string };
+
+export type RowAct = {
+  /** Does it; answers what more there is to say. */
   run: () => Promise<string | undefined> | Promise<void>;
   done: string;
   failed: string;
 };
 
 /**
- * Runs one act on a pupil at a time and says what came of it; a second click on the way does nothing. Answers whether it
- * was done.
+ * Runs one act on a row of a list at a time and says what came of it; a second click on the way does nothing. `act`
+ * answers whether it was done, `busy` is the id of the row.
  * @param onEnd after success and failure: what is shown may have changed either way
  */
-export function useAct(onEnd: () => void) {
+export function useRowAct(onEnd: () => void) {
   const toast = useToast();
   const [busy, setBusy] = useState<string | null>(null);
   const running = useRef(false);
   const act = useCallback(
-    async (row: SecondRoundRow, { run, done, failed }: Act): Promise<boolean> => {
+    async ({ id, name }: ActedOn, { run, done, failed }: RowAct): Promise<boolean> => {
       if (running.current) return false;
       running.current = true;
-      setBusy(row.user.id);
+      setBusy(id);
       try {
         const more = await run();
-        toast({ title: done, text: more ? `${nameOf(row)}. ${more}` : nameOf(row) });
+        toast({ title: done, text: more ? `${name}. ${more}` : name });
         return true;
       } catch (failure) {
         toast({ tone: 'bad', title: failed, text: failureWords(failure) });

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+
+/** The parts of a task as it is shown, without its key: one shape for every call that shows one. */
+
+export const shownLayout = z.enum(['ALL_IN_ONE_ROW', 'ONE_PER_ROW', 'TWO_PER_ROW', 'INPUT']);
+
+/** What is typed into a field: number, text, date, time. null: the task has choices, or is interactive. */
+export const shownDataType = z.nullable(z.enum(['N', 'S', 'D', 'T']));
+
+/** Choices in their order: text, picture and what it shows. */
+export const shownChoices = z.array(
+  z.object({
+    id: z.string(),
+    textHtml: z.string(),
+    imageLink: z.nullable(z.string()),
+    imageName: z.nullable(z.string()),
+  }),
+);

@@ -1,0 +1,34 @@
+import type { Db } from '../../platform/db';
+import { holdPupils, type PupilRow } from './queries';
+
+/** A pupil whom an act serves; uuid as it was sent. */
+export type Served = { uuid: string; pupil: PupilRow };
+
+/**
+ * Holds the pupils of an act until the commit and sorts them by a rule; each uuid counts once and is answered as it was
+ * sent. One that the caller does not reach (schools: ids, null for all) is NOT_FOUND, while the others are served.
+ */
+export async function sortOut<Code extends string>(
+  db: Db,
+  asked: { uList: readonly string[]; schools: readonly string[] | null; collectionId: string },
+  rule: (pupil: PupilRow) => Code | null,
+): Promise<{ served: Served[]; refused: { uuid: string; code: Code | 'NOT_FOUND' }[] }> {
+  const { schools, collectionId } = asked;
+  const uuids = byCanonical(asked.uList);
+  const pupils = await holdPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(collectionId) });
+  const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
+  const served: Served[] = [];
+  const refused: { uuid: string; code: Code | 'NOT_FOUND' }[] = [];
+  for (const [canonical, uuid] of uuids) {
+    const pupil = known.get(canonical);
+    const code = pupil ? rule(pupil) : 'NOT_FOUND';
+    if (pupil && code === null) served.push({ uuid, pupil });
+    else refused.push({ uuid, code: code ?? 'NOT_FOUND' });
+  }
+  return { served, refused };
+}
+
+/** Each uuid once, in small letters, with the way it was sent: it is answered so. */
+export function byCanonical(uList: readonly string[]): Map<string, string> {
+  return new Map(uList.map((uuid) => [uuid.toLowerCase(), uuid]));
+}

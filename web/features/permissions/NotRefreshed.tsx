@@ -1,0 +1,23 @@
+import { appWords } from '../../platform/app-words';
+import { hourAndMinute } from '../../platform/dates';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { Button } from '../../ui/Button';
+import styles from './NotRefreshed.module.css';
+import { permissionWords } from './words';
+
+/** The class could not be asked for again: since when what is shown has stood still, in milliseconds of the server's clock. */
+export function NotRefreshed({ since, onRetry }: { since: number; onRetry: () => void }) {
+  const words = useWords(permissionWords);
+  const { common } = useWords(appWords);
+  return (
+    <div className={styles.stale} role="status">
+      <Badge tone="warn" icon="warning">
+        {words.notRefreshed({ time: hourAndMinute(since) })}
+      </Badge>
+      <Button size="xs" icon="refresh" onClick={onRetry}>
+        {common.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from '../../platform/Link';
+import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
+import { useWords } from '../../platform/words';
+import { buttonClass } from '../../ui/button-class';
+import { PageEmpty } from '../../ui/PageState';
+import { referenceWords } from './reference';
+
+/**
+ * In place of a page about a school while there is none: others choose one (hint: how, where it is not only that), a
+ * teacher whose schools have all ended or wait is told where to add one.
+ */
+export function NoSchool({ hint }: { hint?: string }) {
+  const words = useWords(referenceWords);
+  const isTutor = useSession()?.role === 'TUTOR';
+  if (!isTutor) return <PageEmpty title={words.chooseSchool}>{hint ?? words.chooseSchoolHint}</PageEmpty>;
+  return (
+    <PageEmpty
+      title={words.noOwnSchool}
+      action={
+        <Link to={paths.profile} className={buttonClass({ variant: 'filled' })}>
+          {words.toProfile}
+        </Link>
+      }
+    >
+      {words.noOwnSchoolHint}
+    </PageEmpty>
+  );
+}
