@@ -112,18 +112,39 @@ test('a tab that is closed before anything was delivered: the next one delivers 
   await expectLog(next, 1, 'onServer');
 });
 
-test('a session that ends in the middle: the answers are kept, and go even while a classmate is logged in', async ({
-  origin,
-  database,
-}) => {
+const loginTitle = () => page.getByRole('heading', { level: 1, name: 'Prisijungimas' });
+
+/** The session ends where nobody sees it, and the pupil's answer can be sent neither with it nor without. */
+async function loseSession(origin: string): Promise<void> {
   await page.route(logAnswer, (route) => route.abort());
   await openTask(page, 1);
   const { token } = await sessionOf(page);
   await call({ origin, token }, logout, { body: {} });
-  // Clicked, not checked: the page may be the log-in page before anybody sees the mark.
-  await choice(page, 'C').click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible();
+  await take(page, 'C');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('damba-session'))).toBeNull();
+}
+
+test('a session that ends in the middle: the page stays until nothing waits, then leads to the log-in', async ({
+  origin,
+  database,
+}) => {
+  await loseSession(origin);
+  await openTask(page, 2);
+  await take(page, 'B');
+  await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
+  await page.unroute(logAnswer);
+  await expect(loginTitle()).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Seansas baigėsi. Prisijunkite iš naujo.')).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
+});
+
+test('a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', async ({
+  origin,
+  database,
+}) => {
+  await loseSession(origin);
+  await page.reload();
+  await expect(loginTitle()).toBeVisible();
   const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
   await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
   expect(await database.answersOf(pupil)).toEqual({});

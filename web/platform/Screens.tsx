@@ -1,6 +1,6 @@
 import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Crashed, NotFound } from './dead-ends';
-import { goTo, ParamsContext, usePlace } from './navigation';
+import { goTo, ParamsContext, released, usePlace } from './navigation';
 import { watchOnline } from './online';
 import { type Frame, findRoute, type Page } from './pages';
 import { useSession } from './session';
@@ -23,7 +23,10 @@ export function Screens() {
       const match = await findRoute(pathname);
       if (left) return;
       const instead = match?.route.instead?.() ?? null;
-      if (instead !== null) return goTo(instead, true);
+      if (instead !== null) {
+        await released();
+        return left ? undefined : goTo(instead, true);
+      }
       void checkSession();
       const [page, frame] = await Promise.all([match?.route.page?.() ?? NotFound, match?.route.frame?.() ?? null]);
       if (left) return;

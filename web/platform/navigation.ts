@@ -37,6 +37,19 @@ export function goTo(address: string, replace = false): void {
   place.set(readPlace());
 }
 
+let held: (() => Promise<void>) | null = null;
+
+/** The page is not left by itself, as at the end of a session, before `until` resolves; answers what ends the hold. */
+export function holdPage(until: () => Promise<void>): () => void {
+  held = until;
+  return () => {
+    if (held === until) held = null;
+  };
+}
+
+/** Resolves when nothing holds the page. */
+export const released = (): Promise<void> => held?.() ?? Promise.resolve();
+
 export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
 /** The parameters in the address of the page. */

@@ -69,6 +69,19 @@ export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<
   await changed();
 }
 
+/** Resolves when nothing of an attempt waits for the server any more. */
+export function allSent(attemptId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (unsent(state.get(), attemptId).length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = state.watch(look);
+    look();
+  });
+}
+
 /** The attempt is to be finished once its answers are on the server; kept like an answer. */
 export async function wantFinish(attemptId: string): Promise<void> {
   await store();

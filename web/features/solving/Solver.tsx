@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedbackRoles, lets } from '../../../contract/roles';
 import type { Clock } from '../../platform/clock';
-import { navigate } from '../../platform/navigation';
-import { wantFinish, watchOutbox } from '../../platform/outbox';
+import { holdPage, navigate } from '../../platform/navigation';
+import { allSent, wantFinish, watchOutbox } from '../../platform/outbox';
 import { preload } from '../../platform/pages';
 import { paths } from '../../platform/paths';
 import { startPulse } from '../../platform/pulse';
@@ -61,6 +61,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   useTaskKeys(place, open);
   usePulse(state.current.number, state.unsentCount);
   useStayPrompt(state.unsentCount > 0);
+  useEffect(() => holdPage(() => allSent(sitting.attempt.id)), [sitting.attempt.id]);
   // Ending must be possible without a network: the code of its page is fetched while there is one.
   useEffect(() => {
     preload(paths.challengeEnd);

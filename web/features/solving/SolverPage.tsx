@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
@@ -25,8 +25,11 @@ import { solvingWords } from './words';
 export function SolverPage() {
   const words = useWords(solvingWords);
   const session = useSession();
+  // A session that has ended does not take the page away while answers wait (Solver): it stays that of its pupil.
+  const last = useRef(session);
+  if (session) last.current = session;
   useTitle(words.page);
-  return session ? <Starting session={session} /> : null;
+  return last.current ? <Starting session={last.current} /> : null;
 }
 
 function Starting({ session }: { session: Session }) {
