@@ -160,7 +160,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await look(page, 'tasks');
   const [saved] = await Promise.all([
     page.waitForEvent('download', patient),
-    times.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+    times.getByRole('button', { name: 'Eksportuoti į csv' }).click(patient),
   ]);
   expect(saved.suggestedFilename()).toBe('solution_times.csv');
 
