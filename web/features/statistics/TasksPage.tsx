@@ -22,7 +22,6 @@ export function TasksPage() {
   const own = useWords(taskWords);
   const filters = useFilters<Filter>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
-  const task = filters.get('task');
   const corrections = listLoad(
     useLoad(contest, (signal) => loadCorrections(contest, signal)),
     contest,
@@ -32,6 +31,9 @@ export function TasksPage() {
     contest,
   );
   const known = corrections.value ?? times.value;
+  const tasks = tasksOf(known);
+  // One of another contest, chosen while that one's tasks still stood here, is none: the table would be empty.
+  const task = tasks.some(({ value }) => value === filters.get('task')) ? filters.get('task') : '';
   useTitle(words.tasks);
   return (
     <>
@@ -55,7 +57,7 @@ export function TasksPage() {
           label={own.task}
           value={task}
           empty={own.allTasks}
-          options={tasksOf(known)}
+          options={tasks}
           onChange={(next) => filters.set({ task: next })}
           wide
         />
