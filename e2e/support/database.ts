@@ -28,7 +28,7 @@ export type Database = {
   moveDeadline(pupil: Pupil, seconds: number): Promise<void>;
   /** The session has been silent for so long that it no longer counts. */
   endSession(sid: string): Promise<void>;
-  /** The same for all sessions of one of the demonstration's own: a try before this one may have left some. */
+  /** Ends all sessions of one of the demonstration's own for good: a try before this one may have left some that still report. */
   endSessionsOf(login: string): Promise<void>;
   /** How many attempts the pupil has in this year's contest. */
   countAttempts(pupil: Pupil): Promise<number>;
@@ -129,7 +129,7 @@ export async function openDatabase(port: string): Promise<Database> {
       changeOne(`update session set last_seen_at = now() - interval '2 minutes' where sid = $1`, [sid]),
     async endSessionsOf(login) {
       await run(
-        `update session s set last_seen_at = now() - interval '2 minutes' from user_account u where u.id = s.user_id and u.login = $1`,
+        `update session s set ended_at = now() from user_account u where u.id = s.user_id and u.login = $1 and ended_at is null`,
         [login],
       );
     },
