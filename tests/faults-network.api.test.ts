@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BadProxy, type Cut, createBadProxy } from './support/bad-proxy';
 import { createFaultWorld, type FaultPupil, type FaultWorld, times } from './support/fault-world';
+import { keptOf, keysOf, lateInList, moveDeadlines } from './support/late';
 import { createPupil, type Pupil } from './support/ledger';
 import { settle } from './support/ledger-oracle';
 
@@ -126,11 +127,11 @@ describe.concurrent('no answer is lost', () => {
     });
     await proxy.arrived();
     const [inGrace, afterwards] = [pupils.slice(0, 2), pupils.slice(2)];
-    const keptBefore = await keptOf(afterwards);
+    const keptBefore = await keptOf(world, afterwards);
     const confirmedBefore = sumOf(afterwards, confirmedOf);
     // The time passes in the database: its clock is the only one that decides, so this is the same as waiting.
-    const movedInGrace = await moveDeadlines(inGrace, 1);
-    const movedAfterwards = await moveDeadlines(afterwards, 61);
+    const movedInGrace = await moveDeadlines(world, inGrace, 1);
+    const movedAfterwards = await moveDeadlines(world, afterwards, 61);
     proxy.mend();
     await settle(world.pool, 'cut across the deadline, back within the grace', inGrace, {}, movedInGrace);
     expect(sumOf(inGrace, (pupil) => pupil.late.length)).toBe(0);
@@ -141,7 +142,7 @@ describe.concurrent('no answer is lost', () => {
     // What had arrived in time is confirmed even now; the rest is late, and those who decide are told of all of it.
     expect(unheard).toBeGreaterThan(0);
     expect(sumOf(afterwards, confirmedOf)).toBe(keptBefore);
-    expect(await lateInList()).toEqual(keysOf(afterwards.flatMap((pupil) => pupil.late)));
+    expect(await lateInList(world)).toEqual(keysOf(afterwards.flatMap((pupil) => pupil.late)));
     expect(Math.min(...afterwards.map((pupil) => pupil.late.length))).toBeGreaterThan(0);
     for (const pupil of afterwards) expect(await pupil.refusalToStart()).toBe('ALREADY_FINISHED');
     await proxy.close();
@@ -264,41 +265,4 @@ async function changeComputers(person: FaultPupil, all: Pupil[], epochs: number[
     });
   });
   return networks;
-}
-
-/** How many answers of these pupils are kept. */
-async function keptOf(pupils: readonly Pupil[]): Promise<number> {
-  const { rows } = await world.pool.query(
-    'select count(*)::integer as n from answer_journal where attempt_id = any($1::bigint[])',
-    [pupils.map((pupil) => pupil.given[0]?.attemptId)],
-  );
-  return rows[0].n;
-}
-
-/** Puts the deadlines so that they were about `seconds` ago; answers by how many whole milliseconds. */
-async function moveDeadlines(pupils: readonly Pupil[], seconds: number): Promise<number> {
-  const { rows } = await world.pool.query(
-    `with moved as (
-      select ceil(extract(epoch from max(deadline) - now()) + $2) * interval '1 second' as by from attempt where id = any($1::bigint[])
-    )
-    update attempt set started_at = started_at - moved.by, deadline = deadline - moved.by from moved
-    where id = any($1::bigint[]) returning extract(epoch from moved.by)::float8 * 1000 as ms`,
-    [pupils.map((pupil) => pupil.given[0]?.attemptId), seconds],
-  );
-  return rows[0].ms;
-}
-
-/** The keys of all late answers, as the administrator's list has them. */
-async function lateInList(): Promise<string[]> {
-  const keys: string[] = [];
-  for (let num = 1; ; num += 1) {
-    const { rows } = await world.ask('admin', '/solving/late/list', { num, page_size: 500 });
-    if (!Array.isArray(rows)) throw new Error('no list');
-    keys.push(...keysOf(rows));
-    if (rows.length < 500) return keys.sort();
-  }
-}
-
-function keysOf(entries: readonly { attemptId: string; taskId: string; epoch: number; seq: number }[]): string[] {
-  return entries.map(({ attemptId, taskId, epoch, seq }) => `${attemptId}:${taskId}:${epoch}:${seq}`).sort();
 }

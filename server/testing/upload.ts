@@ -1,24 +1,33 @@
+import type { Endpoint } from '../../contract/endpoint';
 import { saveInteractive } from '../../contract/interactive';
 import type { PersonName } from './people';
-import type { World } from './world';
+import type { Answered, World } from './world';
 
-type Answered = { code?: string; reason?: string; fields?: string[]; id?: string; updatedAt?: string };
+type Sent = {
+  as: PersonName | null;
+  /** The call's body, as the form's field of that name. */
+  data: unknown;
+  /** null: a form without the file. */
+  bytes: Uint8Array | null;
+  name?: string;
+  type?: string;
+};
 
-/** Uploads an interactive task as a browser does: a form with the fields and the file (null: without it). */
-export async function uploadPackage(world: World, as: PersonName | null, data: object, bytes: Buffer | null) {
+/** Makes a call that takes a file, as a browser does: a form with the body as JSON and the file. */
+export async function sendForm<E extends Endpoint>(
+  world: World,
+  endpoint: E,
+  { as, data, bytes, name = 'a.bin', type }: Sent,
+): Promise<Answered<E>> {
   const form = new FormData();
   form.set('data', JSON.stringify(data));
-  if (bytes) form.set(saveInteractive.upload ?? '', new File([new Uint8Array(bytes)], 'a.zip'));
+  if (bytes) form.set(endpoint.upload ?? '', new File([new Uint8Array(bytes)], name, type ? { type } : {}));
   const sent = new Response(form);
-  const response = await world.app.http.inject({
-    method: 'POST',
-    url: `/api${saveInteractive.path}`,
-    headers: {
-      'content-type': sent.headers.get('content-type') ?? '',
-      ...(as && { 'authentication-token': world.people[as].token }),
-    },
-    payload: Buffer.from(await sent.arrayBuffer()),
-  });
-  const body: Answered = JSON.parse(response.body);
-  return { status: response.statusCode, body };
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return world.call(endpoint, { as, raw: Buffer.from(await sent.arrayBuffer()), headers });
+}
+
+/** Uploads an interactive task (null: without its file). */
+export function uploadPackage(world: World, as: PersonName | null, data: object, bytes: Buffer | null) {
+  return sendForm(world, saveInteractive, { as, data, bytes, name: 'a.zip' });
 }

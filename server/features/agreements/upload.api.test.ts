@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/agreements';
 import { linkReport } from '../../../contract/reports';
 import type { PersonName } from '../../testing/people';
+import { sendForm } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -28,14 +29,11 @@ const photograph = () =>
 
 type Sent = { as?: PersonName | null; userId?: string; publish?: boolean; file?: Buffer | null; data?: unknown };
 
-async function upload({ as = 'tutorA', userId = young(), publish = false, file = pdf, data }: Sent) {
-  const form = new FormData();
-  form.set('data', JSON.stringify(data ?? { userId, consents: { takePart: true, publish } }));
-  if (file) form.set('agreementFile', new File([new Uint8Array(file)], 'sutikimas.bin', { type: 'text/html' }));
-  const sent = new Response(form);
-  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
-  return world.call(calls.uploadAgreement, { as, raw: Buffer.from(await sent.arrayBuffer()), headers });
-}
+const upload = ({ as = 'tutorA', userId = young(), publish = false, file = pdf, data }: Sent) =>
+  sendForm(world, calls.uploadAgreement, {
+    ...{ as, data: data ?? { userId, consents: { takePart: true, publish } } },
+    ...{ bytes: file, name: 'sutikimas.bin', type: 'text/html' },
+  });
 
 async function kept() {
   const { rows } = await world.pool.query(

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Endpoint } from '../../../contract/endpoint';
 import * as calls from '../../../contract/images';
 import { saveTask } from '../../../contract/tasks-edit';
 import type { PersonName } from '../../testing/people';
+import { sendForm } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -17,29 +17,13 @@ afterAll(() => world.close());
 const raster = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#4a90a4' } });
 
-async function upload(
+const upload = (
   as: PersonName | null,
   bytes: Buffer | null,
   data: object = {},
   name = 'a.png',
-  endpoint: Pick<Endpoint, 'path'> = calls.addTaskImage,
-) {
-  const form = new FormData();
-  form.set('data', JSON.stringify(data));
-  if (bytes) form.set('fileToUpload', new File([new Uint8Array(bytes)], name));
-  const sent = new Response(form);
-  const response = await world.app.http.inject({
-    method: 'POST',
-    url: `/api${endpoint.path}`,
-    headers: {
-      'content-type': sent.headers.get('content-type') ?? '',
-      ...(as && { 'authentication-token': world.people[as].token }),
-    },
-    payload: Buffer.from(await sent.arrayBuffer()),
-  });
-  const body: { code?: string; fields?: string[]; image?: calls.Picture } = JSON.parse(response.body);
-  return { status: response.statusCode, body };
-}
+  endpoint: typeof calls.addTaskImage | typeof calls.addAnswerImage = calls.addTaskImage,
+) => sendForm(world, endpoint, { as, data, bytes, name });
 const fetched = (url = '') => world.app.http.inject({ method: 'GET', url });
 const list = (as: PersonName, body: object = {}) => world.call(calls.listImages, { as, body });
 const stored = async () => Number((await world.pool.query('select count(*) as n from image')).rows[0].n);

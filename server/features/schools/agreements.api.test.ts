@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkReport } from '../../../contract/reports';
 import * as calls from '../../../contract/schools';
 import type { people } from '../../testing/people';
+import { sendForm } from '../../testing/upload';
 import { createWorld, type World } from '../../testing/world';
 import { isPdf } from './rules';
 
@@ -15,23 +16,10 @@ type Who = keyof typeof people;
 
 const pdf = (text = 'sutartis') => Buffer.from(`%PDF-1.7\n% ${text}\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n`);
 
-async function upload(as: Who | null, id: string, bytes: Buffer | null, data: unknown = { school: { id } }) {
-  const form = new FormData();
-  form.set('data', JSON.stringify(data));
-  if (bytes) form.set('agreementFile', new File([new Uint8Array(bytes)], 'Sutartis „A“.pdf'));
-  const sent = new Response(form);
-  const response = await world.app.http.inject({
-    method: 'POST',
-    url: `/api${calls.uploadAgreement.path}/`,
-    headers: {
-      'content-type': sent.headers.get('content-type') ?? '',
-      ...(as && { 'authentication-token': world.people[as].token }),
-    },
-    payload: Buffer.from(await sent.arrayBuffer()),
-  });
-  const body: { code?: string; fields?: string[]; school?: calls.School } = JSON.parse(response.body);
-  return { status: response.statusCode, body };
-}
+// The address may end with a slash.
+const uploadAgreement = { ...calls.uploadAgreement, path: `${calls.uploadAgreement.path}/` } as const;
+const upload = (as: Who | null, id: string, bytes: Buffer | null, data: unknown = { school: { id } }) =>
+  sendForm(world, uploadAgreement, { as, data, bytes, name: 'Sutartis „A“.pdf' });
 
 const get = (as: Who | null, id: string) =>
   world.app.http.inject({
