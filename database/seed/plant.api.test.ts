@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../server/app';
 import { type Empty, openEmpty } from '../../server/testing/empty';
@@ -8,19 +7,12 @@ import { texts } from './texts';
 const start = new Date();
 let empty: Empty;
 let opened: Empty['opened'];
-
-async function rowsOf<T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> {
-  return (await opened.services.pool.query<T>(statement, values)).rows;
-}
-
-async function countOf(from: string): Promise<number> {
-  const [row] = await rowsOf<{ count: string }>(`select count(*) from ${from}`);
-  return Number(row?.count);
-}
+let rowsOf: Empty['rowsOf'];
+let countOf: Empty['countOf'];
 
 beforeAll(async () => {
   empty = await openEmpty(() => start);
-  opened = empty.opened;
+  ({ opened, rowsOf, countOf } = empty);
 });
 afterAll(() => empty.close());
 

@@ -1,4 +1,3 @@
-import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Empty, openEmpty } from '../../server/testing/empty';
 import { plantDemonstration, redateDemonstration } from './plant';
@@ -7,19 +6,12 @@ const start = new Date();
 let now = start;
 let empty: Empty;
 let opened: Empty['opened'];
-
-async function rowsOf<T extends pg.QueryResultRow>(statement: string, values: unknown[] = []): Promise<T[]> {
-  return (await opened.services.pool.query<T>(statement, values)).rows;
-}
-
-async function countOf(from: string): Promise<number> {
-  const [row] = await rowsOf<{ count: string }>(`select count(*) from ${from}`);
-  return Number(row?.count);
-}
+let rowsOf: Empty['rowsOf'];
+let countOf: Empty['countOf'];
 
 beforeAll(async () => {
   empty = await openEmpty(() => now);
-  opened = empty.opened;
+  ({ opened, rowsOf, countOf } = empty);
   await plantDemonstration(opened.services, () => undefined);
 }, 60_000);
 afterAll(() => empty.close());

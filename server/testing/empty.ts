@@ -8,7 +8,13 @@ import { type Opened, openServices } from '../platform/open';
 import { root } from '../platform/root';
 import { readSettings } from '../platform/settings';
 
-export type Empty = { opened: Opened; close: () => Promise<void> };
+export type Empty = {
+  opened: Opened;
+  rowsOf<T extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<T[]>;
+  /** How many rows there are: from what stands behind `from`. */
+  countOf(from: string): Promise<number>;
+  close(): Promise<void>;
+};
 
 /** The services on a migrated database of their own with nothing in it. now: their clock. */
 export async function openEmpty(now: () => Date): Promise<Empty> {
@@ -26,8 +32,15 @@ export async function openEmpty(now: () => Date): Promise<Empty> {
     life: { state: 'ready' },
     clock: { now, sleep: async () => undefined },
   });
+  const rowsOf: Empty['rowsOf'] = async <T extends pg.QueryResultRow>(statement: string, values: unknown[] = []) =>
+    (await opened.services.pool.query<T>(statement, values)).rows;
   return {
     opened,
+    rowsOf,
+    async countOf(from) {
+      const [row] = await rowsOf<{ count: string }>(`select count(*) from ${from}`);
+      return Number(row?.count);
+    },
     async close() {
       await opened.close();
       await maintain(`drop database if exists ${name} with (force)`);

@@ -142,6 +142,11 @@ describe('board/get', () => {
 
 describe('a computer that was not heard when its attempt was closed', () => {
   const stateOf = async () => (await ask('tutorA')).body.rows?.[0]?.state;
+  const heard = (attempt: string) =>
+    world.pool.query('insert into presence (attempt_id, session_sid, waiting) values ($1, $2, 0)', [
+      attempt,
+      world.people.pupilA5.sid,
+    ]);
   const heardBefore = (minutes: number) =>
     Promise.all([
       world.pool.query(`update presence set heard_at = now() - make_interval(mins => $1)`, [minutes]),
@@ -153,10 +158,7 @@ describe('a computer that was not heard when its attempt was closed', () => {
 
   it('is lost, not finished, until it is heard again: it may still have answers', async () => {
     const attempt = await sit('pupilA5');
-    await world.pool.query('insert into presence (attempt_id, session_sid, waiting) values ($1, $2, 0)', [
-      attempt,
-      world.people.pupilA5.sid,
-    ]);
+    await heard(attempt);
     await heardBefore(5);
     await world.pool.query(`update attempt set deadline = now() - interval '2 minutes'`);
     expect((await ask('tutorA')).body.rows?.[0]).toMatchObject({ state: 'SILENT', finishedAt: expect.any(String) });
@@ -169,10 +171,7 @@ describe('a computer that was not heard when its attempt was closed', () => {
   });
   it('has finished when it was heard to the end, or has told the end itself', async () => {
     const attempt = await sit('pupilA5');
-    await world.pool.query('insert into presence (attempt_id, session_sid, waiting) values ($1, $2, 0)', [
-      attempt,
-      world.people.pupilA5.sid,
-    ]);
+    await heard(attempt);
     await heardBefore(3);
     await world.pool.query(`update attempt set finished_at = now() - interval '3 minutes', closed_by = 'STAFF'`);
     expect(await stateOf()).toBe('FINISHED');

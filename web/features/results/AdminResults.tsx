@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
-import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
@@ -31,6 +30,7 @@ import { ListExport } from './ListExport';
 import { askedBy, type ListFilterName, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { loadContacts, loadResults } from './lists';
+import { RankTypeFilter } from './RankTypeFilter';
 import { ResultList } from './ResultList';
 import { Totals } from './Totals';
 
@@ -173,12 +173,7 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
             onChange={(one) => filters.set({ grade: one, page: '' })}
           />
         )}
-        <CountFilter
-          label={words.reference.rankType.label}
-          value={ranks}
-          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({ id, label: words.reference.rankType[id] }))}
-          onChange={(id) => filters.set({ ranks: id === 'IN_GRADE' ? '' : id })}
-        />
+        <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
         <SchoolPicker
           district={district}
           school={school}

@@ -14,10 +14,12 @@ import { allGrades, gradeOptions } from '../reference/grades';
 import { FullName, pointsTitle, RankOf, ranksOf } from './columns';
 import { ListExport } from './ListExport';
 import { ListSearch } from './ListSearch';
+import { yearOptions } from './list-choices';
 import { askedBy, type ListFilterName, type RankType, readFilters } from './list-filters';
 import { type ListWords, listWords } from './list-words';
 import { type ListedRow, loadCentre, type ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
+import { RankTypeSelect } from './RankTypeSelect';
 import { TurnPages } from './TurnPages';
 
 const pageSize = 50;
@@ -53,21 +55,10 @@ export function CentreResults() {
           aria-label={words.reference.year}
           value={now.year}
           empty={words.list.newest}
-          options={[year, year - 1, year - 2].map((one) => ({
-            value: String(one),
-            label: words.reference.yearN({ year: one }),
-          }))}
+          options={yearOptions(words.reference, year)}
           onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
         />
-        <Select
-          aria-label={words.reference.rankType.label}
-          value={now.ranks}
-          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({
-            value: id,
-            label: words.reference.rankType[id],
-          }))}
-          onChange={(event) => filters.set({ ranks: event.currentTarget.value })}
-        />
+        <RankTypeSelect value={now.ranks} onChange={(ranks) => filters.set({ ranks })} />
         <ListSearch value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
       </div>
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>

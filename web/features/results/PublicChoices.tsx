@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { allGrades, gradeOptions } from '../reference/grades';
 import { loadDistricts, loadSchools } from '../reference/reference';
+import { rankTypeOptions, yearOptions } from './list-choices';
 import { type ListFilterName, type ListFilters, rounds, scales } from './list-filters';
 import { listWords } from './list-words';
 import styles from './PublicChoices.module.css';
@@ -43,13 +44,7 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
         gradeOptions(reference, allGrades),
         reference.chooseGrade,
       )}
-      {choice(
-        reference.year,
-        now.year,
-        'year',
-        [year, year - 1, year - 2].map((one) => ({ value: String(one), label: reference.yearN({ year: one }) })),
-        words.list.newest,
-      )}
+      {choice(reference.year, now.year, 'year', yearOptions(reference, year), words.list.newest)}
       {choice(
         reference.stage.label,
         now.round,
@@ -57,12 +52,7 @@ export function PublicChoices({ filters, now }: PublicChoicesProps) {
         rounds.map((round) => ({ value: round, label: reference.roundN({ round: Number(round) }) })),
         words.list.newestStage,
       )}
-      {choice(
-        reference.rankType.label,
-        now.ranks,
-        'ranks',
-        (['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({ value: id, label: reference.rankType[id] })),
-      )}
+      {choice(reference.rankType.label, now.ranks, 'ranks', rankTypeOptions(reference))}
     </form>
   );
 }

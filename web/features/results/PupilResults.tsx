@@ -21,6 +21,7 @@ import { type ListWords, listWords } from './list-words';
 import { type ListedRow, loadResults, type ResultsReply } from './lists';
 import { PublicNotes } from './PublicNotes';
 import styles from './PupilResults.module.css';
+import { RankTypeSelect } from './RankTypeSelect';
 import { Totals } from './Totals';
 import { TurnPages } from './TurnPages';
 
@@ -83,15 +84,7 @@ export function PupilResults({ round }: { round: string }) {
             onChange={(event) => filters.set({ round: event.currentTarget.value, page: '' })}
           />
         )}
-        <Select
-          aria-label={words.reference.rankType.label}
-          value={now.ranks}
-          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({
-            value: id,
-            label: words.reference.rankType[id],
-          }))}
-          onChange={(event) => filters.set({ ranks: event.currentTarget.value })}
-        />
+        <RankTypeSelect value={now.ranks} onChange={(ranks) => filters.set({ ranks })} />
         <ListSearch value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
       </div>
       <Tabs

@@ -30,6 +30,7 @@ import {
 } from './list-filters';
 import { listWords } from './list-words';
 import { loadResults } from './lists';
+import { RankTypeFilter } from './RankTypeFilter';
 import { ResultList } from './ResultList';
 import { Totals } from './Totals';
 import styles from './TutorResults.module.css';
@@ -161,12 +162,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
             onChange={(id) => filters.set({ district: id, page: '' })}
           />
         )}
-        <CountFilter
-          label={words.reference.rankType.label}
-          value={ranks}
-          options={(['IN_GRADE', 'IN_GROUP'] as const).map((id) => ({ id, label: words.reference.rankType[id] }))}
-          onChange={(id) => filters.set({ ranks: id === 'IN_GRADE' ? '' : id })}
-        />
+        <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
         <SearchBox
           value={now.q}
           onSearch={search}
