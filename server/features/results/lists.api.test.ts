@@ -55,6 +55,17 @@ describe('the lists', () => {
       expect(text).not.toContain(world.people[person].uuid);
     }
   });
+  it('of one page that many read, each reader sees the own row and nobody another’s', async () => {
+    const readers: PersonName[] = ['pupilA6', 'pupilB5', 'pupilB6', 'pupilA6', 'pupilB5'];
+    const seen = await Promise.all(readers.map(async (as) => (await list(as, calls.resultsInCountry)).body));
+    expect(seen.map(names)).toEqual([
+      ['pupilA5', '', '', '', 'pupilB6', 'pupilA6'],
+      ['pupilA5', 'pupilB5', '', '', 'pupilB6', ''],
+      ['pupilA5', '', '', '', 'pupilB6', ''],
+      ['pupilA5', '', '', '', 'pupilB6', 'pupilA6'],
+      ['pupilA5', 'pupilB5', '', '', 'pupilB6', ''],
+    ]);
+  });
   it('cannot be searched, filtered or ordered for what is hidden', async () => {
     expect((await list('pupilA6', calls.resultsInCountry, { search: 'pupilb5' })).body.total).toBe(0);
     expect((await list('pupilA6', calls.resultsInCountry, { search: 'B MOKYKLA' })).body.total).toBe(1);
