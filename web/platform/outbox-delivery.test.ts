@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Attempt, QueuedAnswer } from './outbox-state';
+import { entry, attempt as sample } from './outbox-samples';
 
 // What the modules expect of a page while they are read.
 vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
@@ -7,34 +7,8 @@ vi.hoisted(() => vi.stubGlobal('addEventListener', () => undefined));
 const { deliverBatch } = await import('./outbox-delivery');
 const { endSession, openSession } = await import('./session');
 
-const attempt: Attempt = {
-  id: '7',
-  challengeId: '162',
-  uuid: 'u',
-  epoch: 1,
-  nextSeq: 2,
-  ticket: 't',
-  name: 'Damba',
-  resultDate: null,
-  finish: 'no',
-  openedAt: 0,
-};
-const answer: QueuedAnswer = {
-  attemptId: '7',
-  challengeId: '162',
-  userUid: 'u',
-  taskId: 'a',
-  taskType: 'BASIC',
-  taskDifficultyId: '1',
-  selectedChoiceId: '11',
-  answerText: null,
-  answerTimeSecs: 3,
-  startTime: '2026-11-20T10:00:00.000Z',
-  endTime: '2026-11-20T10:00:03.000Z',
-  epoch: 1,
-  seq: 1,
-  refused: null,
-};
+const attempt = { ...sample, nextSeq: 2 };
+const answer = entry('a', 1);
 const confirmed = { success: true, confirmed: [{ taskId: 'a', epoch: 1, seq: 1 }] };
 const ended = { success: false, code: 'SESSION_ENDED', error: 'The session has ended' };
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { draft, entry, attempt as sample } from './outbox-samples';
 import {
-  type AnswerDraft,
-  type Attempt,
   answerOf,
   backoffMs,
   lastKeys,
@@ -17,41 +16,7 @@ import {
   unsent,
 } from './outbox-state';
 
-const attempt: Attempt = {
-  id: '7',
-  challengeId: '162',
-  uuid: 'u',
-  epoch: 1,
-  nextSeq: 4,
-  ticket: 't',
-  name: 'Damba',
-  resultDate: null,
-  finish: 'no',
-  openedAt: 0,
-};
-
-const draft: AnswerDraft = {
-  taskId: 'a',
-  taskType: 'BASIC',
-  taskDifficultyId: '1',
-  selectedChoiceId: '11',
-  answerText: null,
-  answerTimeSecs: 3,
-  startTime: '2026-11-20T10:00:00.000Z',
-  endTime: '2026-11-20T10:00:03.000Z',
-};
-
-const entry = (taskId: string, seq: number, more: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
-  ...draft,
-  taskId,
-  attemptId: '7',
-  challengeId: '162',
-  userUid: 'u',
-  epoch: 1,
-  seq,
-  refused: null,
-  ...more,
-});
+const attempt = { ...sample, nextSeq: 4 };
 
 const state = (queue: QueuedAnswer[], confirmed: QueuedAnswer[] = [], attempts = [attempt]): OutboxState => ({
   keeping: 'durable',

@@ -1,29 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnswerDraft, Attempt } from './outbox-state';
+import { attempt, draft } from './outbox-samples';
 import { createTextStore } from './outbox-text';
-
-const attempt: Attempt = {
-  id: '7',
-  challengeId: '162',
-  uuid: 'u',
-  epoch: 1,
-  nextSeq: 1,
-  ticket: 't',
-  name: 'Damba',
-  resultDate: null,
-  finish: 'no',
-  openedAt: 0,
-};
-const draft: AnswerDraft = {
-  taskId: 'a',
-  taskType: 'BASIC',
-  taskDifficultyId: '1',
-  selectedChoiceId: '11',
-  answerText: null,
-  answerTimeSecs: 3,
-  startTime: '',
-  endTime: '',
-};
 
 /** A store over a text, and another one over the same text: the page after a reload, or a second tab. */
 function stores(first = 'not JSON at all') {

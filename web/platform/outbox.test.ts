@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AnswerDraft, type Attempt, answerOf, type QueuedAnswer } from './outbox-state';
+import { draft, entry, attempt as sample } from './outbox-samples';
+import { answerOf, type QueuedAnswer } from './outbox-state';
 
 /** A browser without a database: what is kept in it, what its tabs tell each other, and a server that answers or not. */
 const browser = vi.hoisted(() => {
@@ -35,32 +36,7 @@ const browser = vi.hoisted(() => {
 
 const { currentOutbox, openAttempt, openOutbox, putAnswer } = await import('./outbox');
 
-const attempt: Attempt = {
-  id: '7',
-  challengeId: '162',
-  uuid: 'u',
-  epoch: 1,
-  nextSeq: 1,
-  ticket: 't',
-  name: 'Damba',
-  resultDate: null,
-  finish: 'no',
-  openedAt: Date.now(),
-};
-const draft: AnswerDraft = {
-  taskId: 'a',
-  taskType: 'BASIC',
-  taskDifficultyId: '1',
-  selectedChoiceId: '11',
-  answerText: null,
-  answerTimeSecs: 3,
-  startTime: '2026-11-20T10:00:00.000Z',
-  endTime: '2026-11-20T10:00:03.000Z',
-};
-const elsewhere = (taskId: string, seq: number): QueuedAnswer => ({
-  ...draft,
-  ...{ taskId, attemptId: '7', challengeId: '162', userUid: 'u', epoch: 1, seq, refused: null },
-});
+const attempt = { ...sample, openedAt: Date.now() };
 const where = (taskId: string) => answerOf(currentOutbox(), '7', taskId)?.where;
 function hear(data: unknown): void {
   for (const one of browser.hears) one({ data });
@@ -82,14 +58,14 @@ describe('the queue in a browser that has no database', () => {
     expect(where('a')).toBe('computer');
     await vi.waitFor(() => expect(where('a')).toBe('server'));
     await vi.waitFor(() => expect(currentOutbox().queue).toEqual([]));
-    expect(browser.told).toContainEqual({ confirmed: [elsewhere('a', 1)], late: [], renumber: [] });
+    expect(browser.told).toContainEqual({ confirmed: [entry('a', 1)], late: [], renumber: [] });
   });
 
   it('learns of answers that it has never seen in the queue', () => {
-    hear({ confirmed: [elsewhere('b', 5)], late: [elsewhere('c', 6)], renumber: [] });
+    hear({ confirmed: [entry('b', 5)], late: [entry('c', 6)], renumber: [] });
     expect(where('b')).toBe('server');
     expect(where('c')).toBeUndefined();
-    expect(currentOutbox().late).toEqual([elsewhere('c', 6)]);
+    expect(currentOutbox().late).toEqual([entry('c', 6)]);
     hear('of an older page');
     expect(where('b')).toBe('server');
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/agreements';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { createKeys } from './keys';
 
@@ -56,8 +57,7 @@ describe('members/renewagreementkey', () => {
     await change('is_archived = true', 'youngA3');
     expect((await renew('tutorA', 'youngA3')).body.code).toBe('ARCHIVED');
     await change('is_archived = false', 'youngA3');
-    await world.pool.query("insert into setting (name, value) values ('agreements', 'false')");
-    await world.services.events.tell(world.db, 'setting', 'agreements');
+    await setSettings(world, { agreements: false });
     await expect.poll(async () => (await renew('tutorA', 'youngA3')).status).toBe(404);
   });
 });

@@ -4,6 +4,7 @@ import * as calls from '../../../contract/agreements';
 import { getCaptcha } from '../../../contract/captcha';
 import { startChallenge } from '../../../contract/solving';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { createKeys } from './keys';
 import { MOST_WRONG_KEYS } from './rules';
@@ -259,11 +260,9 @@ describe('withdrawing', () => {
 
 it('without agreements in the settings there is nothing to sign', async () => {
   const key = await keyOf('youngA3');
-  await world.pool.query(`insert into setting (name, value) values ('agreements', 'false')`);
-  await world.services.events.tell(world.db, 'setting', 'agreements');
+  await setSettings(world, { agreements: false });
   await expect.poll(async () => (await find(key)).status, { timeout: 20_000 }).toBe(404);
   expect((await sign(key)).status).toBe(404);
-  await world.pool.query(`delete from setting where name = 'agreements'`);
-  await world.services.events.tell(world.db, 'setting', 'agreements');
+  await setSettings(world, { agreements: true });
   await expect.poll(async () => (await find(key)).status, { timeout: 20_000 }).toBe(200);
 });

@@ -4,6 +4,7 @@ import { keyAlphabet } from '../../../contract/auth-key';
 import { login } from '../../../contract/auth-login';
 import { type CaptchaForm, getCaptcha } from '../../../contract/captcha';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { issueKeys, readKey } from './keys';
 
@@ -219,8 +220,7 @@ describe('the keys', () => {
 
 it('is refused while keys are switched off', async () => {
   const key = await keyOf('pupilA3');
-  await world.pool.query(`insert into setting (name, value) values ('fastLogin', 'false')`);
-  await world.services.events.tell(world.db, 'setting', 'fastLogin');
+  await setSettings(world, { fastLogin: false });
   await expect.poll(async () => (await enter(key, 'none')).body.code).toBe('ERROR');
   expect((await enter(key)).body).toMatchObject({ code: 'ERROR', status: 'ERROR', message: 'Could not log in.' });
 });

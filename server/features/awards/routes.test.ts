@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/awards';
 import { calculateFinalResults } from '../../../contract/collections';
-import { getSettings } from '../../../contract/settings';
 import type { CollectionName } from '../../testing/collections';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 /**
@@ -13,7 +13,7 @@ import { createWorld, type World } from '../../testing/world';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  await setPerGrade(2);
+  await setSettings(world, { awardsPerGrade: 2 });
   for (const one of ['pupilA5', 'pupilB5'] as const) await sit(one, 'running5', 4);
   await sit('pupilA5b', 'running5', 1);
   await sit('pupilA6', 'running5', 2);
@@ -31,18 +31,6 @@ beforeEach(async () => {
   await world.pool.query('truncate award_registration, audit_log cascade');
   await redate('running5', [-9, -8, -7, -6]);
 });
-
-async function setPerGrade(n: number): Promise<void> {
-  await world.pool.query(
-    `insert into setting (name, value) values ('awardsPerGrade', $1) on conflict (name) do update set value = excluded.value`,
-    [JSON.stringify(n)],
-  );
-  await world.services.events.tell(world.db, 'setting', '');
-  await vi.waitFor(async () => {
-    const { body } = await world.call(getSettings, { as: null });
-    expect(body.constants?.awardsPerGrade).toBe(n);
-  });
-}
 
 /** A finished sitting with so many of the six exercises right, the others unanswered. */
 async function sit(person: PersonName, collection: CollectionName, right: number): Promise<void> {
@@ -107,11 +95,11 @@ describe('challengeadmin/getregtoawards', () => {
     expect(await candidates('tutorA', { year: null })).toMatchObject({ year: 2026 });
   });
   it('counts equal points as one place: all of the last place are invited', async () => {
-    await setPerGrade(1);
+    await setSettings(world, { awardsPerGrade: 1 });
     expect((await candidates('admin')).students?.map((row) => row.id).sort()).toEqual(
       [uid('pupilA5'), uid('pupilB5'), uid('pupilA6')].sort(),
     );
-    await setPerGrade(2);
+    await setSettings(world, { awardsPerGrade: 2 });
   });
   it('invites nobody before the results are final', async () => {
     await redate('running5', [-9, -8, -7, 1]);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createChallenge } from 'altcha-lib/v1';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CaptchaChallenge, type CaptchaForm, getCaptcha } from '../../../contract/captcha';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { readSecret } from '../auth/secrets';
 import { takeCaptcha } from './proof';
@@ -98,8 +99,7 @@ it('forgets used challenges after an hour', async () => {
 });
 
 it('is not asked for while it is switched off', async () => {
-  await world.pool.query(`insert into setting (name, value) values ('captcha', 'false')`);
-  await world.services.events.tell(world.db, 'setting', 'captcha');
+  await setSettings(world, { captcha: false });
   expect(await take('login-key', undefined)).toBe(true);
   await expect
     .poll(async () => (await world.call(getCaptcha, { as: null, body: { form: 'login-key' } })).body.challenge)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadCrossword, submitCrossword } from '../../../contract/crossword';
-import { getSettings } from '../../../contract/settings';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { words } from './puzzle';
 
@@ -12,26 +12,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.pool.query('truncate crossword_answer');
-  await set({ crossword: true, crosswordYear: 2021, year: 2026 });
+  await setSettings(world, { crossword: true, crosswordYear: 2021, year: 2026 });
 });
-
-/** Changes settings and waits until the server has them. */
-async function set(settings: Record<string, boolean | number>): Promise<void> {
-  for (const [name, value] of Object.entries(settings)) {
-    await world.pool.query(
-      'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-      [name, JSON.stringify(value)],
-    );
-  }
-  await world.services.events.tell(world.db, 'setting', '');
-  await expect
-    .poll(async () => {
-      const { flags, constants } = (await world.call(getSettings, { as: null })).body;
-      const all: Record<string, unknown> = { ...flags, ...constants };
-      return Object.keys(settings).every((name) => all[name] === settings[name]);
-    })
-    .toBe(true);
-}
 
 const load = async (as: PersonName) => (await world.call(loadCrossword, { as })).body;
 const submit = (as: PersonName, answer: string) => world.call(submitCrossword, { as, body: { answer } });
@@ -61,7 +43,7 @@ describe('crossword/answer-load', () => {
     await world.pool.query('update collection set year = 2026 where id = $1', [running5.id]);
     expect((await load('pupilA5')).crosswordAnswer?.hasParticipateIntoChallenge).toBe('Y');
     expect((await load('admin')).crosswordAnswer?.hasParticipateIntoChallenge).toBe('N');
-    await set({ year: 2025 });
+    await setSettings(world, { year: 2025 });
     expect((await load('pupilA5')).crosswordAnswer?.hasParticipateIntoChallenge).toBe('N');
   });
 
@@ -93,7 +75,7 @@ describe('crossword/answer-submit', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'CONFLICT']);
     expect((await load('pupilA5')).crosswordAnswer).toEqual(one);
     expect(await count()).toBe(1);
-    await set({ crosswordYear: 2022 });
+    await setSettings(world, { crosswordYear: 2022 });
     expect((await submit('pupilA5', 'kita')).body.crosswordAnswer).toMatchObject({ year: 2022, answer: 'kita' });
   });
 
@@ -115,7 +97,7 @@ describe('crossword/answer-submit', () => {
 
   it('is not possible before it begins; what was answered can still be read', async () => {
     await submit('pupilA6', 'užtvanka');
-    await set({ crossword: false });
+    await setSettings(world, { crossword: false });
     const { status, body } = await submit('pupilA5', 'užtvanka');
     expect([status, body.success, body.code]).toEqual([200, false, 'CROSSWORD_NOT_STARTED']);
     expect(body.error).toBe("Crossword challenge hasn't started");

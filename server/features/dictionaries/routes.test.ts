@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as calls from '../../../contract/dictionaries';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -50,8 +51,7 @@ it('read what stands in tables of its own from there', async () => {
 
 it('give the years to everybody, newest first, the present one among them', async () => {
   const year = new Date().getFullYear() + 3;
-  await world.pool.query(`insert into setting (name, value) values ('year', $1::jsonb)`, [String(year)]);
-  await world.pool.query(`select pg_notify('damba', 'setting:year')`);
+  await setSettings(world, { year });
   const years = async () => (await values(null, 'YEARS')).body.entries?.map(({ meaning }) => meaning) ?? [];
   await expect.poll(years).toContain(String(year));
   const found = await years();

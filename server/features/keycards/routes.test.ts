@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/keycards';
 import { textOf } from '../../testing/pdf';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { readKey } from '../auth/keys';
 
@@ -13,8 +14,8 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.pool.query(`truncate audit_log, attempt cascade;
     update user_account set key_hash = null, key_part_one = null, key_issued_at = null, is_out_of_school = false;
-    delete from setting where name in ('fastLogin', 'keysNotice')`);
-  await tellSettings();
+    delete from setting where name = 'keysNotice'`);
+  await setSettings(world, { fastLogin: true });
 });
 
 const uuids = (...names: PersonName[]) => names.map((name) => world.people[name].uuid);
@@ -34,14 +35,6 @@ const ownerOf = async ([one = '', two = '', three = '']: string[] = []) =>
 async function countKeys(): Promise<number> {
   const { rows } = await world.pool.query('select count(key_hash)::int as n from user_account');
   return rows[0].n;
-}
-/** Settings are remembered until news of them come. */
-async function tellSettings(): Promise<void> {
-  await world.services.events.tell(world.db, 'setting', '');
-  await new Promise<void>((resolve) => {
-    world.services.events.on('marker', () => resolve());
-    void world.services.events.tell(world.db, 'marker', '');
-  });
 }
 async function startSolving(name: PersonName): Promise<void> {
   await world.pool.query(
@@ -178,8 +171,7 @@ describe('members/loginlist', { timeout: 120_000 }, () => {
 });
 
 it('without the flag of fast log-in there are none of these calls', async () => {
-  await world.pool.query(`insert into setting (name, value) values ('fastLogin', 'false')`);
-  await tellSettings();
+  await setSettings(world, { fastLogin: false });
   const list = uuids('pupilA5');
   const all = await Promise.all([issue('tutorA', list), data('tutorA', list), logins('admin', list)]);
   expect(all.map(({ status }) => status)).toEqual([404, 404, 404]);

@@ -4,6 +4,7 @@ import { startChallenge } from '../../../contract/solving';
 import type { CollectionName } from '../../testing/collections';
 import { giveAttempt } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -146,11 +147,9 @@ describe('challengeadmin/createpermitionlist', () => {
     await expect
       .poll(async () => (await allow('tutorA', body(['youngA3'], 'closed3'))).body.refused)
       .toEqual([{ uuid: uuid('youngA3'), code: 'NO_AGREEMENT' }]);
-    await world.pool.query(`insert into setting (name, value) values ('agreementRequired', 'false')`);
-    await world.services.events.tell(world.db, 'setting', 'agreementRequired');
+    await setSettings(world, { agreementRequired: false });
     await expect.poll(async () => (await allow('tutorA', body(['youngA3'], 'closed3'))).body.permitted).toHaveLength(1);
-    await world.pool.query('delete from setting');
-    await world.services.events.tell(world.db, 'setting', 'agreementRequired');
+    await setSettings(world, { agreementRequired: true });
   });
   it('lets nobody in outside the window, into practice or a draft', async () => {
     const future = await allow('tutorA', body(['pupilA7'], 'future7'));

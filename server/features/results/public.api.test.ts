@@ -4,6 +4,7 @@ import type { BodyIn } from '../../../contract/endpoint';
 import { publicResults } from '../../../contract/results-public';
 import { redate, sitAll } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 /** Grade 5 of the contest: A5 and B5 all right 72, archivedA5 60, A5b 30, A6 (moved to grade 5) 0, all but B5 of school A. */
@@ -100,11 +101,9 @@ describe('public/getresults', () => {
 
   it('has nothing while the setting is off', async () => {
     expect((await ask({ grade: 5 })).total).toBe(5);
-    await world.pool.query(`insert into setting (name, value) values ('publicResults', 'false')`);
-    await world.services.events.tell(world.db, 'setting', 'publicResults');
+    await setSettings(world, { publicResults: false });
     await expect.poll(async () => (await ask({ grade: 5 })).collection).toBeNull();
-    await world.pool.query(`delete from setting where name = 'publicResults'`);
-    await world.services.events.tell(world.db, 'setting', 'publicResults');
+    await setSettings(world, { publicResults: true });
     await expect.poll(async () => (await ask({ grade: 5 })).total).toBe(5);
   });
 

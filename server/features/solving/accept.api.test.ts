@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { acceptLate, listLate } from '../../../contract/solving-late';
-import { answerLate, latecomer } from '../../testing/latecomers';
+import { listLate } from '../../../contract/solving-late';
+import { acceptAll, answerLate, latecomer, lateKey, reason } from '../../testing/latecomers';
 import type { PersonName } from '../../testing/people';
 import { exerciseOf } from '../../testing/sitting';
 import { createWorld, type World } from '../../testing/world';
@@ -14,16 +14,9 @@ beforeEach(async () => {
   await world.pool.query('truncate permission, attempt, calculation, audit_log cascade');
 });
 
-const reason = 'Mokykloje dingo elektra';
+const key = (attemptId: string, index: number, seq: number) => lateKey(world, attemptId, index, seq);
+const accept = (as: PersonName, items: ReturnType<typeof key>[], why?: string) => acceptAll(world, as, items, why);
 const exercise = (index: number) => exerciseOf(world, 'running5', index);
-const key = (attemptId: string, index: number, seq: number) => ({
-  attemptId,
-  taskId: exercise(index).id,
-  epoch: 1,
-  seq,
-});
-const accept = (as: PersonName, items: ReturnType<typeof key>[], why = reason) =>
-  world.call(acceptLate, { as, body: { items, reason: why } });
 
 async function current(attemptId: string): Promise<{ seq: number; choice_id: string | null; value: string | null }[]> {
   const { rows } = await world.pool.query(

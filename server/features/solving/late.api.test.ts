@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logAnswer, sendAnswer, startChallenge } from '../../../contract/solving';
-import { acceptLate, canonicalJson, listLate, uploadRescue } from '../../../contract/solving-late';
-import { answerLate, endTime, latecomer } from '../../testing/latecomers';
+import { canonicalJson, listLate, uploadRescue } from '../../../contract/solving-late';
+import { acceptAll, answerLate, endTime, latecomer, lateKey, reason } from '../../testing/latecomers';
 import type { PersonName } from '../../testing/people';
 import { begin, exerciseOf } from '../../testing/sitting';
 import { createWorld, type World } from '../../testing/world';
@@ -16,16 +16,9 @@ beforeEach(async () => {
   await world.pool.query('truncate permission, attempt, calculation, audit_log cascade');
 });
 
-const reason = 'Mokykloje dingo elektra';
+const key = (attemptId: string, index: number, seq: number) => lateKey(world, attemptId, index, seq);
+const accept = (as: PersonName, items: ReturnType<typeof key>[], why?: string) => acceptAll(world, as, items, why);
 const exercise = (index: number) => exerciseOf(world, 'running5', index);
-const key = (attemptId: string, index: number, seq: number) => ({
-  attemptId,
-  taskId: exercise(index).id,
-  epoch: 1,
-  seq,
-});
-const accept = (as: PersonName, items: ReturnType<typeof key>[], why = reason) =>
-  world.call(acceptLate, { as, body: { items, reason: why } });
 
 describe('solving/late/list', () => {
   it('shows what was given, how late, and what counts instead, without the key', async () => {

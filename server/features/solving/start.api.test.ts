@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getChallenge, startChallenge, validateKey } from '../../../contract/solving';
 import type { CollectionName } from '../../testing/collections';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -21,12 +22,6 @@ const start = (as: PersonName | null, collection: CollectionName, body: { securi
     body: { challengeId: world.collections[collection].id, ...body },
   });
 const attempts = () => world.db.selectFrom('attempt').selectAll().orderBy('id').execute();
-const setFlag = async (name: string, value: boolean) => {
-  await sql`insert into setting (name, value) values (${name}, ${JSON.stringify(value)})
-    on conflict (name) do update set value = excluded.value`.execute(world.db);
-  await world.services.events.tell(world.db, 'setting', name);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-};
 
 describe('start', () => {
   it('opens the one attempt by the database clock and answers all that the solver needs', async () => {
@@ -171,9 +166,9 @@ describe('start', () => {
     await world.services.events.tell(world.db, 'collection', world.collections.closed3.id);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await start('youngA3', 'closed3')).body.code).toBe('NO_AGREEMENT');
-    await setFlag('agreementRequired', false);
+    await setSettings(world, { agreementRequired: false });
     expect((await start('youngA3', 'closed3')).body.code).toBe('NO_PERMISSION');
-    await setFlag('agreementRequired', true);
+    await setSettings(world, { agreementRequired: true });
   });
 
   it('refuses who is not logged in, archived, or sends nonsense', async () => {

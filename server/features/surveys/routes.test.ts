@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { flagDefaults, getSettings } from '../../../contract/settings';
+import { flagDefaults } from '../../../contract/settings';
 import * as calls from '../../../contract/surveys';
 import type { SurveyAnswer } from '../../../contract/surveys-questions';
 import type { PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 import { studentAnswers, teacherAnswers } from './testing';
 
@@ -13,26 +14,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   await world.pool.query('truncate survey_answer');
-  await set({ studentSurvey: true, teacherSurvey: true, year: 2026 });
+  await setSettings(world, { studentSurvey: true, teacherSurvey: true, year: 2026 });
 });
-
-/** Changes settings and waits until the server has them. */
-async function set(settings: Record<string, boolean | number>): Promise<void> {
-  for (const [name, value] of Object.entries(settings)) {
-    await world.pool.query(
-      'insert into setting (name, value) values ($1, $2) on conflict (name) do update set value = excluded.value',
-      [name, JSON.stringify(value)],
-    );
-  }
-  await world.services.events.tell(world.db, 'setting', '');
-  await expect
-    .poll(async () => {
-      const { flags, constants } = (await world.call(getSettings, { as: null })).body;
-      const all: Record<string, unknown> = { ...flags, ...constants };
-      return Object.keys(settings).every((name) => all[name] === settings[name]);
-    })
-    .toBe(true);
-}
 
 const kinds = [
   {
@@ -80,14 +63,14 @@ describe.each(kinds)('$flag', ({ who, other, answers, flag, submit, load, hasAns
     const sent = await Promise.all([send(who), send(who)]);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((await send(who)).body.code).toBe('CONFLICT');
-    await set({ year: 2027 });
+    await setSettings(world, { year: 2027 });
     expect(await state(who)).toEqual([false, true]);
     expect((await send(who)).status).toBe(200);
     expect(await count()).toBe(2);
   });
 
   it('is not asked while it is switched off', async () => {
-    await set({ [flag]: flagDefaults[flag] });
+    await setSettings(world, { [flag]: flagDefaults[flag] });
     expect(await state(who)).toEqual([false, false]);
     expect((await send(who)).body.code).toBe('CONFLICT');
     expect(await count()).toBe(0);

@@ -4,6 +4,7 @@ import { login } from '../../../contract/auth-login';
 import { resetPassword } from '../../../contract/auth-reset';
 import { getUser, saveUser, setPassword } from '../../../contract/users';
 import { PASSWORD, type PersonName } from '../../testing/people';
+import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
@@ -104,12 +105,10 @@ describe('users/save', () => {
       dateOfBirth: '2013-05-30',
       grade: 6,
     });
-    await world.pool.query(`insert into setting (name, value) values ('studentsEdit', 'false')`);
-    await world.services.events.tell(world.db, 'setting', 'studentsEdit');
+    await setSettings(world, { studentsEdit: false });
     await expect.poll(async () => (await save('pupilA6', { mobilePhone: '' })).body.code, soon).toBe('CONFLICT');
     expect((await save('tutorB', { mobilePhone: '861234567' })).body.success).toBe(true);
-    await world.pool.query(`delete from setting where name = 'studentsEdit'`);
-    await world.services.events.tell(world.db, 'setting', 'studentsEdit');
+    await setSettings(world, { studentsEdit: true });
     await expect.poll(async () => (await save('pupilA6', {})).body.success, soon).toBe(true);
   });
 
