@@ -118,6 +118,26 @@ test('an administrator corrects a faulty task after seeing what changes, and a p
   await admin.close();
 });
 
+test('of two who look ahead at once, the first is led to what the second looks at', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const second = await browser.newPage();
+  await logIn(page, 'admin');
+  await logIn(second, 'developer');
+  for (const one of [page, second]) await one.goto(`/userhome/results/calculation/${contest}`);
+  const card = await lookAhead(page, 1, 'Visi taškai visiems');
+  await second.reload();
+  await lookAhead(second, 2, 'Užduotis neskaičiuojama');
+  await card
+    .getByRole('radiogroup')
+    .getByText(/^Pakiltų/)
+    .click();
+  await expect(page.getByRole('region', { name: 'Kas pasikeistų: 2 užduotis' }).getByRole('row').nth(1)).toBeVisible(
+    patient,
+  );
+  await expect(card).toBeHidden();
+  await second.close();
+});
+
 test('a teacher does not find the desk', async ({ page }) => {
   await logIn(page, 'tutor');
   await page.goto(`/userhome/results/calculation/${contest}`);

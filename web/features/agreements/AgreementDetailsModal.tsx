@@ -4,6 +4,7 @@ import { dayOf, hourAndMinute } from '../../platform/dates';
 import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
 import { useSession } from '../../platform/session';
+import { useAct } from '../../platform/use-act';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -91,27 +92,21 @@ function Withdrawal({ id, onDone, onClose }: { id: string; onDone: () => void; o
   const toast = useToast();
   const form = useId();
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
-  const send = async (event: FormEvent) => {
+  const { busy, failure, run } = useAct();
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || reason.trim() === '') return;
-    setBusy(true);
-    setFailed('');
-    try {
+    if (reason.trim() === '') return;
+    void run(async () => {
       await withdraw(id, reason.trim());
       toast({ title: details.withdrawn });
       onDone();
       onClose();
-    } catch (failure) {
-      setFailed(failureWords(failure));
-      setBusy(false);
-    }
+    });
   };
   return (
     <details>
       <summary>{details.withdraw}</summary>
-      <form id={form} className="stack" onSubmit={(event) => void send(event)} noValidate>
+      <form id={form} className="stack" onSubmit={send} noValidate>
         <p>{details.withdrawAsk}</p>
         <Field label={details.reason} required>
           {(control) => (
@@ -124,9 +119,9 @@ function Withdrawal({ id, onDone, onClose }: { id: string; onDone: () => void; o
             />
           )}
         </Field>
-        {failed && (
+        {failure !== null && (
           <Notice tone="bad" role="alert" title={details.notWithdrawn}>
-            {failed}
+            {failureWords(failure)}
           </Notice>
         )}
         <div className="cluster">

@@ -3,12 +3,11 @@ import * as z from 'zod/mini';
 import { type Finding, finding } from '../../../contract/collections-acts';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
+import { FormFoot } from '../../platform/FormFoot';
 import { useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { useUnsaved } from '../texts/use-unsaved';
 import { CollectionFieldset } from './CollectionFieldset';
@@ -131,42 +130,35 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
           isTutor={session?.role === 'TUTOR'}
           onChange={change}
         />
-        {faults.length > 0 && (
-          <Notice tone="bad" role="alert">
-            {editor.mend}
-          </Notice>
-        )}
-        {failure !== null && (
-          <Notice
-            tone="bad"
-            role="alert"
-            title={collection ? words.outcome.COLLECTION_NOT_MODIFIED : words.outcome.COLLECTION_NOT_CREATED}
-          >
-            {conflictWords(failure, words) ?? failureWords(failure)}
-          </Notice>
-        )}
-        {findings && <FindingList findings={findings} exercises={collection?.exercises ?? []} onShow={onShow} />}
-        <div className="cluster">
-          <Button type="submit" variant="filled" busy={busy === 'save'}>
-            {common.save}
-          </Button>
-          {collection && !isComplete && (
+        <FormFoot
+          mend={faults.length > 0 && editor.mend}
+          failure={failure}
+          failed={collection ? words.outcome.COLLECTION_NOT_MODIFIED : words.outcome.COLLECTION_NOT_CREATED}
+          changed={conflictWords(failure, words)}
+          busy={busy === 'save'}
+          onLeave={onLeave}
+          acts={
             <>
-              <Button busy={busy === 'check'} onClick={() => void look(collection.id)}>
-                {editor.check}
-              </Button>
-              <Button icon="check" busy={busy === 'turn'} onClick={() => setAsked('complete')}>
-                {editor.complete}
-              </Button>
+              {collection && !isComplete && (
+                <>
+                  <Button busy={busy === 'check'} onClick={() => void look(collection.id)}>
+                    {editor.check}
+                  </Button>
+                  <Button icon="check" busy={busy === 'turn'} onClick={() => setAsked('complete')}>
+                    {editor.complete}
+                  </Button>
+                </>
+              )}
+              {isComplete && (
+                <Button busy={busy === 'turn'} onClick={() => setAsked('reopen')}>
+                  {editor.reopen}
+                </Button>
+              )}
             </>
-          )}
-          {isComplete && (
-            <Button busy={busy === 'turn'} onClick={() => setAsked('reopen')}>
-              {editor.reopen}
-            </Button>
-          )}
-          <Button onClick={onLeave}>{common.cancel}</Button>
-        </div>
+          }
+        >
+          {findings && <FindingList findings={findings} exercises={collection?.exercises ?? []} onShow={onShow} />}
+        </FormFoot>
       </form>
       <ConfirmModal
         open={asked !== null}
@@ -184,7 +176,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
 }
 
 /** The two conflicts that saving knows: the end was to be earlier while somebody is solving; somebody else has saved. */
-function conflictWords(failure: unknown, words: CollectionWords): string | null {
-  if (!(failure instanceof CallRefused) || failure.code !== 'CONFLICT') return null;
-  return 'fields' in failure.extra ? words.collection.editor.busy : words.outcome.COLLECTION_CHANGED;
+function conflictWords(failure: unknown, words: CollectionWords): string {
+  const isEarlier = failure instanceof CallRefused && 'fields' in failure.extra;
+  return isEarlier ? words.collection.editor.busy : words.outcome.COLLECTION_CHANGED;
 }

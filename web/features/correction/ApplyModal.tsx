@@ -1,14 +1,11 @@
 import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
+import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
-import { StaffModal } from '../../ui/staff/StaffModal';
 import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';
+import { AskModal } from './AskModal';
 import { correctionWords } from './words';
 
 type ApplyModalProps = {
@@ -22,40 +19,18 @@ type ApplyModalProps = {
 /** Asks for the public note and the reason before a correction becomes a version. What was written stays when refused. */
 export function ApplyModal({ what, onLeave, onApply }: ApplyModalProps) {
   const { apply: said } = useWords(correctionWords);
-  const { common } = useWords(appWords);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const act = useAct();
   const isShort = (text: string) => !/\S{2}/.test(text);
-  const run = async () => {
+  const run = () => {
     setTried(true);
-    if (isShort(note) || isShort(reason) || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onApply(note.trim(), reason.trim());
-    } catch (thrown) {
-      setFailure(failureWords(thrown));
-      setBusy(false);
-    }
+    if (isShort(note) || isShort(reason)) return;
+    void act.run(() => onApply(note.trim(), reason.trim()));
   };
   return (
-    <StaffModal
-      open
-      title={said.title}
-      onClose={onLeave}
-      closeLabel={common.close}
-      actions={
-        <>
-          <Button onClick={onLeave}>{common.cancel}</Button>
-          <Button variant="filled" busy={busy} onClick={() => void run()}>
-            {said.act}
-          </Button>
-        </>
-      }
-    >
+    <AskModal title={said.title} label={said.act} failed={said.failed} act={act} onAct={run} onLeave={onLeave}>
       <p>
         <strong>{what}</strong>
       </p>
@@ -82,11 +57,6 @@ export function ApplyModal({ what, onLeave, onApply }: ApplyModalProps) {
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={said.failed}>
-          {failure}
-        </Notice>
-      )}
-    </StaffModal>
+    </AskModal>
   );
 }

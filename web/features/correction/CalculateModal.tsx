@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
-import { appWords } from '../../platform/app-words';
 import { dayOf } from '../../platform/dates';
-import { failureWords } from '../../platform/error-words';
+import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
-import { StaffModal } from '../../ui/staff/StaffModal';
 import { TextArea } from '../../ui/TextArea';
+import { AskModal } from './AskModal';
 import type { Desk } from './correction';
 import { correctionWords } from './words';
 
@@ -22,37 +20,18 @@ type CalculateModalProps = {
 /** Asks before final results are calculated, with the note that everybody will read. */
 export function CalculateModal({ collection, onLeave, onCalculate }: CalculateModalProps) {
   const words = useWords(correctionWords);
-  const { common } = useWords(appWords);
   const said = words.calculate;
   const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const run = async () => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onCalculate(note.trim());
-    } catch (thrown) {
-      setFailure(failureWords(thrown));
-      setBusy(false);
-    }
-  };
+  const act = useAct();
   const { runningCount, resultDate } = collection;
   return (
-    <StaffModal
-      open
+    <AskModal
       title={said.title}
-      onClose={onLeave}
-      closeLabel={common.close}
-      actions={
-        <>
-          <Button onClick={onLeave}>{common.cancel}</Button>
-          <Button variant="filled" busy={busy} onClick={() => void run()}>
-            {said.act}
-          </Button>
-        </>
-      }
+      label={said.act}
+      failed={said.failed}
+      act={act}
+      onAct={() => void act.run(() => onCalculate(note.trim()))}
+      onLeave={onLeave}
     >
       <p>{said.consequence}</p>
       <p>{words.publicFrom({ date: dayOf(resultDate) })}.</p>
@@ -72,11 +51,6 @@ export function CalculateModal({ collection, onLeave, onCalculate }: CalculateMo
           />
         )}
       </Field>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={said.failed}>
-          {failure}
-        </Notice>
-      )}
-    </StaffModal>
+    </AskModal>
   );
 }

@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
+import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
-import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
+import { AskModal } from './AskModal';
 import styles from './Correction.module.css';
 import type { AskedCorrection } from './correction';
 import { letterOf } from './letters';
@@ -25,7 +22,6 @@ type ChooseModalProps = {
 /** Asks what happens to a task. Nothing changes yet: the effect is reckoned and shown first. */
 export function ChooseModal({ task, onLeave, onLook }: ChooseModalProps) {
   const words = useWords(correctionWords);
-  const { common } = useWords(appWords);
   const { choose } = words;
   const now = task.correction;
   const isTyped = task.choices.length === 0;
@@ -33,37 +29,25 @@ export function ChooseModal({ task, onLeave, onLook }: ChooseModalProps) {
   const [choiceId, setChoiceId] = useState(now?.choiceId ?? '');
   const [value, setValue] = useState(now?.value ?? '');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const looking = useAct();
   const isMissing = act === 'NEW_KEY' && (isTyped ? value.trim() === '' : choiceId === '');
-  const look = async () => {
+  const look = () => {
     setTried(true);
-    if (isMissing || busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await onLook({ bro_id: task.bro_id, act, ...(act === 'NEW_KEY' && (isTyped ? { value } : { choiceId })) });
-    } catch (thrown) {
-      setFailure(failureWords(thrown));
-      setBusy(false);
-    }
+    if (isMissing) return;
+    void looking.run(() =>
+      onLook({ bro_id: task.bro_id, act, ...(act === 'NEW_KEY' && (isTyped ? { value } : { choiceId })) }),
+    );
   };
   const acts = now === null ? correctionAct.options : ([...correctionAct.options, 'NONE'] as const);
   return (
-    <StaffModal
-      open
+    <AskModal
       size="lg"
       title={choose.title({ n: task.place, name: task.name })}
-      onClose={onLeave}
-      closeLabel={common.close}
-      actions={
-        <>
-          <Button onClick={onLeave}>{common.cancel}</Button>
-          <Button variant="filled" busy={busy} onClick={() => void look()}>
-            {choose.look}
-          </Button>
-        </>
-      }
+      label={choose.look}
+      failed={choose.failed}
+      act={looking}
+      onAct={look}
+      onLeave={onLeave}
     >
       <details>
         <summary>{choose.text}</summary>
@@ -122,11 +106,6 @@ export function ChooseModal({ task, onLeave, onLook }: ChooseModalProps) {
         </fieldset>
       )}
       <p className="note">{choose.hint}</p>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={choose.failed}>
-          {failure}
-        </Notice>
-      )}
-    </StaffModal>
+    </AskModal>
   );
 }

@@ -109,6 +109,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           place={previewed.place}
           what={what}
           onApply={isUnderWay ? null : () => setAsking('APPLY')}
+          onGone={load.reload}
         />
       )}
       {versions.length === 0 ? (

@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CorrectionPreview } from '../../../contract/correction';
+import { CallRefused } from '../../platform/call-errors';
 import { Loaded } from '../../platform/Loaded';
 import { listLoad } from '../../platform/list-load';
 import { useLoad } from '../../platform/use-load';
@@ -23,10 +24,12 @@ type PreviewCardProps = {
   what: string;
   /** null: not now. */
   onApply: (() => void) | null;
+  /** Somebody else has looked ahead or applied meanwhile: this look is no more. */
+  onGone: () => void;
 };
 
 /** What a correction would change: how many gain and move, and each of them, the biggest moves first. */
-export function PreviewCard({ preview, place, what, onApply }: PreviewCardProps) {
+export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCardProps) {
   const words = useWords(correctionWords);
   const said = words.preview;
   const [side, setSide] = useState<Side>('ALL');
@@ -36,6 +39,10 @@ export function PreviewCard({ preview, place, what, onApply }: PreviewCardProps)
     useLoad(key, (signal) => loadMoves(preview.id, side, page, signal)),
     key,
   );
+  const isGone = load.failure instanceof CallRefused && load.failure.code === 'NOT_FOUND';
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
   const { gain, lose, rise, fall, attempts } = preview;
   return (
     <Card aria-label={said.title({ n: place })}>

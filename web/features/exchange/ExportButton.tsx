@@ -3,6 +3,7 @@ import { type ExportFormat, exportFormats } from '../../../contract/exchange';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
+import { useAct } from '../../platform/use-act';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -35,24 +36,16 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
   const { common } = useWords(appWords);
   const load = useLoad(JSON.stringify(what), (signal) => loadPlan(what, signal));
   const [format, setFormat] = useState<ExportFormat>('moodle');
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useAct();
   const out = load.value?.filter((task) => task.fit === 'OK').length ?? 0;
-  const download = async () => {
-    if (busy) return;
-    setFault('');
-    setBusy(true);
-    try {
+  const download = () =>
+    run(async () => {
       const anchor = document.createElement('a');
       anchor.href = await linkToExport(what, format);
       anchor.download = '';
       anchor.click();
       onLeave();
-    } catch (failure) {
-      setFault(`${words.failed} ${failureWords(failure)}`);
-      setBusy(false);
-    }
-  };
+    });
   return (
     <StaffModal
       open
@@ -96,9 +89,9 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
         <Loaded load={load} failed={words.loadFailed}>
           {(tasks) => <Plan tasks={tasks} />}
         </Loaded>
-        {fault && (
+        {failure !== null && (
           <Notice tone="bad" role="alert">
-            {fault}
+            {`${words.failed} ${failureWords(failure)}`}
           </Notice>
         )}
       </div>

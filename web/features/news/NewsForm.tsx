@@ -2,20 +2,17 @@ import { type FormEvent, useState } from 'react';
 import { type Notice, newsLocales, saveNews } from '../../../contract/news';
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
-import { CallRefused } from '../../platform/call-errors';
 import { dayOf } from '../../platform/dates';
-import { failureWords } from '../../platform/error-words';
+import { FormFoot } from '../../platform/FormFoot';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
+import { useAct } from '../../platform/use-act';
 import { currentLocale, useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
-import { Notice as NoticeBox } from '../../ui/Notice';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
-import { HtmlEditor } from '../texts/HtmlEditor';
+import { EditorBeside } from '../texts/EditorBeside';
 import { useUnsaved } from '../texts/use-unsaved';
 import { NoticeText } from './News';
 import styles from './News.module.css';
@@ -34,26 +31,21 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
   const [first] = useState(() => draftOf(notice));
   const [draft, setDraft] = useState(first);
   const [faults, setFaults] = useState<FieldName[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, forget } = useAct();
   useUnsaved(draft !== first);
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const fields = { ...draft, ...(notice && { id: notice.id, updatedAt: notice.updatedAt }) };
     const found = faultsOf(fields);
     setFaults(found);
-    setFailure(null);
+    forget();
     if (found.length > 0) return;
-    setBusy(true);
-    try {
+    void run(async () => {
       const { title } = await saveNotice(fields);
       toast({ title: words.outcome.NEWS_SAVED, text: title });
       leave();
-    } catch (thrown) {
-      setFailure(thrown);
-      setBusy(false);
-    }
+    });
   };
   const change = (part: Partial<typeof draft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -85,7 +77,7 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
     </Field>
   );
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={styles.form} noValidate onSubmit={save}>
       {line('title')}
       <div className={styles.short}>
         <Field label={words.field.locale}>
@@ -101,36 +93,22 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
         {line('from')}
         {line('till')}
       </div>
-      <div className={styles.sides}>
-        <section className={styles.side} aria-labelledby="editor">
-          <h2 id="editor">{words.field.text}</h2>
-          <HtmlEditor
-            value={first.textHtml}
-            onChange={(textHtml) => change({ textHtml })}
-            label={words.field.text}
-            lang={draft.locale}
-          />
-        </section>
-        <section className={styles.side} aria-labelledby="preview">
-          <h2 id="preview">{words.preview}</h2>
-          <Card lang={draft.locale}>
-            <NoticeText notice={draft} />
-          </Card>
-        </section>
-      </div>
-      {failure !== null && (
-        <NoticeBox tone="bad" role="alert" title={words.outcome.NEWS_NOT_SAVED}>
-          {failure instanceof CallRefused && failure.code === 'CONFLICT'
-            ? words.outcome.CHANGED
-            : failureWords(failure)}
-        </NoticeBox>
-      )}
-      <div className="cluster">
-        <Button type="submit" variant="filled" busy={busy}>
-          {common.save}
-        </Button>
-        <Button onClick={leave}>{common.cancel}</Button>
-      </div>
+      <EditorBeside
+        value={first.textHtml}
+        onChange={(textHtml) => change({ textHtml })}
+        label={words.field.text}
+        lang={draft.locale}
+        preview={words.preview}
+      >
+        <NoticeText notice={draft} />
+      </EditorBeside>
+      <FormFoot
+        failure={failure}
+        failed={words.outcome.NEWS_NOT_SAVED}
+        changed={words.outcome.CHANGED}
+        busy={busy}
+        onLeave={leave}
+      />
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { birthRange, type ParticipantRow, participantLimits } from '../../../con
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
+import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
@@ -37,30 +38,23 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
   const [entry, setEntry] = useState(empty);
   const [left, setLeft] = useState<ReadonlySet<keyof Entry>>(new Set());
   const [place, setPlace] = useState({ grade: grade || String(participantLimits.grade), subGrade: subGrade || '1' });
-  const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState('');
+  const { busy, failure, run } = useAct();
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
+  const [row] = refusedRows(failure);
   const problems = problemsOf(words, entry);
   const isRight = Object.values(problems).every((problem) => problem === '');
 
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || !isRight) return;
-    setBusy(true);
-    setFailed('');
-    try {
+    if (!isRight) return;
+    void run(async () => {
       const { gender, ...texts } = entry;
       const where = { grade: Number(place.grade), sub_grade: Number(place.subGrade) };
       const pupil = { ...texts, dateOfBirth: entry.dateOfBirth.trim(), ...where };
       const added = await addAll(school, [{ ...pupil, gender: gender === 'F' ? 'F' : 'M' }]);
       onAdded();
       setMade(added);
-    } catch (failure) {
-      const [row] = refusedRows(failure);
-      setFailed(row ? words.refusal[row.code] : failureWords(failure));
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   if (made) return <PasswordsModal rows={made} onClose={onClose} />;
@@ -118,9 +112,9 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
         <Field label={words.entry.login} hint={words.entry.loginHint} error={error('login')} mark={common.optional}>
           {(control) => <TextInput {...control} {...field('login')} autoComplete="off" copied />}
         </Field>
-        {failed && (
+        {failure !== null && (
           <Notice tone="bad" role="alert" title={words.outcome.PARTICIPANTS_NOT_ADDED}>
-            {failed}
+            {row ? words.refusal[row.code] : failureWords(failure)}
           </Notice>
         )}
       </form>

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type School, schoolTypes } from '../../../contract/schools';
 import { appWords } from '../../platform/app-words';
-import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
+import { FormFoot } from '../../platform/FormFoot';
+import { useAct } from '../../platform/use-act';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -33,24 +34,17 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(school));
   const [faults, setFaults] = useState<SchoolField[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, forget } = useAct();
   const districts = useLoad('districts', loadDistricts);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const fields = fieldsOf(school, draft, mayTest);
     const found = faultsOf(fields);
     setFaults(found);
-    setFailure(null);
+    forget();
     if (found[0]) return form.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
-    setBusy(true);
-    try {
-      onSaved(await saveSchool(fields));
-    } catch (thrown) {
-      setFailure(thrown);
-      setBusy(false);
-    }
+    void run(async () => onSaved(await saveSchool(fields)));
   };
   const change = (name: SchoolField, value: string) => {
     setDraft((before) => ({ ...before, [name]: value }));
@@ -75,7 +69,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
     </Field>
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {line('name')}
       <div className={styles.pair}>
         <Field label={words.field.municipality}>
@@ -134,28 +128,14 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
           <p className="note dimmed">{words.hint.isForTest}</p>
         </div>
       )}
-      {faults.length > 0 && (
-        <Notice tone="bad" role="alert">
-          {words.hint.mendFields}
-        </Notice>
-      )}
-      {failure !== null && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={school ? words.outcome.SCHOOL_NOT_MODIFIED : words.outcome.SCHOOL_NOT_CREATED}
-        >
-          {failure instanceof CallRefused && failure.code === 'CONFLICT'
-            ? words.outcome.CHANGED
-            : failureWords(failure)}
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" variant="filled" busy={busy}>
-          {common.save}
-        </Button>
-        <Button onClick={onLeave}>{common.cancel}</Button>
-      </div>
+      <FormFoot
+        mend={faults.length > 0 && words.hint.mendFields}
+        failure={failure}
+        failed={school ? words.outcome.SCHOOL_NOT_MODIFIED : words.outcome.SCHOOL_NOT_CREATED}
+        changed={words.outcome.CHANGED}
+        busy={busy}
+        onLeave={onLeave}
+      />
     </form>
   );
 }

@@ -1,11 +1,12 @@
-import { choiceLayouts, taskLevels, taskLimits } from '../../../contract/tasks-edit';
+import { choiceLayouts } from '../../../contract/tasks-edit';
 import { useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
-import { Country } from './Country';
+import { LevelFields } from './LevelFields';
+import { NameFields } from './NameFields';
 import styles from './Tasks.module.css';
-import { choiceCounts, levelOf, type TaskDraft } from './task-form';
+import { choiceCounts, type TaskDraft } from './task-form';
 import type { Lists } from './tasks';
 import { taskWords } from './words';
 
@@ -22,54 +23,9 @@ export function TaskFacts({ draft, onChange, faults, lists }: TaskFactsProps) {
   const words = useWords(taskWords);
   const { field, hint, outcome } = words;
   const isBad = (name: string) => faults.some((path) => path === name || path.startsWith(`${name}.`));
-  const country = /^\d{4}-([A-Z]{2})-/.exec(draft.internationalId)?.[1];
-  const setLevel = (groupId: string, text: string) => {
-    const { [groupId]: _before, ...others } = draft.levels;
-    const level = levelOf(text);
-    onChange({ levels: level ? { ...others, [groupId]: level } : others });
-  };
   return (
     <>
-      <Field label={field.name} required error={isBad('name') && words.faults.VALIDATION_REQUIRED}>
-        {(control) => (
-          <TextInput
-            {...control}
-            maxLength={taskLimits.nameLength}
-            autoComplete="off"
-            value={draft.name}
-            onChange={(event) => onChange({ name: event.target.value })}
-          />
-        )}
-      </Field>
-      <div className={styles.pair}>
-        <Field
-          label={field.internationalId}
-          required
-          hint={country ? <Country code={country} /> : hint.internationalId}
-          error={isBad('internationalId') && outcome.TASK_ID}
-        >
-          {(control) => (
-            <TextInput
-              {...control}
-              maxLength={taskLimits.internationalIdLength}
-              autoComplete="off"
-              spellCheck={false}
-              value={draft.internationalId}
-              onChange={(event) => onChange({ internationalId: event.target.value })}
-            />
-          )}
-        </Field>
-        <Field label={field.language} required error={isBad('languageId') && words.faults.VALIDATION_REQUIRED}>
-          {(control) => (
-            <Select
-              {...control}
-              empty="–"
-              options={lists.languages.map(({ id, name }) => ({ value: id, label: name }))}
-              value={draft.languageId}
-              onChange={(event) => onChange({ languageId: event.target.value })}
-            />
-          )}
-        </Field>
+      <NameFields draft={draft} onChange={onChange} isBad={isBad} languages={lists.languages}>
         <Field label={field.tags} hint={hint.tags} error={isBad('tags') && outcome.TASK_TAGS}>
           {(control) => (
             <TextInput
@@ -81,34 +37,13 @@ export function TaskFacts({ draft, onChange, faults, lists }: TaskFactsProps) {
             />
           )}
         </Field>
-      </div>
-      <fieldset className={styles.part}>
-        <legend>{field.levels}</legend>
-        <p className="note dimmed">{hint.levels}</p>
-        <div className={styles.pair}>
-          {lists.ageGroups.map((group, at) => (
-            <Field
-              key={group.id}
-              label={words.reference.ageGroup.withGrades({
-                name: group.name,
-                from: group.minGrade,
-                to: group.maxGrade,
-              })}
-              error={at === 0 && isBad('levels') && outcome.TASK_LEVEL}
-            >
-              {(control) => (
-                <Select
-                  {...control}
-                  empty={words.noLevel}
-                  options={taskLevels.map((level) => ({ value: level, label: words.reference.level[level] }))}
-                  value={draft.levels[group.id] ?? ''}
-                  onChange={(event) => setLevel(group.id, event.target.value)}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      </fieldset>
+      </NameFields>
+      <LevelFields
+        levels={draft.levels}
+        onChange={(levels) => onChange({ levels })}
+        isBad={isBad('levels')}
+        ageGroups={lists.ageGroups}
+      />
       <div className={styles.pair}>
         <Field label={field.layout} required>
           {(control) => (

@@ -1,14 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
-import { appWords } from '../../platform/app-words';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
+import { FormFoot } from '../../platform/FormFoot';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
-import { Notice } from '../../ui/Notice';
-import { useUnsaved } from '../texts/use-unsaved';
 import { ChoiceFields } from './ChoiceFields';
 import { InputFields } from './InputFields';
 import { KeywordTree } from './KeywordTree';
@@ -18,6 +14,7 @@ import { TaskPreview } from './TaskPreview';
 import styles from './Tasks.module.css';
 import { draftOf, faultsOf, fieldsOf, shownOf, type TaskDraft, type TextName } from './task-form';
 import { type Lists, saveTask } from './tasks';
+import { useTaskForm } from './use-task-form';
 import { type TaskWords, taskWords } from './words';
 
 type TaskFormProps = {
@@ -31,40 +28,13 @@ type TaskFormProps = {
 /** The editor of a task; beside it, when asked for, how pupils would see it now. */
 export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
   const words = useWords(taskWords);
-  const { common } = useWords(appWords);
-  const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(() => draftOf(whole, lists));
-  const [draft, setDraft] = useState(start);
-  const [told, setTold] = useState<readonly string[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { form, draft, change, faults, failure, busy, submit } = useTaskForm({
+    first: () => draftOf(whole, lists),
+    faultsOf: (now: TaskDraft) => faultsOf(fieldsOf(whole, now)),
+    save: (now) => saveTask(fieldsOf(whole, now)),
+    onSaved,
+  });
   const [isPreview, setPreview] = useState(false);
-  useUnsaved(draft !== start && !busy);
-  useEffect(() => {
-    if (told.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [told]);
-  const change = (part: Partial<TaskDraft>) => setDraft((before) => ({ ...before, ...part }));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    const fields = fieldsOf(whole, draft);
-    const found = faultsOf(fields);
-    setTold(found);
-    setFailure(null);
-    if (found.length > 0) return;
-    setBusy(true);
-    try {
-      await saveTask(fields);
-      onSaved(fields.name);
-    } catch (thrown) {
-      setTold(refusedFields(thrown));
-      setFailure(thrown);
-      setBusy(false);
-    }
-  };
-  // What was told to be wrong is so until it is mended; what the server refused, until the next try.
-  const now = told.length > 0 && failure === null ? faultsOf(fieldsOf(whole, draft)) : told;
-  const faults = told.filter((path) => now.includes(path));
   const shown = shownOf(draft, lists);
   const taskId = whole?.task.id ?? null;
   const text = (name: TextName, label: string, size: 'large' | 'middle', error?: string) => (
@@ -79,7 +49,7 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
     />
   );
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <div className={cx(styles.sides, isPreview && styles.withPreview)}>
         <div className={styles.form}>
           <TaskFacts draft={draft} onChange={change} faults={faults} lists={lists} />
@@ -119,43 +89,23 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
           </Card>
         )}
       </div>
-      {faults.length > 0 && failure === null && (
-        <Notice tone="bad" role="alert">
-          {words.hint.mendFields}
-        </Notice>
-      )}
-      {failure !== null && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={whole ? words.outcome.TASK_NOT_MODIFIED : words.outcome.TASK_NOT_CREATED}
-        >
-          {failure instanceof CallRefused && failure.code === 'CONFLICT'
-            ? words.outcome.TASK_CHANGED
-            : failureWords(failure)}
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" variant="filled" busy={busy}>
-          {common.save}
-        </Button>
-        <Button icon="eye" aria-pressed={isPreview} onClick={() => setPreview((before) => !before)}>
-          {isPreview ? words.act.hidePreview : words.act.preview}
-        </Button>
-        <Button onClick={onLeave}>{common.cancel}</Button>
-      </div>
+      <FormFoot
+        mend={faults.length > 0 && failure === null && words.hint.mendFields}
+        failure={failure}
+        failed={whole ? words.outcome.TASK_NOT_MODIFIED : words.outcome.TASK_NOT_CREATED}
+        changed={words.outcome.TASK_CHANGED}
+        busy={busy}
+        onLeave={onLeave}
+        acts={
+          <Button icon="eye" aria-pressed={isPreview} onClick={() => setPreview((before) => !before)}>
+            {isPreview ? words.act.hidePreview : words.act.preview}
+          </Button>
+        }
+      />
     </form>
   );
 }
 
 function longText({ faults }: TaskWords): string {
   return faults.VALIDATION_TOO_LONG({ max: 100_000 });
-}
-
-/** The fields that the server would not take, as the form names them. */
-function refusedFields(failure: unknown): string[] {
-  if (!(failure instanceof CallRefused)) return [];
-  if (failure.code === 'TASK_ID_USED') return ['internationalId'];
-  const { fields } = failure.extra;
-  return Array.isArray(fields) ? fields.map((path) => String(path).replace(/^task\./, '')) : [];
 }

@@ -1,28 +1,25 @@
 import { type FormEvent, useState } from 'react';
 import { lets } from '../../../contract/roles';
 import { saveText } from '../../../contract/texts-edit';
-import { appWords } from '../../platform/app-words';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
+import { FormFoot } from '../../platform/FormFoot';
 import { Loaded } from '../../platform/Loaded';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
+import { useAct } from '../../platform/use-act';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
-import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
+import { EditorBeside } from './EditorBeside';
 import styles from './EditTextPage.module.css';
 import { type FullText, keepText, loadFullText } from './edit';
 import { editWords } from './edit-words';
-import { HtmlEditor } from './HtmlEditor';
 import { placeOf } from './TextsPage';
 import { useUnsaved } from './use-unsaved';
 
@@ -63,32 +60,25 @@ export function EditTextPage() {
 
 function TextForm({ text }: { text: FullText }) {
   const words = useWords(editWords);
-  const { common } = useWords(appWords);
   const toast = useToast();
   const [name, setName] = useState(text.name);
   const [html, setHtml] = useState(text.textHtml);
-  const [failure, setFailure] = useState<unknown>(null);
   const [isNameless, setNameless] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useAct();
   useUnsaved(name !== text.name || html !== text.textHtml);
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setNameless(name.trim() === '');
     if (name.trim() === '') return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       await keepText({ id: text.id, name, text: html, updatedAt: text.updatedAt });
       toast({ title: words.outcome.TEXT_SAVED, text: name.trim() });
       leave();
-    } catch (thrown) {
-      setFailure(thrown);
-      setBusy(false);
-    }
+    });
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void save(event)}>
+    <form className={styles.form} noValidate onSubmit={save}>
       <Field
         label={words.field.name}
         hint={words.nameHint}
@@ -106,32 +96,23 @@ function TextForm({ text }: { text: FullText }) {
           />
         )}
       </Field>
-      <div className={styles.sides}>
-        <section aria-labelledby="editor" className={styles.side}>
-          <h2 id="editor">{words.field.text}</h2>
-          <HtmlEditor value={text.textHtml} onChange={setHtml} label={words.field.text} lang={text.locale} />
-        </section>
-        <section aria-labelledby="preview" className={styles.side}>
-          <h2 id="preview">{words.preview}</h2>
-          {/* What the editor gives is made of its own kinds of content: nothing in it runs. */}
-          <Card lang={text.locale}>
-            <TaskText html={html} font="ui" />
-          </Card>
-        </section>
-      </div>
-      {failure !== null && (
-        <Notice tone="bad" role="alert" title={words.outcome.TEXT_NOT_MODIFIED}>
-          {failure instanceof CallRefused && failure.code === 'CONFLICT'
-            ? words.outcome.CHANGED
-            : failureWords(failure)}
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" variant="filled" busy={busy}>
-          {common.save}
-        </Button>
-        <Button onClick={leave}>{common.cancel}</Button>
-      </div>
+      <EditorBeside
+        value={text.textHtml}
+        onChange={setHtml}
+        label={words.field.text}
+        lang={text.locale}
+        preview={words.preview}
+      >
+        {/* What the editor gives is made of its own kinds of content: nothing in it runs. */}
+        <TaskText html={html} font="ui" />
+      </EditorBeside>
+      <FormFoot
+        failure={failure}
+        failed={words.outcome.TEXT_NOT_MODIFIED}
+        changed={words.outcome.CHANGED}
+        busy={busy}
+        onLeave={leave}
+      />
     </form>
   );
 }

@@ -1,12 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Profile } from '../../../contract/users';
 import { serverNow } from '../../platform/api';
-import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
+import { FormFoot } from '../../platform/FormFoot';
+import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
-import { Notice } from '../../ui/Notice';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { CurrentPassword } from './CurrentPassword';
 import styles from './Profile.module.css';
@@ -31,13 +30,11 @@ const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
 /** The fields that one may change; what is wrong stands beside each. Another e-mail of one's own asks for the password. */
 export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
   const words = useWords(userWords);
-  const { common } = useWords(appWords);
   const [profile, setProfile] = useState(given);
   const [draft, setDraft] = useState(() => draftOf(given));
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<FieldName[]>([]);
-  const [failure, setFailure] = useState<unknown>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, forget } = useAct();
   const form = useRef<HTMLFormElement>(null);
   // Of a long form the field at fault may be out of sight.
   useEffect(() => {
@@ -46,24 +43,20 @@ export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSave
   const change = changeOf(profile, draft, mode);
   const code = failure instanceof CallRefused ? failure.code : null;
   const asksPassword = mode !== 'STAFF' && change.email !== undefined;
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = faultsOf(change, new Date(serverNow()).getFullYear(), mode);
     setFaults(found);
-    setFailure(null);
+    forget();
     if (found.length > 0) return;
-    setBusy(true);
-    try {
+    void run(async () => {
       await save(
         mode === 'STAFF' ? { ...change, updateDate: profile.updateDate } : change,
         asksPassword ? password : null,
       );
       onSaved();
-    } catch (thrown) {
-      setFailure(thrown);
-      setBusy(false);
-    }
+    });
   };
   const errorOf = (name: FieldName) => (name === 'email' && code === 'EMAIL_USED' ? failureWords(failure) : undefined);
   const field = (name: FieldName) => (
@@ -80,7 +73,7 @@ export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSave
   );
   const isTold = code === 'EMAIL_USED' || code === 'BAD_PASSWORD' || (code === 'CONFLICT' && renew !== undefined);
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {(mode === 'PERSON' || mode === 'STAFF') && personal.map(field)}
       {mode === 'STAFF' && profile.role === 'STUDENT' && (['grade', 'subGrade'] as const).map(field)}
       {field('email')}
@@ -102,21 +95,11 @@ export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSave
           onNewer={(newer) => {
             setDraft(rebase(draft, profile, newer));
             setProfile(newer);
-            setFailure(null);
+            forget();
           }}
         />
       )}
-      {failure !== null && !isTold && (
-        <Notice tone="bad" role="alert" title={words.profile.notSaved}>
-          {failureWords(failure)}
-        </Notice>
-      )}
-      <div className="cluster">
-        <Button type="submit" variant="filled" busy={busy}>
-          {common.save}
-        </Button>
-        <Button onClick={onLeave}>{common.cancel}</Button>
-      </div>
+      <FormFoot failure={isTold ? null : failure} failed={words.profile.notSaved} busy={busy} onLeave={onLeave} />
     </form>
   );
 }

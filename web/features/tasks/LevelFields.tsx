@@ -2,10 +2,10 @@ import { type TaskLevel, taskLevels } from '../../../contract/tasks-edit';
 import { useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import styles from '../tasks/Tasks.module.css';
-import { levelOf } from '../tasks/task-form';
-import type { AgeGroup } from '../tasks/tasks';
-import { taskWords } from '../tasks/words';
+import styles from './Tasks.module.css';
+import { levelOf } from './task-form';
+import type { AgeGroup } from './tasks';
+import { taskWords } from './words';
 
 type Levels = Readonly<Record<string, TaskLevel>>;
 type LevelFieldsProps = {

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { taskLimits } from '../../../contract/tasks-edit';
+import { useWords } from '../../platform/words';
+import { Field } from '../../ui/Field';
+import { Select } from '../../ui/Select';
+import { TextInput } from '../../ui/TextInput';
+import { Country } from './Country';
+import styles from './Tasks.module.css';
+import type { Lists } from './tasks';
+import { taskWords } from './words';
+
+type Named = { name: string; internationalId: string; languageId: string };
+type NameFieldsProps = {
+  draft: Named;
+  onChange: (part: Partial<Named>) => void;
+  isBad: (name: keyof Named) => boolean;
+  languages: Lists['languages'];
+  /** Further fields, beside the identifier and the language. */
+  children?: ReactNode;
+};
+
+/** What a task of any kind is called: name, identifier with its country, language. */
+export function NameFields({ draft, onChange, isBad, languages, children }: NameFieldsProps) {
+  const { field, hint, faults, outcome } = useWords(taskWords);
+  const country = /^\d{4}-([A-Z]{2})-/.exec(draft.internationalId)?.[1];
+  return (
+    <>
+      <Field label={field.name} required error={isBad('name') && faults.VALIDATION_REQUIRED}>
+        {(control) => (
+          <TextInput
+            {...control}
+            maxLength={taskLimits.nameLength}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => onChange({ name: event.target.value })}
+          />
+        )}
+      </Field>
+      <div className={styles.pair}>
+        <Field
+          label={field.internationalId}
+          required
+          hint={country ? <Country code={country} /> : hint.internationalId}
+          error={isBad('internationalId') && outcome.TASK_ID}
+        >
+          {(control) => (
+            <TextInput
+              {...control}
+              maxLength={taskLimits.internationalIdLength}
+              autoComplete="off"
+              spellCheck={false}
+              value={draft.internationalId}
+              onChange={(event) => onChange({ internationalId: event.target.value })}
+            />
+          )}
+        </Field>
+        <Field label={field.language} required error={isBad('languageId') && faults.VALIDATION_REQUIRED}>
+          {(control) => (
+            <Select
+              {...control}
+              empty="–"
+              options={languages.map(({ id, name }) => ({ value: id, label: name }))}
+              value={draft.languageId}
+              onChange={(event) => onChange({ languageId: event.target.value })}
+            />
+          )}
+        </Field>
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+// What the editors of tasks have in common: a draft, what is wrong with it, and one try at saving it at a time.
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CallRefused } from '../../platform/call-errors';
+import { useAct } from '../../platform/use-act';
+import { useUnsaved } from '../texts/use-unsaved';
+
+type TaskForm<Draft> = {
+  /** The fields as they stand when the form opens. */
+  first: () => Draft;
+  /** Paths of the fields that the server would not take. */
+  faultsOf: (draft: Draft) => string[];
+  save: (draft: Draft) => Promise<void>;
+  onSaved: (name: string) => void;
+};
+
+/**
+ * The state of an editor of a task. `form` goes to its <form>, whose first marked field is shown when saving is refused.
+ * `faults`: what was told to be wrong is so until it is mended; what the server refused, until the next try.
+ */
+export function useTaskForm<Draft extends { name: string }>({ first, faultsOf, save, onSaved }: TaskForm<Draft>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [start] = useState(first);
+  const [draft, setDraft] = useState(start);
+  const [told, setTold] = useState<readonly string[]>([]);
+  const { busy, failure, run, forget } = useAct();
+  useUnsaved(draft !== start && !busy);
+  useEffect(() => {
+    if (told.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [told]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = faultsOf(draft);
+    setTold(found);
+    forget();
+    if (found.length > 0) return;
+    const act = async () => {
+      await save(draft);
+      onSaved(draft.name.trim());
+    };
+    void run(act, (thrown) => setTold(refusedFields(thrown)));
+  };
+  const now = told.length > 0 && failure === null ? faultsOf(draft) : told;
+  return {
+    form,
+    draft,
+    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    faults: told.filter((path) => now.includes(path)),
+    failure,
+    forget,
+    busy,
+    submit,
+  };
+}
+
+/** The fields that the server would not take, as the form names them. */
+function refusedFields(failure: unknown): string[] {
+  if (!(failure instanceof CallRefused)) return [];
+  if (failure.code === 'TASK_ID_USED') return ['internationalId'];
+  const { fields } = failure.extra;
+  return Array.isArray(fields) ? fields.map((path) => String(path).replace(/^task\./, '')) : [];
+}
