@@ -14,16 +14,15 @@ import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { ParticipationTabs } from '../participation/ParticipationTabs';
 import { useRowAct } from '../reference/use-row-act';
 import { loadAwardees, registerPupil, registerSelf } from './awards';
+import { awardeeColumns, fullName } from './columns';
 import { EventChoice } from './EventChoice';
 import { eventName } from './event-name';
-import { Rank } from './Rank';
 import styles from './RegistrationPage.module.css';
-import { type AwardWords, awardWords } from './words';
+import { awardWords } from './words';
 
 type AwardFilter = FilterName | 'year';
 type Reply = ReplyOf<typeof getAwardees>;
@@ -100,7 +99,9 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
         {words.register}
       </Button>
     );
-    return { register, table: awardeeColumns(words, button) };
+    const { name, grade, points, rank } = awardeeColumns<Awardee>(words);
+    const acts = { id: 'acts', title: words.col.acts, hideTitle: true, cell: button };
+    return { register, table: [name, grade, points, rank, acts] };
   }, [words, busy, year, act]);
   return (
     <div className="stack">
@@ -137,31 +138,4 @@ function Candidates({ reply, year, loading, reload }: CandidatesProps) {
       />
     </div>
   );
-}
-
-function awardeeColumns(words: AwardWords, act: (row: Awardee) => React.ReactNode): StaffColumn<Awardee>[] {
-  const { col } = words;
-  return [
-    {
-      id: 'name',
-      title: col.fullName,
-      cell: (row) => <strong>{fullName(row)}</strong>,
-      sortBy: (row) => `${row.userLastName} ${row.userFirstName}`,
-      wrap: true,
-    },
-    { id: 'grade', title: col.class, cell: (row) => row.userGrade, sortBy: (row) => row.userGrade, numeric: true },
-    { id: 'points', title: col.points, cell: (row) => row.points, sortBy: (row) => row.points, numeric: true },
-    {
-      id: 'rank',
-      title: col.countryClassRank,
-      cell: (row) => <Rank row={row} />,
-      sortBy: (row) => row.gradeRank.country.rank,
-      numeric: true,
-    },
-    { id: 'acts', title: col.acts, hideTitle: true, cell: act },
-  ];
-}
-
-function fullName({ userFirstName, userLastName }: Awardee): string {
-  return `${userFirstName} ${userLastName}`;
 }

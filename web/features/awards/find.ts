@@ -1,7 +1,7 @@
 // Pure rules of the lists of the awards, which are short enough to be had whole: finding, order and paging in the page.
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
+import { cutPage, findRows } from '../reference/paging';
 
-const pageSize = 100;
 const collator = new Intl.Collator('lt', { numeric: true });
 
 type Asked<Row> = {
@@ -13,21 +13,13 @@ type Asked<Row> = {
   columns: readonly StaffColumn<Row>[];
 };
 
-/** The rows that a search finds, sorted, and those of them on a page; found without regard to case and diacritics. */
+/** The rows that a search finds, sorted, and those of them on a page. */
 export function pageOf<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
   asked: Asked<Row>,
-): { all: Row[]; rows: Row[]; page: number; pageSize: number } {
-  const words = plain(asked.search).split(/\s+/).filter(Boolean);
-  const found = rows.filter((row) => {
-    const text = plain(textOf(row));
-    return words.every((word) => text.includes(word));
-  });
-  const all = sorted(found, asked);
-  const last = Math.max(1, Math.ceil(all.length / pageSize));
-  const page = Math.min(last, Math.max(1, Math.trunc(Number(asked.page)) || 1));
-  return { all, rows: all.slice((page - 1) * pageSize, page * pageSize), page, pageSize };
+): ReturnType<typeof cutPage<Row>> {
+  return cutPage(sorted(findRows(rows, textOf, asked.search), asked), asked.page);
 }
 
 /** Rows without a value stand last in both directions, as in every table of the staff. */
@@ -41,8 +33,4 @@ function sorted<Row>(rows: Row[], { sort, columns }: Asked<Row>): Row[] {
     if (typeof left === 'number' && typeof right === 'number') return sign * (left - right);
     return sign * collator.compare(String(left), String(right));
   });
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

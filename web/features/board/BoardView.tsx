@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../../platform/app-words';
 import { useSettings } from '../../platform/settings';
 import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import type { IconName } from '../../ui/icon-paths';
 import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
+import { BoardColumns } from '../../ui/staff/BoardColumns';
 import { CountButtons } from '../../ui/staff/CountButtons';
 import { TileGroup } from '../../ui/staff/TileGroup';
 import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { useNarrow } from '../../ui/use-narrow';
 import type { BoardFilterName } from '../permissions/choice';
+import { NothingFound } from '../reference/NothingFound';
 import { ActDialog } from './ActDialog';
 import { BoardSide } from './BoardSide';
 import { BoardTile } from './BoardTile';
@@ -66,7 +65,6 @@ type BoardViewProps = {
 /** The board itself: counters, tiles with trouble first, the acts, and what stands beside. */
 export function BoardView({ title, aside, choice, notice, seen, asked, filters, onChanged }: BoardViewProps) {
   const words = useWords(boardWords);
-  const { common } = useWords(appWords);
   const { flags } = useSettings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [helped, setHelped] = useState<Tile | null>(null);
@@ -145,38 +143,33 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
           })
           .join(' ')}
       </p>
-      <div className={styles.columns}>
-        <div className={styles.board}>
-          <CountButtons
-            label={words.showPupils}
-            value={show}
-            all="all"
-            onChange={setShow}
-            options={filterNames.map((id) => ({
-              id,
-              label: words.filter[id],
-              icon: icons[id],
-              count: tiles.filter((tile) => isShown(tile, id)).length,
-            }))}
+      <BoardColumns
+        side={
+          <BoardSide
+            tiles={tiles}
+            securityKey={board.securityKey}
+            happened={happenings(board, tiles, now)}
+            report={narrow && <ReportButton asked={asked} />}
           />
-          <SelectLine shown={shown} chosen={chosen} onSelect={select} acts={acts} />
-          {group(words.attention, attention, true)}
-          {group(attention.length > 0 ? words.others : words.pupils, others, false)}
-          {shown.length === 0 && (
-            <PageEmpty
-              plain
-              title={common.filteredEmpty}
-              action={<Button onClick={() => setShow('all')}>{common.clearFilters}</Button>}
-            />
-          )}
-        </div>
-        <BoardSide
-          tiles={tiles}
-          securityKey={board.securityKey}
-          happened={happenings(board, tiles, now)}
-          report={narrow && <ReportButton asked={asked} />}
+        }
+      >
+        <CountButtons
+          label={words.showPupils}
+          value={show}
+          all="all"
+          onChange={setShow}
+          options={filterNames.map((id) => ({
+            id,
+            label: words.filter[id],
+            icon: icons[id],
+            count: tiles.filter((tile) => isShown(tile, id)).length,
+          }))}
         />
-      </div>
+        <SelectLine shown={shown} chosen={chosen} onSelect={select} acts={acts} />
+        {group(words.attention, attention, true)}
+        {group(attention.length > 0 ? words.others : words.pupils, others, false)}
+        {shown.length === 0 && <NothingFound onClear={() => setShow('all')} />}
+      </BoardColumns>
       <ActDialog acts={acts} />
       <HelpDialog tile={helped} onLeave={() => setHelped(null)} />
     </>

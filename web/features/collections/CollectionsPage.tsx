@@ -6,27 +6,24 @@ import { exportResults } from '../../../contract/results-export';
 import { lets } from '../../../contract/roles';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import type { MenuAct } from '../../ui/staff/RowMenu';
 import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { ExportModal } from '../exchange/ExportButton';
 import { exchangeWords } from '../exchange/words';
-import { ListPager } from '../reference/ListPager';
+import { NothingFound } from '../reference/NothingFound';
+import { PagedTable } from '../reference/PagedTable';
+import { pageIn, usePage } from '../reference/use-page';
 import { useResultExport } from '../results/use-result-export';
 import { CalculateDialog } from './CalculateDialog';
 import { loadCollections } from './collections';
@@ -48,12 +45,8 @@ export function CollectionsPage() {
   const [asking, setAsking] = useState<CollectionRow | null>(null);
   useTitle(words.collection.title.list);
   const name = filters.get('name');
-  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
-  const key = `${page} ${name}`;
-  const load = listLoad(
-    useLoad(key, (signal) => loadCollections({ name, num: page, pageSize }, signal)),
-    key,
-  );
+  const place = pageIn(filters, pageSize);
+  const load = usePage({ name }, place, loadCollections);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const mayCalculate = lets(calculateFinalResults.roles, session?.role ?? null);
   const mayDelete = lets(deleteCollection.roles, session?.role ?? null);
@@ -118,38 +111,24 @@ export function CollectionsPage() {
           placeholder={words.collection.searchByName}
         />
       </Toolbar>
-      <Loaded load={load} failed={words.outcome.LOAD_COLLECTIONS}>
-        {({ collections, total }) => (
-          <>
-            <StaffTable
-              label={words.collection.title.list}
-              columns={columns}
-              rows={collections}
-              rowId={(row) => row.id}
-              dense={session?.role !== 'TUTOR'}
-              isQuiet={(row) => !row.collectionStatus}
-              loading={load.loading}
-              empty={
-                name ? (
-                  <PageEmpty
-                    plain
-                    title={app.common.filteredEmpty}
-                    action={<Button onClick={() => search('')}>{app.common.clearFilters}</Button>}
-                  />
-                ) : (
-                  <PageEmpty title={words.collection.empty}>{words.collection.emptyHint}</PageEmpty>
-                )
-              }
-            />
-            <ListPager
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        load={load}
+        failed={words.outcome.LOAD_COLLECTIONS}
+        place={place}
+        label={words.collection.title.list}
+        columns={columns}
+        rowsOf={({ collections }) => collections}
+        rowId={(row) => row.id}
+        dense={session?.role !== 'TUTOR'}
+        isQuiet={(row) => !row.collectionStatus}
+        empty={
+          name ? (
+            <NothingFound onClear={() => search('')} />
+          ) : (
+            <PageEmpty title={words.collection.empty}>{words.collection.emptyHint}</PageEmpty>
+          )
+        }
+      />
       {dialog}
       {exported && (
         <ExportModal what={{ collectionId: exported.id }} name={exported.name} onLeave={() => setExported(null)} />

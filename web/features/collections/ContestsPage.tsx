@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { lets, screens } from '../../../contract/roles';
 import type { Challenge } from '../../../contract/solving';
 import { listChallenges } from '../../../contract/training';
 import { call } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
 import { navigate } from '../../platform/navigation';
 import { noKey, paths } from '../../platform/paths';
@@ -20,7 +19,7 @@ import { PageEmpty } from '../../ui/PageState';
 import { SimpleTable } from '../../ui/SimpleTable';
 import { TextInput } from '../../ui/TextInput';
 import { gradeRange } from '../reference/grades';
-import { isKeyRight } from '../solving/solving';
+import { useKeyEntry } from '../training/use-key-entry';
 import { collectionWords } from './words';
 
 /**
@@ -110,33 +109,16 @@ function Name({ challenge }: { challenge: Challenge }) {
   );
 }
 
-/** A wrong key is said at its field, before anything starts. */
 function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
   const { contests } = useWords(collectionWords);
   const { common } = useWords(appWords);
-  const [key, setKey] = useState('');
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
-  const enter = async (event?: FormEvent) => {
-    event?.preventDefault();
-    const bare = key.trim();
-    if (busy || bare === '') return;
-    setBusy(true);
-    try {
-      if (await isKeyRight(challenge.brc_id, bare))
-        return navigate({ to: paths.solver, params: { id: challenge.brc_id, key: bare } });
-      setError(contests.wrongKey);
-    } catch (failure) {
-      setError(failureWords(failure));
-    }
-    setBusy(false);
-  };
+  const { input, error, busy, isEmpty, enter } = useKeyEntry(challenge.brc_id, contests.wrongKey);
   return (
     <Dialog
       open
       title={contests.keyTitle({ name: challenge.brc_name })}
       confirmLabel={contests.start}
-      confirmDisabled={key.trim() === ''}
+      confirmDisabled={isEmpty}
       cancelLabel={common.cancel}
       closeLabel={common.close}
       busy={busy}
@@ -144,19 +126,7 @@ function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () =
       onConfirm={() => void enter()}
     >
       <Field label={contests.key} error={error}>
-        {(control) => (
-          <TextInput
-            {...control}
-            copied
-            maxLength={16}
-            autoComplete="off"
-            value={key}
-            onChange={(event) => {
-              setKey(event.target.value);
-              setError('');
-            }}
-          />
-        )}
+        {(control) => <TextInput {...control} {...input} />}
       </Field>
     </Dialog>
   );

@@ -16,11 +16,10 @@ export type CollectionPage = ReplyOf<typeof listCollections>;
 
 /** One page of those that the caller may see, newest first; num counts from 1. */
 export function loadCollections(
-  asked: { name: string; num: number; pageSize: number },
+  { name, ...page }: { name: string; num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<CollectionPage> {
-  const { name, num, pageSize } = asked;
-  return call(listCollections, { body: { collection: { name }, num, page_size: pageSize }, signal });
+  return call(listCollections, { body: { collection: { name }, ...page }, signal });
 }
 
 /** More contests than this a country does not have on its lists. */
@@ -28,7 +27,7 @@ const allAtOnce = 500;
 
 /** Every complete contest: what results can be asked for. */
 export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]> {
-  const { collections } = await loadCollections({ name: '', num: 1, pageSize: allAtOnce }, signal);
+  const { collections } = await loadCollections({ name: '', num: 1, page_size: allAtOnce }, signal);
   return collections.filter(({ type, collectionStatus }) => type === 'CON' && collectionStatus);
 }
 

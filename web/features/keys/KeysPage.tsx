@@ -1,24 +1,21 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type KeyEntry, prices } from '../../../contract/keys';
-import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { useToast } from '../../ui/Toasts';
-import { ListPager } from '../reference/ListPager';
+import { NothingFound } from '../reference/NothingFound';
+import { PagedTable } from '../reference/PagedTable';
+import { pageIn, usePage } from '../reference/use-page';
 import styles from './KeysPage.module.css';
 import { changeKey, loadKeys } from './keys';
 import { type KeyWords, keyWords } from './words';
@@ -28,17 +25,12 @@ const pageSize = 50;
 /** What pupils pay for taking part this year; administrators change it (decisions 9). */
 export function KeysPage() {
   const words = useWords(keyWords);
-  const { common } = useWords(appWords);
   const mayChange = useSession()?.role === 'ADMIN';
   const filters = useFilters<'search' | 'page'>();
   useTitle(words.title);
   const search = filters.get('search');
-  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
-  const key = JSON.stringify([search, page]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadKeys({ search, num: page, page_size: pageSize }, signal)),
-    key,
-  );
+  const place = pageIn(filters, pageSize);
+  const load = usePage({ search }, place, loadKeys);
   const { changed, change, changing } = useChanges(words);
   const columns = useMemo(
     () => columnsOf(words, mayChange ? { change, changing } : null),
@@ -67,33 +59,17 @@ export function KeysPage() {
       <Toolbar label={words.title}>
         <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} />
       </Toolbar>
-      <Loaded load={load} failed={words.failed}>
-        {({ keys, total }) => (
-          <>
-            <StaffTable
-              label={words.title}
-              columns={columns}
-              rows={keys.map((row) => changed.get(row.user.uuid) ?? row)}
-              rowId={(row) => row.user.uuid}
-              dense
-              loading={load.loading}
-              empty={
-                search ? (
-                  <PageEmpty plain title={common.filteredEmpty} />
-                ) : (
-                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
-                )
-              }
-            />
-            <ListPager
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        load={load}
+        failed={words.failed}
+        place={place}
+        label={words.title}
+        columns={columns}
+        rowsOf={({ keys }) => keys.map((row) => changed.get(row.user.uuid) ?? row)}
+        rowId={(row) => row.user.uuid}
+        dense
+        empty={search ? <NothingFound /> : <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+      />
     </>
   );
 }

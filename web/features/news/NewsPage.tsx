@@ -2,13 +2,10 @@ import { useMemo, useState } from 'react';
 import type { Notice } from '../../../contract/news';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/button-class';
@@ -16,10 +13,10 @@ import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
 import { RemoveQuestion } from '../reference/RemoveQuestion';
+import { pageIn, usePage } from '../reference/use-page';
 import { loadNews, removeNotice } from './news';
 import { newsWords } from './words';
 
@@ -32,11 +29,8 @@ export function NewsPage() {
   const filters = useFilters<'page'>();
   const [asking, setAsking] = useState<Notice | null>(null);
   useTitle(words.title);
-  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
-  const load = listLoad(
-    useLoad(String(page), (signal) => loadNews(page, pageSize, signal)),
-    String(page),
-  );
+  const place = pageIn(filters, pageSize);
+  const load = usePage({}, place, loadNews);
   const columns = useMemo(() => newsColumns(words, common.edit, setAsking), [words, common]);
   const add = (
     <Link to={paths.newsNew} className={buttonClass({ variant: 'filled', size: 's' })}>
@@ -47,27 +41,17 @@ export function NewsPage() {
     <>
       <PageHead title={words.title} actions={add} />
       <p className="dimmed">{words.lead}</p>
-      <Loaded load={load} failed={words.outcome.LOAD_NEWS}>
-        {({ news, total }) => (
-          <>
-            <StaffTable
-              label={words.title}
-              columns={columns}
-              rows={news}
-              rowId={(row) => row.id}
-              isQuiet={(row) => !row.isShown}
-              loading={load.loading}
-              empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
-            />
-            <ListPager
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        load={load}
+        failed={words.outcome.LOAD_NEWS}
+        place={place}
+        label={words.title}
+        columns={columns}
+        rowsOf={({ news }) => news}
+        rowId={(row) => row.id}
+        isQuiet={(row) => !row.isShown}
+        empty={<PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+      />
       {asking && (
         <RemoveNotice
           notice={asking}

@@ -11,8 +11,11 @@ export async function loadToday(locale: Locale, signal: AbortSignal): Promise<ca
   return (await call(calls.newsToday, { body: { locale }, signal })).news;
 }
 
-export function loadNews(num: number, page_size: number, signal: AbortSignal): Promise<ReplyOf<typeof calls.listNews>> {
-  return call(calls.listNews, { body: { num, page_size }, signal });
+export function loadNews(
+  body: { num: number; page_size: number },
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof calls.listNews>> {
+  return call(calls.listNews, { body, signal });
 }
 
 export async function loadNotice(id: string, signal: AbortSignal): Promise<calls.Notice> {

@@ -1,14 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
-import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { usePlace } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
@@ -16,10 +12,11 @@ import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
-import { ListPager } from '../reference/ListPager';
 import { NoSchool } from '../reference/NoSchool';
+import { NothingFound } from '../reference/NothingFound';
+import { PagedTable } from '../reference/PagedTable';
+import { pageIn, usePage } from '../reference/use-page';
 import { useRowAct } from '../reference/use-row-act';
 import { personColumns } from './columns';
 import { fullName } from './names';
@@ -67,13 +64,8 @@ type ArchiveListProps = { school: string; search: string; filters: ReturnType<ty
 
 function ArchiveList({ school, search, filters }: ArchiveListProps) {
   const words = useWords(participantWords);
-  const { common } = useWords(appWords);
-  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
-  const key = JSON.stringify([school, search, page]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadArchive({ school, search, num: page, page_size: pageSize }, signal)),
-    key,
-  );
+  const place = pageIn(filters, pageSize);
+  const load = usePage({ school, search }, place, loadArchive);
   const { busy, act } = useRowAct(load.reload);
   const columns = useMemo(() => {
     const { PARTICIPANT_RESTORED: done, PARTICIPANT_NOT_RESTORED: failed } = words.outcome;
@@ -92,31 +84,15 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
     return [...personColumns(words, true), { id: 'acts', title: words.col.acts, hideTitle: true, cell: button }];
   }, [words, busy, act]);
   return (
-    <Loaded load={load} failed={words.outcome.LOAD_ARCHIVED_PARTICIPANTS}>
-      {({ participants, total }) => (
-        <>
-          <StaffTable
-            label={words.title.archived}
-            columns={columns}
-            rows={participants}
-            rowId={(row) => row.user.uuid}
-            loading={load.loading}
-            empty={
-              search ? (
-                <PageEmpty plain title={common.filteredEmpty} />
-              ) : (
-                <PageEmpty title={words.emptyArchive}>{words.emptyArchiveHint}</PageEmpty>
-              )
-            }
-          />
-          <ListPager
-            page={page}
-            pageSize={pageSize}
-            total={total}
-            onPage={(one) => filters.set({ page: String(one) })}
-          />
-        </>
-      )}
-    </Loaded>
+    <PagedTable
+      load={load}
+      failed={words.outcome.LOAD_ARCHIVED_PARTICIPANTS}
+      place={place}
+      label={words.title.archived}
+      columns={columns}
+      rowsOf={({ participants }) => participants}
+      rowId={(row) => row.user.uuid}
+      empty={search ? <NothingFound /> : <PageEmpty title={words.emptyArchive}>{words.emptyArchiveHint}</PageEmpty>}
+    />
   );
 }

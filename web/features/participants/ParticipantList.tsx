@@ -3,20 +3,17 @@ import { type ParticipantRow, type ParticipantShow, participantShows } from '../
 import { registerUsers } from '../../../contract/permissions';
 import { lets } from '../../../contract/roles';
 import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useSession } from '../../platform/session';
 import type { Filters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { useAgreementActs } from '../agreements/use-agreement-acts';
 import { useKeyCardActs } from '../keycards/use-key-card-acts';
 import { readGrade } from '../reference/grades';
-import { ListPager } from '../reference/ListPager';
+import { NothingFound } from '../reference/NothingFound';
+import { PagedTable } from '../reference/PagedTable';
+import { sizedPageIn, usePage } from '../reference/use-page';
 import { ActQuestion } from './ActQuestion';
 import { AssignModal } from './AssignModal';
 import { ClassFilters } from './ClassFilters';
@@ -50,8 +47,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
   const [assigning, setAssigning] = useState<readonly ParticipantRow[]>([]);
   const role = useSession()?.role ?? null;
   const known = useRef(new Map<string, ParticipantRow>());
-  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
-  const size = Number(filters.get('size')) === 100 ? 100 : Number(filters.get('size')) === 20 ? 20 : 50;
+  const place = sizedPageIn(filters);
   const show = readShow(filters.get('show'));
   const search = filters.get('search');
   const asked = {
@@ -60,11 +56,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
     subGrade: readGroup(filters.get('group')),
     search,
   };
-  const key = JSON.stringify([asked, show, page, size]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadParticipants({ ...asked, show, num: page, page_size: size }, signal)),
-    key,
-  );
+  const load = usePage({ ...asked, show }, place, loadParticipants);
   // Who is chosen stays so on the other pages of this list, but not when other pupils are listed.
   const listed = JSON.stringify([asked, show]);
   const selected = selection.of === listed ? selection.uuids : none;
@@ -105,52 +97,37 @@ export function ParticipantList({ school, filters, added }: ListProps) {
   return (
     <>
       <ClassFilters filters={filters} counts={load.value?.counts} />
-      <Loaded load={load} failed={words.outcome.LOAD_PARTICIPANTS}>
-        {({ participants, total }) => (
-          <>
-            <StaffTable
-              label={words.title.current}
-              columns={columns}
-              rows={participants}
-              rowId={(row) => row.user.uuid}
-              selected={selected}
-              onSelect={setSelected}
-              selectLabels={{ all: common.selectAll, row: (row) => words.selectRow({ name: fullName(row) }) }}
-              isQuiet={(row) => !row.user.isActivated || row.user.isOutOfSchool}
-              loading={load.loading}
-              bulk={
-                chosen.length > 0 && (
-                  <SelectedBar
-                    chosen={chosen}
-                    school={school}
-                    acts={acts}
-                    onAssign={role !== null && lets(registerUsers.roles, role) ? setAssigning : null}
-                    onClear={() => setSelected(none)}
-                  />
-                )
-              }
-              empty={
-                search || show !== 'ALL' ? (
-                  <PageEmpty
-                    plain
-                    title={common.filteredEmpty}
-                    action={<Button onClick={clear}>{common.clearFilters}</Button>}
-                  />
-                ) : (
-                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
-                )
-              }
+      <PagedTable
+        load={load}
+        failed={words.outcome.LOAD_PARTICIPANTS}
+        place={place}
+        label={words.title.current}
+        columns={columns}
+        rowsOf={({ participants }) => participants}
+        rowId={(row) => row.user.uuid}
+        selected={selected}
+        onSelect={setSelected}
+        selectLabels={{ all: common.selectAll, row: (row) => words.selectRow({ name: fullName(row) }) }}
+        isQuiet={(row) => !row.user.isActivated || row.user.isOutOfSchool}
+        bulk={
+          chosen.length > 0 && (
+            <SelectedBar
+              chosen={chosen}
+              school={school}
+              acts={acts}
+              onAssign={role !== null && lets(registerUsers.roles, role) ? setAssigning : null}
+              onClear={() => setSelected(none)}
             />
-            <ListPager
-              page={page}
-              pageSize={size}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-              onSize={(one) => filters.set({ size: String(one), page: '' })}
-            />
-          </>
-        )}
-      </Loaded>
+          )
+        }
+        empty={
+          search || show !== 'ALL' ? (
+            <NothingFound onClear={clear} />
+          ) : (
+            <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+          )
+        }
+      />
       <ActQuestion acts={acts} />
       {agreementModal}
       {keyDialog}

@@ -3,9 +3,9 @@ import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
+import { OncePassword } from '../../ui/staff/OncePassword';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { fullName } from './names';
-import styles from './Password.module.css';
 import { PasswordTools } from './PasswordTools';
 import { participantWords } from './words';
 
@@ -40,5 +40,5 @@ export function PasswordsModal({ rows, onClose }: { rows: readonly ParticipantRo
 /** A password that is shown this once. */
 export function Password({ text }: { text: string | null }) {
   if (text === null) return <span className="dimmed">–</span>;
-  return <span className={`copied ${styles.password}`}>{text}</span>;
+  return <OncePassword text={text} />;
 }

@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
-import { listLoad } from '../../platform/list-load';
 import { useTitle } from '../../platform/title';
 import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
@@ -14,10 +13,11 @@ import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 import { allGrades, gradeOptions, readGrade } from '../reference/grades';
 import { SchoolPicker } from '../reference/SchoolPicker';
+import { sizedPageIn, usePage } from '../reference/use-page';
 import { ChallengeSelect } from './ChooseChallenge';
 import { participationColumns } from './columns';
 import { exportActive } from './export';
-import { type ListFilterName, placeOf } from './filters';
+import { type ListFilterName, orderOf } from './filters';
 import { ListTable } from './ListTable';
 import { ParticipationTabs } from './ParticipationTabs';
 import { loadActive, loadChallenges } from './participation';
@@ -31,7 +31,8 @@ export function ActivePage() {
   const words = useWords(participationWords);
   const filters = useFilters<ListFilterName>();
   useTitle(words.title.active);
-  const place = placeOf(filters.get, sorts);
+  const place = sizedPageIn(filters);
+  const { sort, order } = orderOf(filters.get('sort'), sorts);
   const show = filters.get('show');
   const state = states.find((one) => one === show) ?? 'ALL';
   const filter = {
@@ -39,14 +40,8 @@ export function ActivePage() {
     ...{ district: filters.get('district'), school: filters.get('school'), grade: readGrade(filters.get('grade')) },
     ...{ search: filters.get('search'), state },
   };
-  const asked = { ...filter, ...place.order };
-  const key = JSON.stringify([asked, place.page, place.size]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadActive({ ...asked, num: place.page, page_size: place.size }, signal), {
-      everyMs: 20_000,
-    }),
-    key,
-  );
+  const asked = { ...filter, ...order };
+  const load = usePage(asked, place, loadActive, { everyMs: 20_000 });
   const columns = useMemo(() => activeColumns(words), [words]);
   const isFiltered = Object.values(filter).some((value) => value && value !== 'ALL');
   return (
@@ -62,10 +57,10 @@ export function ActivePage() {
       <ListTable
         label={words.title.active}
         load={load}
-        asked={key}
         columns={columns}
         rowId={(row) => `${row.uuid} ${row.challengeId}`}
         place={place}
+        sort={sort}
         filters={filters}
         dense
         clear={isFiltered ? { challenge: '', district: '', school: '', grade: '', search: '', show: '' } : null}

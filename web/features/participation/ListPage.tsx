@@ -1,27 +1,25 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PermissionRow, StaffChallenge } from '../../../contract/permissions';
 import { serverNow } from '../../platform/api';
-import { listLoad } from '../../platform/list-load';
-import { useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/RowMenu';
-import { useSchool } from '../participants/SchoolChoice';
 import { AskAct } from '../permissions/AskAct';
 import { standingOf } from '../permissions/board';
 import { type Acts, useActs } from '../permissions/use-acts';
 import { permissionWords } from '../permissions/words';
+import { usePage } from '../reference/use-page';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportList } from './export';
-import { isRunning, type ListFilterName, placeOf } from './filters';
+import { isRunning, type ListFilterName } from './filters';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { loadList } from './participation';
 import { SelectModal } from './SelectModal';
+import { useChallengeList } from './use-challenge-list';
 import { participationWords } from './words';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start', 'finish'] as const;
@@ -46,25 +44,10 @@ export function ListPage() {
 function Participants({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
   const words = useWords(participationWords);
   const { flags } = useSettings();
-  const isTutor = useSession()?.role === 'TUTOR';
-  const filters = useFilters<ListFilterName>();
-  const school = useSchool(filters);
+  const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
   const [assigning, setAssigning] = useState(false);
-  const place = placeOf(filters.get, sorts);
-  const grade = challenge.brc_grades.find((one) => String(one) === filters.get('grade')) ?? null;
-  const search = filters.get('search');
-  const asked = {
-    challengeId: challenge.brc_id,
-    ...{ school: school.id, district: isTutor ? '' : filters.get('district'), grade, search },
-    ...place.order,
-  };
-  const key = JSON.stringify([asked, place.page, place.size]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadList({ ...asked, num: place.page, page_size: place.size }, signal), {
-      everyMs: 30_000,
-    }),
-    key,
-  );
+  const asked = { challengeId: challenge.brc_id, ...list.asked };
+  const load = usePage(asked, place, loadList, { everyMs: 30_000 });
   const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
   const running = isRunning(challenge, serverNow());
   const columns = useColumns({ acts, running, withLogin: flags.loginColumn, withSchool: school.id === '' });
@@ -93,15 +76,11 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
         {select}
       </ListToolbar>
       <ListTable
+        {...table}
         label={words.title.list}
         load={load}
-        asked={key}
         columns={columns}
         rowId={(row) => row.uuid}
-        place={place}
-        filters={filters}
-        dense={!isTutor}
-        clear={search !== '' || grade !== null ? { search: '', grade: '' } : null}
         empty={{ title: words.empty, hint: words.emptyHint }}
       />
       <AskAct acts={acts} totalTasks={challenge.brc_task_count} />

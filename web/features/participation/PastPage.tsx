@@ -1,20 +1,19 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PastRow } from '../../../contract/participation';
 import type { StaffChallenge } from '../../../contract/permissions';
-import { listLoad } from '../../platform/list-load';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { useSchool } from '../participants/SchoolChoice';
+import { usePage } from '../reference/use-page';
 import { ChallengePage } from './ChallengePage';
 import { byServer } from './columns';
 import { exportPast } from './export';
-import { type ListFilterName, placeOf, toSecond } from './filters';
+import { type ListFilterName, toSecond } from './filters';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { loadPast } from './participation';
+import { useChallengeList } from './use-challenge-list';
 import { type ParticipationWords, participationWords } from './words';
 
 const sorts = ['name', 'grade', 'date'] as const;
@@ -39,16 +38,10 @@ export function PastPage() {
 
 function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
   const words = useWords(participationWords);
-  const filters = useFilters<ListFilterName>();
-  const school = useSchool(filters);
-  const place = placeOf(filters.get, sorts);
-  const search = filters.get('search');
-  const asked = { brc_id: challenge.brc_id, school: school.id, search, ...place.order };
-  const key = JSON.stringify([asked, place.page, place.size]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadPast({ ...asked, num: place.page, page_size: place.size }, signal)),
-    key,
-  );
+  const { filters, place, table, ...list } = useChallengeList(challenge, sorts);
+  const { school, search, sort, direction } = list.asked;
+  const asked = { brc_id: challenge.brc_id, school, search, sort, direction };
+  const load = usePage(asked, place, loadPast);
   const columns = useMemo(() => pastColumns(words), [words]);
   return (
     <>
@@ -61,13 +54,12 @@ function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactN
         {select}
       </ListToolbar>
       <ListTable
+        {...table}
         label={words.title.past}
         load={load}
-        asked={key}
         columns={columns}
         rowId={(row) => row.uuid}
-        place={place}
-        filters={filters}
+        dense={false}
         clear={search === '' ? null : { search: '' }}
         empty={{ title: words.emptyPast, hint: words.emptyPastHint }}
       />

@@ -3,10 +3,7 @@ import type { ParticipantRow } from '../../../contract/participants';
 import type { StaffChallenge } from '../../../contract/permissions';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useSettings } from '../../platform/settings';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -15,14 +12,14 @@ import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { useToast } from '../../ui/Toasts';
 import { outcomeToast, refusalSentences } from '../permissions/outcome';
 import { permissionWords } from '../permissions/words';
 import { gradeOptions } from '../reference/grades';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
+import { usePage } from '../reference/use-page';
 import { loadPupils, register } from './participation';
 import { participationWords } from './words';
 
@@ -122,11 +119,8 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
   const [grade, setGrade] = useState(grades[0] ?? 0);
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
-  const key = JSON.stringify([school, grade, search, page]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadPupils({ school, grade, search, num: page, page_size: pageSize }, signal)),
-    key,
-  );
+  const place = { page, pageSize, onPage: setPage };
+  const load = usePage({ school, grade, search }, place, loadPupils);
   const find = useCallback((text: string) => {
     setSearch(text.trim());
     setPage(1);
@@ -154,32 +148,24 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
         )}
         <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} slashKey={false} />
       </Toolbar>
-      <Loaded load={load} failed={words.outcome.LOAD_PARTICIPANTS}>
-        {({ participants, total }) => (
-          <>
-            <StaffTable
-              label={words.select.table}
-              columns={columns}
-              rows={participants}
-              rowId={(row) => row.user.uuid}
-              selected={selected}
-              onSelect={select}
-              selectLabels={{
-                all: words.state.ALL,
-                row: (row) => words.select.selectRow({ name: fullName(row) }),
-              }}
-              dense
-              loading={load.loading}
-              empty={
-                <PageEmpty plain title={words.select.empty}>
-                  {words.select.emptyHint}
-                </PageEmpty>
-              }
-            />
-            <ListPager page={page} pageSize={pageSize} total={total} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        load={load}
+        failed={words.outcome.LOAD_PARTICIPANTS}
+        place={place}
+        label={words.select.table}
+        columns={columns}
+        rowsOf={({ participants }) => participants}
+        rowId={(row) => row.user.uuid}
+        selected={selected}
+        onSelect={select}
+        selectLabels={{ all: words.state.ALL, row: (row) => words.select.selectRow({ name: fullName(row) }) }}
+        dense
+        empty={
+          <PageEmpty plain title={words.select.empty}>
+            {words.select.emptyHint}
+          </PageEmpty>
+        }
+      />
     </>
   );
 }

@@ -1,24 +1,20 @@
 import { type ReactNode, useMemo } from 'react';
 import type { StaffChallenge } from '../../../contract/permissions';
-import { listLoad } from '../../platform/list-load';
 import { navigate, useParams, usePlace } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
-import { useSession } from '../../platform/session';
-import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { useSchool } from '../participants/SchoolChoice';
 import { AskAct } from '../permissions/AskAct';
 import { type Acts, useActs } from '../permissions/use-acts';
+import { usePage } from '../reference/use-page';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportUnfinished } from './export';
-import { type ListFilterName, placeOf } from './filters';
 import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { noChallenge } from './ParticipationTabs';
 import { loadUnfinished, pupilOf } from './participation';
+import { useChallengeList } from './use-challenge-list';
 import { participationWords } from './words';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start'] as const;
@@ -50,29 +46,9 @@ export function UnfinishedPage() {
 
 function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
   const words = useWords(participationWords);
-  const isTutor = useSession()?.role === 'TUTOR';
-  const filters = useFilters<ListFilterName>();
-  const school = useSchool(filters);
-  const place = placeOf(filters.get, sorts);
-  const grade = challenge.brc_grades.find((one) => String(one) === filters.get('grade')) ?? null;
-  const search = filters.get('search');
-  const asked = {
-    brc_id: challenge.brc_id,
-    ...{ school: school.id, district: isTutor ? '' : filters.get('district'), grade, search },
-    ...place.order,
-  };
-  const key = JSON.stringify([asked, place.page, place.size]);
-  const load = listLoad(
-    useLoad(
-      key,
-      async (signal) => {
-        const found = await loadUnfinished({ ...asked, num: place.page, page_size: place.size }, signal);
-        return { participants: found.participants.map(rowOf), total: found.total };
-      },
-      { everyMs: 30_000 },
-    ),
-    key,
-  );
+  const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
+  const asked = { brc_id: challenge.brc_id, ...list.asked };
+  const load = usePage(asked, place, loadRows, { everyMs: 30_000 });
   const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
   const columns = useColumns(acts, school.id === '');
   return (
@@ -86,15 +62,11 @@ function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: 
         {select}
       </ListToolbar>
       <ListTable
+        {...table}
         label={words.title.unfinished}
         load={load}
-        asked={key}
         columns={columns}
         rowId={(row) => row.uuid}
-        place={place}
-        filters={filters}
-        dense={!isTutor}
-        clear={search !== '' || grade !== null ? { search: '', grade: '' } : null}
         empty={{ title: words.emptyUnfinished, hint: words.emptyUnfinishedHint }}
       />
       <AskAct acts={acts} totalTasks={challenge.brc_task_count} />
@@ -103,6 +75,11 @@ function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: 
 }
 
 type Row = ReturnType<typeof rowOf>;
+
+async function loadRows(...asked: Parameters<typeof loadUnfinished>) {
+  const { participants, total } = await loadUnfinished(...asked);
+  return { participants: participants.map(rowOf), total };
+}
 
 function rowOf(row: Parameters<typeof pupilOf>[0]) {
   const { brrc_user_class: grade, brrc_user_subclass: subGrade, login, schoolName } = row;

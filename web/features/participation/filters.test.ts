@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffChallenge } from '../../../contract/permissions';
-import {
-  chooseChallenge,
-  isRunning,
-  placeOf,
-  readPage,
-  readSize,
-  readSort,
-  toMinute,
-  toSecond,
-  writeSort,
-} from './filters';
+import { chooseChallenge, isRunning, orderOf, readSort, toMinute, toSecond, writeSort } from './filters';
 
 const challenge = (id: string): StaffChallenge => ({
   ...{ brc_id: id, brc_key: '', brc_name: `Damba ${id}`, brc_type: 'CON', brc_year: 2026, brc_round: 1 },
@@ -42,25 +32,12 @@ describe('the sort of an address', () => {
   });
 });
 
-it.each([
-  ['', 1, 50],
-  ['2', 2, 50],
-  ['-3', 1, 50],
-  ['100', 100, 100],
-  ['x', 1, 50],
-])('page and size of %j', (text, page, size) => {
-  expect([readPage(text), readSize(text)]).toEqual([page, size]);
-});
-
-it('the place of a list is that of its address, and the order as the calls take it', () => {
-  const address = new URLSearchParams('page=3&size=20&sort=-start');
-  expect(placeOf((name) => address.get(name) ?? '', ['name', 'start'])).toEqual({
-    page: 3,
-    size: 20,
+it('the order of a list is that of its address, and the same as the calls take it', () => {
+  expect(orderOf('-start', ['name', 'start'])).toEqual({
     sort: { id: 'start', desc: true },
     order: { sort: 'start', direction: 'desc' },
   });
-  expect(placeOf(() => '', ['name', 'start'])).toMatchObject({ page: 1, order: { sort: 'name', direction: 'asc' } });
+  expect(orderOf('', ['name', 'start']).order).toEqual({ sort: 'name', direction: 'asc' });
 });
 
 describe('the challenge', () => {

@@ -17,26 +17,10 @@ export function writeSort({ id, desc }: StaffSort): string {
   return desc ? `-${id}` : id;
 }
 
-export function readPage(text: string): number {
-  return Math.max(1, Math.trunc(Number(text)) || 1);
-}
-
-/** 50 rows a page, or what was chosen. */
-export function readSize(text: string): number {
-  return [20, 50, 100].find((size) => size === Number(text)) ?? 50;
-}
-
-/** What of a list the address asks for: which page, and in which order. */
-export type ListPlace = { page: number; size: number; sort: StaffSort };
-
-/** The same, and the order as the calls take it. */
-export function placeOf<Sort extends string>(
-  get: (name: 'page' | 'size' | 'sort') => string,
-  known: readonly [Sort, ...Sort[]],
-) {
-  const sort = readSort(get('sort'), known);
-  const order = { sort: sort.id, direction: sort.desc ? ('desc' as const) : ('asc' as const) };
-  return { page: readPage(get('page')), size: readSize(get('size')), sort, order };
+/** The sort of an address, and the same order as the calls take it. */
+export function orderOf<Sort extends string>(text: string, known: readonly [Sort, ...Sort[]]) {
+  const sort = readSort(text, known);
+  return { sort, order: { sort: sort.id, direction: sort.desc ? ('desc' as const) : ('asc' as const) } };
 }
 
 /** The challenge of an address, or the only one there is; null: one is to be chosen. */

@@ -6,11 +6,10 @@ import { useSession } from '../../platform/session';
 import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
-import { allGrades, gradeName, readGrade } from '../reference/grades';
+import { GradeButtons } from '../reference/GradeButtons';
+import { allGrades, readGrade } from '../reference/grades';
 import { NoSchool } from '../reference/NoSchool';
-import { referenceWords } from '../reference/reference';
 import styles from './ChosenClass.module.css';
 import { ClassChoice } from './ClassChoice';
 import { type BoardFilterName, type Chosen, choose } from './choice';
@@ -87,23 +86,12 @@ function ClassPage({ challenges, title, children }: ChosenClassProps & { challen
 function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade: number) => void }) {
   const { chosen, hasSchool, onGrade } = props;
   const words = useWords(permissionWords);
-  const reference = useWords(referenceWords);
   if (!hasSchool) return <NoSchool hint={words.chooseSchoolHint} />;
   if (chosen.grade !== null) return <PageEmpty title={words.selectChallenge}>{words.severalFit}</PageEmpty>;
   return (
     <PageEmpty
       title={words.chooseGrade}
-      action={
-        <div className={styles.grades}>
-          {allGrades
-            .filter((grade) => chosen.grades.includes(grade))
-            .map((grade) => (
-              <Button key={grade} onClick={() => onGrade(grade)}>
-                {gradeName(reference, grade)}
-              </Button>
-            ))}
-        </div>
-      }
+      action={<GradeButtons grades={allGrades.filter((grade) => chosen.grades.includes(grade))} onGrade={onGrade} />}
     >
       {words.chooseGradeHint}
     </PageEmpty>

@@ -7,11 +7,12 @@ import { useSettings } from '../../platform/settings';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../ui/PageState';
+import { BoardColumns } from '../../ui/staff/BoardColumns';
 import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { gradeName } from '../reference/grades';
+import { NothingFound } from '../reference/NothingFound';
 import { referenceWords } from '../reference/reference';
 import { ActBar } from './ActBar';
 import { AskAct } from './AskAct';
@@ -19,7 +20,6 @@ import { BoardFilters } from './BoardFilters';
 import { BoardSide } from './BoardSide';
 import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, tileOf } from './board';
 import type { ClassProps } from './ChosenClass';
-import styles from './ClassBoard.module.css';
 import { NotRefreshed } from './NotRefreshed';
 import { type ClassSeen, loadClass } from './permissions';
 import { Tiles } from './Tiles';
@@ -65,7 +65,6 @@ type BoardProps = ClassProps & { seen: ClassSeen; failure: unknown; reload: () =
 
 function Board({ challenge, asked, filters, choice, seen, failure, reload, groups }: BoardProps) {
   const words = useWords(permissionWords);
-  const app = useWords(appWords);
   const reference = useWords(referenceWords);
   const { flags, accessWindowMinutes } = useSettings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -121,26 +120,17 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
       />
       {choice(groups)}
       {failure !== null && online && <NotRefreshed since={seen.serverTime} onRetry={reload} />}
-      <div className={styles.columns}>
-        <div className={styles.board}>
-          <BoardFilters tiles={tiles} value={show} onChange={setShow} />
-          <ActBar {...bar} />
-          <Tiles title={words.needsYou} warn tiles={attention.filter((tile) => isShown(tile, show))} {...section} />
-          <Tiles
-            title={attention.length > 0 ? words.otherPupils : words.pupils}
-            tiles={others.filter((tile) => isShown(tile, show))}
-            {...section}
-          />
-          {shown.length === 0 && (
-            <PageEmpty
-              plain
-              title={app.common.filteredEmpty}
-              action={<Button onClick={() => setShow('all')}>{app.common.clearFilters}</Button>}
-            />
-          )}
-        </div>
-        <BoardSide tiles={tiles} secured={challenge.secured} windowMinutes={accessWindowMinutes} />
-      </div>
+      <BoardColumns side={<BoardSide tiles={tiles} secured={challenge.secured} windowMinutes={accessWindowMinutes} />}>
+        <BoardFilters tiles={tiles} value={show} onChange={setShow} />
+        <ActBar {...bar} />
+        <Tiles title={words.needsYou} warn tiles={attention.filter((tile) => isShown(tile, show))} {...section} />
+        <Tiles
+          title={attention.length > 0 ? words.otherPupils : words.pupils}
+          tiles={others.filter((tile) => isShown(tile, show))}
+          {...section}
+        />
+        {shown.length === 0 && <NothingFound onClear={() => setShow('all')} />}
+      </BoardColumns>
       <AskAct acts={acts} totalTasks={challenge.brc_task_count} />
     </>
   );

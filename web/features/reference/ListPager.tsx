@@ -1,21 +1,12 @@
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { Pager } from '../../ui/staff/Pager';
-
-type ListPagerProps = {
-  /** From 1. */
-  page: number;
-  pageSize: number;
-  total: number;
-  onPage: (page: number) => void;
-  /** Lets the reader choose how many rows a page has. */
-  onSize?: (size: number) => void;
-};
+import type { ListPage } from './use-page';
 
 const sizes = [20, 50, 100];
 
 /** The pager of a list, worded: "21–40 iš 2 531". Nothing under an empty list. */
-export function ListPager({ page, pageSize, total, onPage, onSize }: ListPagerProps) {
+export function ListPager({ page, pageSize, total, onPage, onSize }: ListPage & { total: number }) {
   const { common } = useWords(appWords);
   if (total === 0) return null;
   const from = Math.min((page - 1) * pageSize + 1, total);

@@ -1,15 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
 import type { Filters } from '../../platform/use-filters';
 import type { Load } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffSort } from '../../ui/staff/use-staff-table';
 import { useNarrow } from '../../ui/use-narrow';
-import { ListPager } from '../reference/ListPager';
+import { NothingFound } from '../reference/NothingFound';
+import { PagedTable } from '../reference/PagedTable';
 import { nameFirst, type ResultColumn, resultColumns } from './columns';
 import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
 import { listWords } from './list-words';
@@ -30,7 +27,6 @@ type ResultListProps = {
 /** The table of results with its pager; old rows stay, dimmed, while new ones come. */
 export function ResultList({ load, filters, now, columns, dense = false, emptyHint }: ResultListProps) {
   const words = useWords(listWords);
-  const { common } = useWords(appWords);
   const onSort = useCallback((clicked: StaffSort) => filters.set(sortChange(now.sort, clicked)), [filters, now.sort]);
   const narrow = useNarrow();
   const maxPoints = load.value?.maxPoints ?? 0;
@@ -40,44 +36,30 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
   }, [words, now.ranks, maxPoints, columns, narrow]);
   const isFiltered = now.q !== '' || now.district !== '' || (now.school !== '' && now.scale === 'IN_COUNTRY');
   return (
-    <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
-      {({ results, total, notes }) => (
-        <>
-          <PublicNotes notes={notes} words={words.correctionNote} />
-          <StaffTable
-            label={words.title.label}
-            columns={shown}
-            rows={results}
-            rowId={(row) => row.id}
-            sort={now.sort}
-            onSort={onSort}
-            dense={dense}
-            loading={load.loading}
-            empty={
-              isFiltered ? (
-                <PageEmpty
-                  plain
-                  title={common.filteredEmpty}
-                  action={
-                    <Button onClick={() => filters.set({ q: '', district: '', school: '', page: '' })}>
-                      {common.clearFilters}
-                    </Button>
-                  }
-                />
-              ) : (
-                <PageEmpty title={words.empty}>{emptyHint}</PageEmpty>
-              )
-            }
-          />
-          <ListPager
-            page={now.page}
-            pageSize={now.size}
-            total={total}
-            onPage={(page) => filters.set({ page: page === 1 ? '' : String(page) })}
-            onSize={(size) => filters.set({ size: String(size), page: '' })}
-          />
-        </>
-      )}
-    </Loaded>
+    <PagedTable
+      load={load}
+      failed={words.outcome.LOAD_RESULTS}
+      place={{
+        page: now.page,
+        pageSize: now.size,
+        onPage: (page) => filters.set({ page: page === 1 ? '' : String(page) }),
+        onSize: (size) => filters.set({ size: String(size), page: '' }),
+      }}
+      above={({ notes }) => <PublicNotes notes={notes} words={words.correctionNote} />}
+      label={words.title.label}
+      columns={shown}
+      rowsOf={({ results }) => results}
+      rowId={(row) => row.id}
+      sort={now.sort}
+      onSort={onSort}
+      dense={dense}
+      empty={
+        isFiltered ? (
+          <NothingFound onClear={() => filters.set({ q: '', district: '', school: '', page: '' })} />
+        ) : (
+          <PageEmpty title={words.empty}>{emptyHint}</PageEmpty>
+        )
+      }
+    />
   );
 }

@@ -7,7 +7,6 @@ import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { CountFilter } from '../../ui/staff/CountFilter';
@@ -15,7 +14,8 @@ import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { ClassCertificates, ThanksLink } from '../certificates/ClassCertificates';
-import { allGrades, gradeName, gradeOptions } from '../reference/grades';
+import { GradeButtons } from '../reference/GradeButtons';
+import { allGrades, gradeOptions } from '../reference/grades';
 import { DistrictPicker } from '../reference/SchoolPicker';
 import type { ResultColumn } from './columns';
 import { ListExport } from './ListExport';
@@ -33,7 +33,6 @@ import { loadResults } from './lists';
 import { RankTypeFilter } from './RankTypeFilter';
 import { ResultList } from './ResultList';
 import { Totals } from './Totals';
-import styles from './TutorResults.module.css';
 
 const columns = {
   IN_SCHOOL: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'solutions'],
@@ -55,13 +54,7 @@ export function TutorResults({ round }: { round: string }) {
       <PageEmpty
         title={words.reference.chooseGrade}
         action={
-          <div className={styles.grades}>
-            {allGrades.map((grade) => (
-              <Button key={grade} onClick={() => filters.set({ grade: String(grade), page: '' })}>
-                {gradeName(words.reference, grade)}
-              </Button>
-            ))}
-          </div>
+          <GradeButtons grades={allGrades} onGrade={(grade) => filters.set({ grade: String(grade), page: '' })} />
         }
       >
         {words.list.chooseGradeHint}

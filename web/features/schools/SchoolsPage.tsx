@@ -3,14 +3,11 @@ import { lets } from '../../../contract/roles';
 import { removeSchool as removeCall, type School } from '../../../contract/schools';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
@@ -20,9 +17,9 @@ import { PageEmpty } from '../../ui/PageState';
 import { CountFilter } from '../../ui/staff/CountFilter';
 import type { MenuAct } from '../../ui/staff/RowMenu';
 import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
+import { pageIn, usePage } from '../reference/use-page';
 import { AgreementUpload } from './AgreementUpload';
 import { schoolColumns } from './columns';
 import { MergeModal } from './MergeModal';
@@ -44,12 +41,8 @@ export function SchoolsPage() {
   useTitle(words.title.list);
   const name = filters.get('name');
   const isWaiting = filters.get('state') === 'waiting';
-  const page = Math.max(1, Math.trunc(Number(filters.get('page'))) || 1);
-  const key = `${page} ${isWaiting} ${name}`;
-  const load = listLoad(
-    useLoad(key, (signal) => loadSchools({ name, isWaiting, num: page, page_size: pageSize }, signal)),
-    key,
-  );
+  const place = pageIn(filters, pageSize);
+  const load = usePage({ name, isWaiting }, place, loadSchools);
   const isKeeper = lets(removeCall.roles, session?.role ?? null);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const columns = useMemo(
@@ -86,41 +79,29 @@ export function SchoolsPage() {
           />
         )}
       </Toolbar>
-      <Loaded load={load} failed={words.reference.outcome.LOAD_SCHOOLS}>
-        {({ schools, total }) => (
-          <>
-            <StaffTable
-              label={words.title.list}
-              columns={columns}
-              rows={schools}
-              rowId={(row) => row.id}
-              dense={isKeeper}
-              loading={load.loading}
-              empty={
-                isFiltered ? (
-                  <PageEmpty
-                    plain
-                    title={words.empty}
-                    action={
-                      <Button onClick={() => filters.set({ name: '', state: '', page: '' })}>
-                        {common.clearFilters}
-                      </Button>
-                    }
-                  />
-                ) : (
-                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
-                )
+      <PagedTable
+        load={load}
+        failed={words.reference.outcome.LOAD_SCHOOLS}
+        place={place}
+        label={words.title.list}
+        columns={columns}
+        rowsOf={({ schools }) => schools}
+        rowId={(row) => row.id}
+        dense={isKeeper}
+        empty={
+          isFiltered ? (
+            <PageEmpty
+              plain
+              title={words.empty}
+              action={
+                <Button onClick={() => filters.set({ name: '', state: '', page: '' })}>{common.clearFilters}</Button>
               }
             />
-            <ListPager
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(one) => filters.set({ page: String(one) })}
-            />
-          </>
-        )}
-      </Loaded>
+          ) : (
+            <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+          )
+        }
+      />
       {asking?.act === 'remove' && <RemoveSchool school={asking.school} onLeave={leave} onDone={done} />}
       {asking?.act === 'agreement' && <AgreementUpload school={asking.school} onLeave={leave} onDone={done} />}
       {asking?.act === 'merge' && <MergeModal gone={asking.school} onLeave={leave} onDone={done} />}

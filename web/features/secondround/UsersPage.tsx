@@ -19,10 +19,11 @@ import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffProvider } from '../../ui/staff/StaffProvider';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { ExportButton } from '../reference/ExportButton';
-import { ListPager } from '../reference/ListPager';
+import { NothingFound } from '../reference/NothingFound';
+import { TablePage } from '../reference/PagedTable';
+import { pageIn } from '../reference/use-page';
 import { useRowAct } from '../reference/use-row-act';
 import { ConfirmDialog } from './ConfirmDialog';
 import { exportRows, secondRoundColumns } from './columns';
@@ -150,32 +151,26 @@ function Users() {
           seen.year === null ? (
             <PageEmpty title={words.none}>{words.noneHint}</PageEmpty>
           ) : (
-            <>
-              <StaffTable
-                label={words.title}
-                columns={columns}
-                rows={shown.rows}
-                rowId={(row) => row.user.id}
-                isQuiet={(row) => row.state === 'CANCELLED'}
-                dense
-                loading={load.loading}
-                empty={
-                  search || location ? (
-                    <PageEmpty plain title={common.filteredEmpty} />
-                  ) : role === 'CENTER_ADMIN' ? (
-                    <PageEmpty title={words.emptyCentre}>{words.emptyCentreHint}</PageEmpty>
-                  ) : (
-                    <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
-                  )
-                }
-              />
-              <ListPager
-                page={shown.page}
-                pageSize={shown.pageSize}
-                total={shown.all.length}
-                onPage={(page) => filters.set({ page: String(page) })}
-              />
-            </>
+            <TablePage
+              label={words.title}
+              columns={columns}
+              rows={shown.rows}
+              rowId={(row) => row.user.id}
+              place={{ ...pageIn(filters, shown.pageSize), page: shown.page }}
+              total={shown.all.length}
+              isQuiet={(row) => row.state === 'CANCELLED'}
+              dense
+              loading={load.loading}
+              empty={
+                search || location ? (
+                  <NothingFound />
+                ) : role === 'CENTER_ADMIN' ? (
+                  <PageEmpty title={words.emptyCentre}>{words.emptyCentreHint}</PageEmpty>
+                ) : (
+                  <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+                )
+              }
+            />
           )
         }
       </Loaded>

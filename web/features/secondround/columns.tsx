@@ -6,8 +6,8 @@ import { hourAndMinute } from '../../platform/dates';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { Badge } from '../../ui/Badge';
+import { OncePassword } from '../../ui/staff/OncePassword';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import styles from './SecondRound.module.css';
 import type { SecondRoundWords } from './words';
 
 const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELLED: 'bad' } as const satisfies Record<
@@ -65,7 +65,7 @@ export function secondRoundColumns(
             title: col.newPassword,
             cell: (row: SecondRoundRow) => {
               const password = passwords.get(row.user.id);
-              return password && <span className={`copied ${styles.password}`}>{password}</span>;
+              return password && <OncePassword text={password} />;
             },
           },
         ]

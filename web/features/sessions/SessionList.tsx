@@ -2,39 +2,29 @@ import { useMemo, useState } from 'react';
 import type { SessionFilters, UserSession } from '../../../contract/sessions';
 import { dayOf, hourAndMinute } from '../../platform/dates';
 import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { paths } from '../../platform/paths';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
+import { type ListPage, usePage } from '../reference/use-page';
 import { EndSessionDialog } from './EndSessionDialog';
 import { loadSessions } from './sessions';
 import { sessionWords } from './words';
-
-const pageSize = 30;
 
 type SessionListProps = {
   asked: SessionFilters;
   /** Counts the presses of the button: the same search is made again. */
   turn: number;
-  page: number;
-  onPage: (page: number) => void;
+  place: ListPage;
 };
 
 /** The live sessions that are found, each with the way to end it. */
-export function SessionList({ asked, turn, page, onPage }: SessionListProps) {
+export function SessionList({ asked, turn, place }: SessionListProps) {
   const words = useWords(sessionWords);
   const [ending, setEnding] = useState<UserSession | null>(null);
-  const key = JSON.stringify([asked, page, turn]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadSessions({ ...asked, num: page, page_size: pageSize }, signal)),
-    key,
-  );
+  const load = usePage({ ...asked, turn }, place, ({ turn: _, ...body }, signal) => loadSessions(body, signal));
   const columns = useMemo(() => {
     const { col } = words;
     return [
@@ -82,28 +72,25 @@ export function SessionList({ asked, turn, page, onPage }: SessionListProps) {
   }, [words]);
   return (
     <>
-      <Loaded load={load} failed={words.notLoaded}>
-        {({ sessions, total }) => (
-          <>
-            <p role="status" className="note dimmed">
-              {total > 0 && words.found({ n: total })}
-            </p>
-            <StaffTable
-              label={words.title}
-              columns={columns}
-              rows={sessions}
-              rowId={({ id }) => id}
-              loading={load.loading}
-              empty={
-                <PageEmpty plain title={words.empty}>
-                  {words.hint}
-                </PageEmpty>
-              }
-            />
-            <ListPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
-          </>
+      <PagedTable
+        load={load}
+        failed={words.notLoaded}
+        place={place}
+        above={({ total }) => (
+          <p role="status" className="note dimmed">
+            {total > 0 && words.found({ n: total })}
+          </p>
         )}
-      </Loaded>
+        label={words.title}
+        columns={columns}
+        rowsOf={({ sessions }) => sessions}
+        rowId={({ id }) => id}
+        empty={
+          <PageEmpty plain title={words.empty}>
+            {words.hint}
+          </PageEmpty>
+        }
+      />
       {ending && (
         <EndSessionDialog key={ending.id} session={ending} onClose={() => setEnding(null)} onEnded={load.reload} />
       )}

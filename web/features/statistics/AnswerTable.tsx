@@ -2,12 +2,11 @@ import { useId, useMemo, useState } from 'react';
 import type { CorrectionRow } from '../../../contract/statistics-tasks';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
-import { ExportButton } from '../reference/ExportButton';
-import { ListPager } from '../reference/ListPager';
+import { TablePage } from '../reference/PagedTable';
 import { sortAnswers } from './answer-order';
 import styles from './CountTable.module.css';
+import { TableFile } from './TableFile';
 import { taskWords } from './task-words';
 import { type StatisticsWords, statisticsWords } from './words';
 
@@ -39,26 +38,26 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, loading 
   const sorted = useMemo(() => sortAnswers(rows, sort, words), [rows, sort, words]);
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <div className="cluster spread">
         <h2 id={id}>{title}</h2>
-        <div className={styles.acts}>
-          <ExportButton
-            file={file}
-            failed={failed}
-            kinds={['xlsx', 'csv']}
-            disabled={rows.length === 0}
-            read={async () => [
-              columns.map((column) => String(column.title)),
-              ...sorted.map((row) => columns.map((column) => column.sortBy?.(row) ?? null)),
-            ]}
-          />
-        </div>
+        <TableFile
+          columns={columns.map((one) => ({
+            title: String(one.title),
+            text: (row: AnswerRow) => one.sortBy?.(row) ?? null,
+          }))}
+          rows={sorted}
+          file={file}
+          failed={failed}
+          disabled={rows.length === 0}
+        />
       </div>
       <p className="note dimmed">{hint}</p>
-      <StaffTable
+      <TablePage
         label={title}
         columns={columns}
         rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
+        place={{ page, pageSize, onPage: setPage }}
+        total={rows.length}
         rowId={(row) => `${row.exerciseId} ${row.grade} ${row.gender} ${row.answerCorrect}`}
         dense
         sort={sort}
@@ -69,7 +68,6 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, loading 
         loading={loading}
         empty={<PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>}
       />
-      <ListPager page={page} pageSize={pageSize} total={rows.length} onPage={setPage} />
     </section>
   );
 }

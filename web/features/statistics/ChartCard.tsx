@@ -4,9 +4,9 @@ import { Card } from '../../ui/Card';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import { Skeleton } from '../../ui/Skeleton';
 import type { CsvCell } from '../reference/csv-file';
-import { ExportButton } from '../reference/ExportButton';
 import type { BarPlotProps } from './BarPlot';
 import styles from './ChartCard.module.css';
+import { TableFile } from './TableFile';
 import { statisticsWords } from './words';
 
 const BarPlot = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }));
@@ -60,17 +60,7 @@ export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file,
           />
         </div>
       </details>
-      <div className={styles.acts}>
-        <ExportButton
-          file={file}
-          failed={words.failed}
-          kinds={['xlsx', 'csv']}
-          read={async () => [
-            columns.map((column) => column.title),
-            ...rows.map((row) => columns.map(({ text }) => text(row))),
-          ]}
-        />
-      </div>
+      <TableFile columns={columns} rows={rows} file={file} />
     </Card>
   );
 }

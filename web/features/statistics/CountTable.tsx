@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import { useWords } from '../../platform/words';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
-import { ExportButton } from '../reference/ExportButton';
 import type { ChartColumn } from './ChartCard';
 import styles from './CountTable.module.css';
+import { TableFile } from './TableFile';
 import { statisticsWords } from './words';
 
 type CountTableProps<Row> = {
@@ -27,20 +27,9 @@ export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }
   const sorted = useMemo(() => (column ? sortRows(rows, column, sort.isDown) : [...rows]), [rows, column, sort.isDown]);
   return (
     <section aria-labelledby={id} className={styles.section}>
-      <div className={styles.head}>
+      <div className="cluster spread">
         <h2 id={id}>{title}</h2>
-        <div className={styles.acts}>
-          <ExportButton
-            file={file}
-            failed={words.failed}
-            kinds={['xlsx', 'csv']}
-            disabled={rows.length === 0}
-            read={async () => [
-              columns.map((one) => one.title),
-              ...sorted.map((row) => columns.map(({ text }) => text(row))),
-            ]}
-          />
-        </div>
+        <TableFile columns={columns} rows={sorted} file={file} disabled={rows.length === 0} />
       </div>
       <SimpleTable
         caption={title}

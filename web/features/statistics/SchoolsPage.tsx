@@ -2,25 +2,22 @@ import { useCallback, useMemo } from 'react';
 import { type SchoolCountsRow, type SchoolSort, schoolSorts } from '../../../contract/statistics';
 import { units as enUnits } from '../../../contract/words/en/units';
 import { units as ltUnits } from '../../../contract/words/lt/units';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { readAll } from '../reference/csv-file';
 import { shortDistrict } from '../reference/districts';
 import { ExportButton } from '../reference/ExportButton';
 import { allGrades, gradeOptions, readGrade } from '../reference/grades';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
 import { DistrictPicker } from '../reference/SchoolPicker';
+import { usePage } from '../reference/use-page';
 import { schoolTypeName } from './labels';
 import styles from './SchoolsPage.module.css';
 import { StatisticsTabs } from './StatisticsTabs';
@@ -35,11 +32,9 @@ export function SchoolsPage() {
   const words = useWords(statisticsWords);
   const filters = useFilters<Filter>();
   const { asked, sort, page } = readAddress(filters.get);
-  const key = JSON.stringify([asked, page]);
-  const load = listLoad(
-    useLoad(key, (signal) => loadSchoolCounts({ ...asked, num: page, page_size: pageSize }, signal)),
-    key,
-  );
+  const onPage = (next: number) => filters.set({ page: next === 1 ? '' : String(next) });
+  const place = { page, pageSize, onPage };
+  const load = usePage(asked, place, loadSchoolCounts);
   const { value } = load;
   const columns = useMemo(() => columnsOf(words, value?.year), [words, value?.year]);
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
@@ -74,29 +69,19 @@ export function SchoolsPage() {
           onChange={(grade) => filters.set({ grade, page: '' })}
         />
       </Toolbar>
-      <Loaded load={load} failed={words.failed}>
-        {({ data, total }) => (
-          <>
-            <StaffTable
-              label={words.bySchool}
-              columns={columns}
-              rows={data}
-              rowId={(row) => row.schoolId}
-              dense
-              sort={sort}
-              onSort={({ id, desc }) => filters.set({ sort: `${desc ? '-' : ''}${id}`, page: '' })}
-              loading={load.loading}
-              empty={<PageEmpty title={words.empty}>{words.schools.emptyHint}</PageEmpty>}
-            />
-            <ListPager
-              page={page}
-              pageSize={pageSize}
-              total={total}
-              onPage={(next) => filters.set({ page: next === 1 ? '' : String(next) })}
-            />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        load={load}
+        failed={words.failed}
+        place={place}
+        label={words.bySchool}
+        columns={columns}
+        rowsOf={({ data }) => data}
+        rowId={(row) => row.schoolId}
+        dense
+        sort={sort}
+        onSort={({ id, desc }) => filters.set({ sort: `${desc ? '-' : ''}${id}`, page: '' })}
+        empty={<PageEmpty title={words.empty}>{words.schools.emptyHint}</PageEmpty>}
+      />
     </>
   );
 }

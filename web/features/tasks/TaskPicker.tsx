@@ -1,16 +1,13 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TaskRow } from '../../../contract/tasks';
 import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffModal } from '../../ui/staff/StaffModal';
-import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
+import { usePage } from '../reference/use-page';
 import { noFilters, type TaskFilters } from './filters';
 import { TaskFilterBar } from './TaskFilterBar';
 import { type Lists, listTasks } from './tasks';
@@ -39,11 +36,8 @@ function Picking({ onClose, onPick }: TaskPickerProps) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlyMap<string, TaskRow>>(new Map());
   const lists = useLists();
-  const key = `${page} ${JSON.stringify(filters)}`;
-  const load = listLoad(
-    useLoad(key, (signal) => listTasks(filters, page, pageSize, signal)),
-    key,
-  );
+  const place = { page, pageSize, onPage: setPage };
+  const load = usePage({ filters }, place, listTasks);
   const change = useCallback((part: Partial<TaskFilters>) => {
     setFilters((before) => ({ ...before, ...part }));
     setPage(1);
@@ -80,24 +74,19 @@ function Picking({ onClose, onPick }: TaskPickerProps) {
       }
     >
       <TaskFilterBar filters={filters} onChange={change} lists={lists.value} />
-      <Loaded load={load} failed={words.outcome.LOAD_TASKS}>
-        {({ tasks, total }) => (
-          <>
-            <StaffTable
-              label={words.title.picker}
-              columns={columns}
-              rows={tasks}
-              rowId={(row) => row.id}
-              selected={new Set(chosen.keys())}
-              onSelect={select}
-              selectLabels={{ all: words.picker.all, row: (row) => words.picker.rowOf(row) }}
-              loading={load.loading}
-              empty={<PageEmpty plain title={words.empty} />}
-            />
-            <ListPager page={page} pageSize={pageSize} total={total} onPage={setPage} />
-          </>
-        )}
-      </Loaded>
+      <PagedTable
+        load={load}
+        failed={words.outcome.LOAD_TASKS}
+        place={place}
+        label={words.title.picker}
+        columns={columns}
+        rowsOf={({ tasks }) => tasks}
+        rowId={(row) => row.id}
+        selected={new Set(chosen.keys())}
+        onSelect={select}
+        selectLabels={{ all: words.picker.all, row: (row) => words.picker.rowOf(row) }}
+        empty={<PageEmpty plain title={words.empty} />}
+      />
     </StaffModal>
   );
 }

@@ -19,6 +19,7 @@ import { Pager } from '../../ui/staff/Pager';
 import { useToast } from '../../ui/Toasts';
 import { TaskActs } from '../exchange/TaskActs';
 import { exchangeWords } from '../exchange/words';
+import { readPage } from '../reference/paging';
 import { DeleteQuestion } from './DeleteQuestion';
 import { isFiltered, noFilters, type TaskFilters } from './filters';
 import { StatisticsModal } from './StatisticsModal';
@@ -40,7 +41,7 @@ export function TasksPage() {
   const lists = useLists();
   useTitle(words.title.list);
   const filters = useMemo(() => filtersOf(address.get), [address]);
-  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1);
+  const page = readPage(address.get('page'));
   const key = `${page} ${JSON.stringify(filters)}`;
   const load = listLoad(
     useLoad(key, (signal) => browseTask(filters, page, signal)),

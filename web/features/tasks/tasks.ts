@@ -35,8 +35,11 @@ export async function browseTask(filters: TaskFilters, num: number, signal: Abor
   return { total, found: isWhole ? { task, answers, tags, keywords: names, keywordIds, cTs, details } : null };
 }
 
-export function listTasks(filters: TaskFilters, num: number, page_size: number, signal: AbortSignal) {
-  return call(reading.listTasks, { body: { num, page_size, filter: askedOf(filters) }, signal });
+export function listTasks(
+  { filters, ...page }: { filters: TaskFilters; num: number; page_size: number },
+  signal: AbortSignal,
+) {
+  return call(reading.listTasks, { body: { ...page, filter: askedOf(filters) }, signal });
 }
 
 export function loadTask(id: string, signal: AbortSignal): Promise<reading.WholeTask> {

@@ -8,16 +8,12 @@ import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';
-import { Card } from '../../ui/Card';
-import { Icon } from '../../ui/Icon';
 import { PageEmpty } from '../../ui/PageState';
-import { audience } from '../solving/stage';
-import { solvingWords } from '../solving/words';
 import { loadTrainings } from './practice';
 import { practiceWords } from './practice-words';
 import { progressKey, readProgress, secondsPerTask } from './progress';
 import { SchoolTrainings } from './SchoolTrainings';
-import styles from './TrainingListPage.module.css';
+import { TrainingCard, TrainingCards } from './TrainingCard';
 
 /** The free trainings, for everybody. */
 export function TrainingListPage() {
@@ -42,13 +38,7 @@ export function TrainingListPage() {
           trainings.length === 0 ? (
             <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
           ) : (
-            <ul className={styles.list}>
-              {trainings.map((training) => (
-                <li key={training.brc_id}>
-                  <TrainingCard training={training} />
-                </li>
-              ))}
-            </ul>
+            <TrainingCards trainings={trainings} card={(training) => <FreeTraining training={training} />} />
           )
         }
       </Loaded>
@@ -56,9 +46,8 @@ export function TrainingListPage() {
   );
 }
 
-function TrainingCard({ training }: { training: Challenge }) {
+function FreeTraining({ training }: { training: Challenge }) {
   const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
   const { brc_id: id, brc_name: name, brc_task_count: tasks } = training;
   const kept = readProgress(readKept(progressKey(id)));
   const [label, whole] = !kept
@@ -67,17 +56,7 @@ function TrainingCard({ training }: { training: Challenge }) {
       ? [words.myResults, words.resultsOf({ name })]
       : [words.goOn, words.goOnOf({ name })];
   return (
-    <Card wide className={styles.card}>
-      <h2>{name}</h2>
-      <p className="dimmed">{audience(training, solving)}</p>
-      <p className={styles.facts}>
-        <span>
-          <Icon name="list" size={17} /> {words.tasks({ n: tasks })}
-        </span>
-        <span>
-          <Icon name="clock" size={17} /> {words.minutes({ n: (tasks * secondsPerTask) / 60 })}
-        </span>
-      </p>
+    <TrainingCard training={training} heading="h2" minutes={(tasks * secondsPerTask) / 60}>
       <p className="note dimmed">{words.countdown({ n: secondsPerTask })}</p>
       <Link
         to={paths.freeTraining}
@@ -87,6 +66,6 @@ function TrainingCard({ training }: { training: Challenge }) {
       >
         {label}
       </Link>
-    </Card>
+    </TrainingCard>
   );
 }

@@ -6,9 +6,9 @@ import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
+import { OncePassword } from '../../ui/staff/OncePassword';
 import { useRowAct } from '../reference/use-row-act';
 import { tutorColumns } from './columns';
-import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, makePassword, nameOf } from './tutors';
 import { tutorWords } from './words';
@@ -28,7 +28,7 @@ export function ConfirmedPage() {
     // The password takes the place of the button that made it.
     const cell = (row: TutorRow) => {
       const password = passwords.get(row.uuid);
-      if (password) return <span className={`copied ${styles.password}`}>{password}</span>;
+      if (password) return <OncePassword text={password} />;
       return (
         <Button size="xs" icon="key" aria-label={words.resetName({ name: nameOf(row) })} onClick={() => setAsking(row)}>
           {words.resetPassword}

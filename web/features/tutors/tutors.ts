@@ -4,12 +4,12 @@ import { activeTutors, confirmTutor, rejectTutor, type TutorRow, waitingTutors }
 import { setPassword } from '../../../contract/users';
 import { call } from '../../platform/api';
 
-export type TutorsAsked = { search: string; num: number; page_size: number };
-export type TutorsSeen = ReplyOf<typeof activeTutors>;
+type TutorsSeen = ReplyOf<typeof activeTutors>;
 /** Which list: those who wait, or those who are confirmed. */
 export type TutorList = 'waiting' | 'confirmed';
+type TutorsAsked = { list: TutorList; search: string; num: number; page_size: number };
 
-export function loadTutors(list: TutorList, body: TutorsAsked, signal: AbortSignal): Promise<TutorsSeen> {
+export function loadTutors({ list, ...body }: TutorsAsked, signal: AbortSignal): Promise<TutorsSeen> {
   return list === 'waiting' ? call(waitingTutors, { body, signal }) : call(activeTutors, { body, signal });
 }
 

@@ -2,18 +2,15 @@ import { useMemo } from 'react';
 import type { FindFields, FoundUser } from '../../../contract/users';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
-import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import { ListPager } from '../reference/ListPager';
+import { PagedTable } from '../reference/PagedTable';
+import { type ListPage, usePage } from '../reference/use-page';
 import { EndUserModal } from './EndUserModal';
 import { NewPasswordModals } from './NewPasswordModals';
 import { profileWords } from './profile-words';
@@ -23,27 +20,20 @@ import { useNewPassword } from './use-new-password';
 import { findUsers } from './users';
 import { userWords } from './words';
 
-const pageSize = 30;
-
 type FoundUsersProps = {
   fields: FindFields;
   /** Counts the presses of the button: the same search is made again. */
   turn: number;
-  page: number;
-  onPage: (page: number) => void;
+  place: ListPage;
 };
 
 /** The users that are found, with the acts on each. */
-export function FoundUsers({ fields, turn, page, onPage }: FoundUsersProps) {
+export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
   const words = useWords(userWords);
   const { reference } = useWords(profileWords);
   const { common } = useWords(appWords);
   const session = useSession();
-  const key = JSON.stringify([fields, page]);
-  const load = listLoad(
-    useLoad(`${key}${turn}`, (signal) => findUsers({ ...fields, num: page, page_size: pageSize }, signal)),
-    `${key}${turn}`,
-  );
+  const load = usePage({ ...fields, turn }, place, ({ turn: _, ...body }, signal) => findUsers(body, signal));
   const password = useNewPassword();
   const ending = useEndUser(load.reload);
   const { ask } = password;
@@ -115,30 +105,27 @@ export function FoundUsers({ fields, turn, page, onPage }: FoundUsersProps) {
   }, [words, reference, session?.uuid, ask, askEnd]);
   return (
     <>
-      <Loaded load={load} failed={words.finder.notLoaded}>
-        {({ users, total, isCut }) => (
-          <>
-            <p role="status" className="note dimmed">
-              {isCut ? words.finder.cut({ n: total }) : total > 0 && words.finder.found({ n: total })}
-            </p>
-            <StaffTable
-              label={words.finder.title}
-              dense
-              columns={columns}
-              rows={users}
-              rowId={({ id }) => id}
-              isQuiet={({ isArchived, isActivated }) => isArchived || !isActivated}
-              loading={load.loading}
-              empty={
-                <PageEmpty plain title={words.finder.none}>
-                  {words.finder.noneHint}
-                </PageEmpty>
-              }
-            />
-            <ListPager page={page} pageSize={pageSize} total={total} onPage={onPage} />
-          </>
+      <PagedTable
+        load={load}
+        failed={words.finder.notLoaded}
+        place={place}
+        above={({ total, isCut }) => (
+          <p role="status" className="note dimmed">
+            {isCut ? words.finder.cut({ n: total }) : total > 0 && words.finder.found({ n: total })}
+          </p>
         )}
-      </Loaded>
+        label={words.finder.title}
+        dense
+        columns={columns}
+        rowsOf={({ users }) => users}
+        rowId={({ id }) => id}
+        isQuiet={({ isArchived, isActivated }) => isArchived || !isActivated}
+        empty={
+          <PageEmpty plain title={words.finder.none}>
+            {words.finder.noneHint}
+          </PageEmpty>
+        }
+      />
       <NewPasswordModals act={password} />
       <EndUserModal act={ending} cancelLabel={common.cancel} closeLabel={common.close} />
     </>

@@ -7,7 +7,7 @@ import { ScrollBox } from '../ScrollBox';
 import styles from './StaffTable.module.css';
 import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
 
-type StaffTableProps<Row> = StaffTableModel<Row> & {
+export type StaffTableProps<Row> = StaffTableModel<Row> & {
   /** What the table holds: its caption, for screen readers. */
   label: string;
   /** Names of the boxes that choose; needed with onSelect. */

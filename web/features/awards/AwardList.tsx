@@ -1,0 +1,111 @@
+import { type ReactNode, useCallback } from 'react';
+import { Loaded } from '../../platform/Loaded';
+import { listLoad } from '../../platform/list-load';
+import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
+import { useLoad } from '../../platform/use-load';
+import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
+import { PageHead } from '../../ui/PageHead';
+import { SearchBox } from '../../ui/staff/SearchBox';
+import { Toolbar } from '../../ui/staff/Toolbar';
+import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
+import { readSort, writeSort } from '../participation/filters';
+import type { CsvCell } from '../reference/csv-file';
+import { ExportButton } from '../reference/ExportButton';
+import { NothingFound } from '../reference/NothingFound';
+import { TablePage } from '../reference/PagedTable';
+import { pageIn } from '../reference/use-page';
+import { EventChoice } from './EventChoice';
+import { pageOf } from './find';
+import { awardWords } from './words';
+
+type Reply<Row> = { year: number | null; round: number | null; years: number[]; students: Row[] };
+
+type AwardListProps<Row> = {
+  title: string;
+  /** What the search looks through. */
+  searchLabel: string;
+  /** The file's name without its ending. */
+  file: string;
+  load: (year: string, signal: AbortSignal) => Promise<Reply<Row>>;
+  /** The event, where there is one. */
+  eventOf: (reply: Reply<Row> & { year: number }) => string;
+  textOf: (row: Row) => string;
+  columns: StaffColumn<Row>[];
+  /** Columns that sort. */
+  sorts: readonly [string, ...string[]];
+  /** The head and the rows of the file. */
+  exportRows: (rows: readonly Row[]) => CsvCell[][];
+  /** Where nobody stands in the list. */
+  empty: ReactNode;
+  /** In place of the list where there is no event; without it the list is empty. */
+  noEvent?: ReactNode;
+};
+
+/** A list of the awards of a year, which is had whole: the year, the search, the rows, the file. */
+export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>) {
+  const { title, searchLabel, columns, empty, noEvent } = props;
+  const words = useWords(awardWords);
+  const filters = useFilters<'year' | 'search' | 'sort' | 'page'>();
+  useTitle(title);
+  const year = filters.get('year');
+  const load = listLoad(
+    useLoad(year, (signal) => props.load(year, signal)),
+    year,
+  );
+  const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
+  const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
+  const { value } = load;
+  const sort = filters.get('sort') === '' ? null : readSort(filters.get('sort'), props.sorts);
+  const search = filters.get('search');
+  const shown = pageOf(value?.students ?? [], props.textOf, { search, page: filters.get('page'), sort, columns });
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={value?.year && <Badge tone="info">{props.eventOf({ ...value, year: value.year })}</Badge>}
+      />
+      <Toolbar
+        label={title}
+        end={
+          <ExportButton
+            file={props.file}
+            failed={words.outcome.LOAD_AWARDS}
+            kinds={['xlsx', 'csv']}
+            disabled={shown.all.length === 0}
+            read={async () => props.exportRows(shown.all)}
+          />
+        }
+      >
+        <EventChoice
+          year={value?.year ?? null}
+          years={value?.years ?? []}
+          onChange={(one) => filters.set({ year: one, page: '' })}
+        />
+        <SearchBox value={search} onSearch={find} label={searchLabel} placeholder={searchLabel} />
+      </Toolbar>
+      <Loaded load={load} failed={words.outcome.LOAD_AWARDS}>
+        {(reply) =>
+          reply.year === null && noEvent ? (
+            noEvent
+          ) : (
+            <TablePage
+              label={title}
+              columns={columns}
+              rows={shown.rows}
+              rowId={(row) => row.id}
+              place={{ ...pageIn(filters, shown.pageSize), page: shown.page }}
+              total={shown.all.length}
+              sort={sort ?? undefined}
+              onSort={onSort}
+              dense
+              loading={load.loading}
+              empty={search ? <NothingFound /> : empty}
+            />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

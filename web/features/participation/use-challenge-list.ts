@@ -1,0 +1,26 @@
+import type { StaffChallenge } from '../../../contract/permissions';
+import { useSession } from '../../platform/session';
+import { useFilters } from '../../platform/use-filters';
+import { useSchool } from '../participants/SchoolChoice';
+import { sizedPageIn } from '../reference/use-page';
+import { type ListFilterName, orderOf } from './filters';
+
+/**
+ * What the address asks of a list of a challenge: of whom, in which order, which page; `table` is what ListTable takes of
+ * it. A tutor has no municipality to choose, and looser rows.
+ */
+export function useChallengeList<Sort extends string>(challenge: StaffChallenge, known: readonly [Sort, ...Sort[]]) {
+  const isTutor = useSession()?.role === 'TUTOR';
+  const filters = useFilters<ListFilterName>();
+  const school = useSchool(filters);
+  const { sort, order } = orderOf(filters.get('sort'), known);
+  const grade = challenge.brc_grades.find((one) => String(one) === filters.get('grade')) ?? null;
+  const search = filters.get('search');
+  const clear = search !== '' || grade !== null ? ({ search: '', grade: '' } as const) : null;
+  const place = sizedPageIn(filters);
+  return {
+    ...{ filters, school, place },
+    asked: { school: school.id, district: isTutor ? '' : filters.get('district'), grade, search, ...order },
+    table: { filters, place, sort, dense: !isTutor, clear },
+  };
+}

@@ -1,0 +1,16 @@
+import { appWords } from '../../platform/app-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { PageEmpty } from '../../ui/PageState';
+
+/** In place of the rows that the filters leave none of, with the way to take these off. */
+export function NothingFound({ onClear }: { onClear?: () => void }) {
+  const { common } = useWords(appWords);
+  return (
+    <PageEmpty
+      plain
+      title={common.filteredEmpty}
+      action={onClear && <Button onClick={onClear}>{common.clearFilters}</Button>}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Loaded } from '../../platform/Loaded';
+import type { Load } from '../../platform/use-load';
+import { StaffTable, type StaffTableProps } from '../../ui/staff/StaffTable';
+import { ListPager } from './ListPager';
+import type { ListPage } from './use-page';
+
+type TablePageProps<Row> = StaffTableProps<Row> & { place: ListPage; total: number };
+
+/** A page of a list with the pager under it. */
+export function TablePage<Row extends object>({ place, total, ...table }: TablePageProps<Row>) {
+  return (
+    <>
+      <StaffTable {...table} />
+      <ListPager {...place} total={total} />
+    </>
+  );
+}
+
+type PagedTableProps<Row, Seen> = Omit<StaffTableProps<Row>, 'rows'> & {
+  load: Load<Seen>;
+  /** What failed, as a title. */
+  failed: string;
+  rowsOf: (seen: Seen) => Row[];
+  place: ListPage;
+  /** Said above the rows. */
+  above?: (seen: Seen) => ReactNode;
+};
+
+/** A list of which the server gives a page at a time: its rows with the pager, or the state of loading. */
+export function PagedTable<Row extends object, Seen extends { total: number }>(props: PagedTableProps<Row, Seen>) {
+  const { load, failed, rowsOf, above, ...table } = props;
+  return (
+    <Loaded load={load} failed={failed}>
+      {(seen) => (
+        <>
+          {above?.(seen)}
+          <TablePage loading={load.loading} {...table} rows={rowsOf(seen)} total={seen.total} />
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,35 @@
+import { useWords } from '../../platform/words';
+import type { CsvCell } from '../reference/csv-file';
+import { ExportButton } from '../reference/ExportButton';
+import styles from './TableFile.module.css';
+import { statisticsWords } from './words';
+
+type TableFileProps<Row> = {
+  columns: readonly { title: string; text: (row: Row) => CsvCell }[];
+  /** In the order of the file. */
+  rows: readonly Row[];
+  /** The file's name without its ending. */
+  file: string;
+  /** Said when the file could not be made, where that is not what all statistics say. */
+  failed?: string;
+  disabled?: boolean;
+};
+
+/** Saves the table that stands beside it as a file. */
+export function TableFile<Row>({ columns, rows, file, failed, disabled }: TableFileProps<Row>) {
+  const words = useWords(statisticsWords);
+  return (
+    <div className={styles.acts}>
+      <ExportButton
+        file={file}
+        failed={failed ?? words.failed}
+        kinds={['xlsx', 'csv']}
+        disabled={disabled}
+        read={async () => [
+          columns.map((column) => column.title),
+          ...rows.map((row) => columns.map(({ text }) => text(row))),
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './BoardColumns.module.css';
+
+/** A board of a class with what stands beside it: under it where there is no room. */
+export function BoardColumns({ children, side }: { children: ReactNode; side: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.board}>{children}</div>
+      {side}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+import styles from './OncePassword.module.css';
+
+/** A new password, which is shown this once. */
+export function OncePassword({ text }: { text: string }) {
+  return <span className={`copied ${styles.password}`}>{text}</span>;
+}
