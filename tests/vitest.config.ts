@@ -23,6 +23,8 @@ export default defineConfig({
             'server/platform/embedded.test.ts',
           ],
           globalSetup: ['server/testing/database.ts'],
+          // Each file has a world of its own; the program that it stands on is read once for all of them.
+          isolate: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
