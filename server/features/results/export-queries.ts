@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import type { RankColumns } from './list-queries';
 
 /** The newest calculation of a collection, or null. */
 export async function readCalculation(
@@ -17,7 +18,7 @@ export async function readCalculation(
 /** Where a page of the export ended. */
 export type After = { grade: number; rank: number; attemptId: string };
 
-export type ExportRow = {
+export type ExportRow = RankColumns & {
   attempt_id: string;
   first_name: string;
   last_name: string;
@@ -27,14 +28,6 @@ export type ExportRow = {
   exercise_points: number[];
   school_name: string | null;
   district_name: string | null;
-  grade_district_rank: number;
-  grade_district_of: number;
-  grade_country_rank: number;
-  grade_country_of: number;
-  group_district_rank: number;
-  group_district_of: number;
-  group_country_rank: number;
-  group_country_of: number;
   started_at: Date;
 };
 

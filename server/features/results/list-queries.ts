@@ -104,7 +104,19 @@ export type ListFilter = {
   centre?: { adminId: string; year: number };
 };
 
-export type ListRow = {
+/** The four places, each among so many. */
+export type RankColumns = {
+  grade_district_rank: number;
+  grade_district_of: number;
+  grade_country_rank: number;
+  grade_country_of: number;
+  group_district_rank: number;
+  group_district_of: number;
+  group_country_rank: number;
+  group_country_of: number;
+};
+
+export type ListRow = RankColumns & {
   attempt_id: string;
   is_shown: boolean;
   is_own: boolean;
@@ -117,14 +129,6 @@ export type ListRow = {
   school_name: string | null;
   district_name: string | null;
   points: number;
-  grade_district_rank: number;
-  grade_district_of: number;
-  grade_country_rank: number;
-  grade_country_of: number;
-  group_district_rank: number;
-  group_district_of: number;
-  group_country_rank: number;
-  group_country_of: number;
   started_at: Date;
 };
 

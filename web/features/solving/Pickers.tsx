@@ -16,7 +16,10 @@ type PickerProps = {
   /** The open task, from 0. */
   place: number;
   onOpen: (place: number) => void;
+  /** What the marks of a training are called; without a legend, for its answers are nowhere but in this browser. */
+  marks?: Marks;
 };
+type Marks = Record<LogState, string>;
 
 const levels: Level[] = ['easy', 'medium', 'hard'];
 const states = ['onServer', 'onComputer', 'empty'] as const;
@@ -30,7 +33,7 @@ export const SidePicker = memo(function SidePicker(props: PickerProps) {
   return (
     <nav className={styles.side} aria-label={words.taskPicker}>
       <Logs {...props} />
-      <Legend />
+      {!props.marks && <Legend />}
       <Answered logs={props.logs} />
     </nav>
   );
@@ -38,7 +41,7 @@ export const SidePicker = memo(function SidePicker(props: PickerProps) {
 
 /** On phones: all logs as a row of dots, and the picker as a drawer from below. */
 export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
-  const { logs, place, onOpen } = props;
+  const { logs, place, onOpen, marks } = props;
   const words = useWords(solvingWords);
   const app = useWords(appWords);
   const [open, setOpen] = useState(false);
@@ -64,8 +67,8 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
       </Button>
       <BottomDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={() => setOpen(false)}>
         <div className="stack">
-          <Logs logs={logs} place={place} onOpen={choose} />
-          <Legend />
+          <Logs {...props} onOpen={choose} />
+          {!marks && <Legend />}
           <Answered logs={logs} />
         </div>
       </BottomDrawer>
@@ -73,7 +76,7 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
   );
 });
 
-function Logs({ logs, place, onOpen }: PickerProps) {
+function Logs({ logs, place, onOpen, marks }: PickerProps) {
   const words = useWords(solvingWords);
   const { flags } = useSettings();
   return (
@@ -90,6 +93,7 @@ function Logs({ logs, place, onOpen }: PickerProps) {
                 state={state}
                 number={exercise.number}
                 current={exercise.number === place + 1}
+                mark={(marks ?? words.log)[state]}
                 onOpen={onOpen}
               />
             ))}
@@ -100,16 +104,22 @@ function Logs({ logs, place, onOpen }: PickerProps) {
   );
 }
 
-type PickerLogProps = { state: LogState; number: number; current: boolean; onOpen: (place: number) => void };
+type PickerLogProps = {
+  state: LogState;
+  number: number;
+  current: boolean;
+  mark: string;
+  onOpen: (place: number) => void;
+};
 
-const PickerLog = memo(function PickerLog({ state, number, current, onOpen }: PickerLogProps) {
+const PickerLog = memo(function PickerLog({ state, number, current, mark, onOpen }: PickerLogProps) {
   const words = useWords(solvingWords);
   return (
     <Log
       state={state}
       number={number}
       current={current}
-      label={words.logOf({ n: number, state: words.log[state] })}
+      label={words.logOf({ n: number, state: mark })}
       onClick={() => onOpen(number - 1)}
     />
   );

@@ -7,8 +7,9 @@ import { useWords } from '../../platform/words';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
-import { Dialog } from '../../ui/Dialog';
 import { SavedMark } from '../../ui/SavedMark';
+import { FinishDialog } from '../solving/FinishDialog';
+import { PhonePicker, SidePicker } from '../solving/Pickers';
 import styles from '../solving/Solver.module.css';
 import { SolverFooter } from '../solving/SolverFooter';
 import { TaskPanel } from '../solving/TaskPanel';
@@ -18,7 +19,6 @@ import { solvingWords } from '../solving/words';
 import type { Training } from './practice';
 import { practiceWords } from './practice-words';
 import { secondsPerTask } from './progress';
-import { PhoneTasks, SideTasks } from './TrainingPicker';
 import { type KeptProgress, useTimeLeft, useTrainingState } from './use-training';
 
 type TrainingSolverProps = {
@@ -30,6 +30,7 @@ type TrainingSolverProps = {
 
 /** Solving a public training: header with the time, the tasks at the left, the open task, the way on below. */
 export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSolverProps) {
+  const words = useWords(practiceWords);
   const state = useTrainingState(training, kept, loader);
   const typed = useTyped(state);
   const [finishing, setFinishing] = useState(false);
@@ -66,9 +67,9 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
           setFinishing(true);
         }}
       />
-      <PhoneTasks logs={state.logs} place={place} onOpen={open} />
+      <PhonePicker marks={words.log} logs={state.logs} place={place} onOpen={open} />
       <div className={styles.body}>
-        <SideTasks logs={state.logs} place={place} onOpen={open} />
+        <SidePicker marks={words.log} logs={state.logs} place={place} onOpen={open} />
         <main id="main" tabIndex={-1} className={styles.task}>
           <div ref={scroller} className={styles.scroller}>
             <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
@@ -76,7 +77,8 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
           <SolverFooter state={state} typed={typed} count={training.exercises.length} onOpen={open} />
         </main>
       </div>
-      <Finishing
+      <FinishDialog
+        said={words}
         open={finishing}
         unanswered={state.logs.filter((log) => log.state === 'empty').length}
         onClose={() => setFinishing(false)}
@@ -128,27 +130,5 @@ function Header({ training, kept, onEnd, onFinish }: HeaderProps) {
         {words.finish}
       </Button>
     </header>
-  );
-}
-
-type FinishingProps = { open: boolean; unanswered: number; onClose: () => void; onConfirm: () => void };
-
-function Finishing({ open, unanswered, onClose, onConfirm }: FinishingProps) {
-  const app = useWords(appWords);
-  const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
-  return (
-    <Dialog
-      open={open}
-      title={words.finish}
-      onClose={onClose}
-      closeLabel={app.common.close}
-      cancelLabel={solving.continue}
-      confirmLabel={words.finish}
-      onConfirm={onConfirm}
-    >
-      <p>{words.confirmFinish}</p>
-      {unanswered > 0 && <p>{solving.confirmFinishUnanswered({ n: unanswered })}</p>}
-    </Dialog>
   );
 }

@@ -3,11 +3,9 @@ import { type LateRow, shortestReason } from '../../../../contract/solving-late'
 import { appWords } from '../../../platform/app-words';
 import { failureWords } from '../../../platform/error-words';
 import { useWords } from '../../../platform/words';
-import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
-import { TextInput } from '../../../ui/TextInput';
+import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
 import styles from './Late.module.css';
 import { type Accepted, accept } from './late';
 import { answerText, hasRivals, keyOf, nameOf } from './late-view';
@@ -68,25 +66,16 @@ export function AcceptDialog(props: AcceptDialogProps) {
       {outranked > 0 && <p>{said.outranked({ n: outranked })}</p>}
       {hasRivals(rows) && <p>{said.newest}</p>}
       {isCalculated && <Notice tone="warn">{said.recalculate}</Notice>}
-      <Field label={said.reason} hint={said.reasonHint} required error={tried && isMissing && said.reasonMissing}>
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={longestReason}
-            value={reason}
-            onChange={(event) => onReason(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <fieldset className={styles.suggestions}>
-        <legend className="note dimmed">{said.suggestions}</legend>
-        {suggested.map((name) => (
-          <Button key={name} size="s" onClick={() => onReason(said.reasons[name])}>
-            {said.reasons[name]}
-          </Button>
-        ))}
-      </fieldset>
+      <SuggestedInput
+        label={said.reason}
+        hint={said.reasonHint}
+        error={tried && isMissing && said.reasonMissing}
+        maxLength={longestReason}
+        value={reason}
+        onChange={onReason}
+        title={said.suggestions}
+        suggestions={suggested.map((name) => said.reasons[name])}
+      />
       {failure !== null && (
         <Notice tone="bad" role="alert" title={said.failed}>
           {failure}
