@@ -55,8 +55,8 @@ export type Api<Caller extends CallerBase> = {
   on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
   /**
-   * A call whose reply the handler may keep as it goes out, as bytes. `write` makes it of a body, by the schema as any
-   * other reply; it writes a reply of this call alone and only while the request lasts.
+   * A call whose handler answers bytes, so that it can keep them for whoever asks the same. `write` makes them of a body:
+   * by the reply's schema, with the fields of the contract and no others. It belongs to its request and to no later one.
    */
   ready<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: ReadyHandler<E, Caller>): void;
   /** The same for a call that anybody may make. */
@@ -184,14 +184,12 @@ export function createApi<Caller extends CallerBase>(
     ready(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
-        const bytes = await handler(contextOf(request, token, body, caller), (made) => written(reply, made));
-        return reply.type('application/json; charset=utf-8').send(bytes);
+        return sendWritten(reply, (write) => handler(contextOf(request, token, body, caller), write));
       });
     },
     openReady(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
-        const bytes = await handler(contextOf(request, token, body, caller), (made) => written(reply, made));
-        return reply.type('application/json; charset=utf-8').send(bytes);
+        return sendWritten(reply, (write) => handler(contextOf(request, token, body, caller), write));
       });
     },
     upload(endpoint, handler) {
@@ -277,9 +275,13 @@ function sendFile(
   return reply.type(type).send(bytes);
 }
 
-/** A reply as the bytes that go out: the fields of its contract and no others (decisions 2). */
-function written(reply: FastifyReply, body: object): Buffer {
-  return Buffer.from(String(reply.serialize(answer(reply, body))));
+/** Sends what a handler has written now or kept from before. */
+async function sendWritten(
+  reply: FastifyReply,
+  make: (write: (body: object) => Buffer) => Promise<Buffer>,
+): Promise<FastifyReply> {
+  const bytes = await make((body) => Buffer.from(String(reply.serialize(answer(reply, body)))));
+  return reply.type('application/json; charset=utf-8').send(bytes);
 }
 
 function answer(reply: FastifyReply, body: object): object {
