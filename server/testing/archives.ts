@@ -6,17 +6,17 @@ import type { PersonName } from './people';
 import { sendForm } from './upload';
 import type { World } from './world';
 
-/** The calls of the import of tasks, made as a browser makes them. */
-export function archivesOf(world: World) {
+/** The calls of the import of tasks, made as a browser makes them, in the world that there is by then. */
+export function archivesOf(worldOf: () => World) {
   const send = <E extends Endpoint>(endpoint: E, as: PersonName | null, bytes: Uint8Array, data: object = {}) =>
-    sendForm(world, endpoint, { as, data, bytes, name: 'uzduotys.zip' });
+    sendForm(worldOf(), endpoint, { as, data, bytes, name: 'uzduotys.zip' });
   return {
     send,
     preview: (as: PersonName | null, files: Zippable) => send(previewImport, as, zipSync(files)),
     take: (as: PersonName | null, files: Zippable, names: string[]) =>
       send(takeImport, as, zipSync(files), { files: names }),
     /** How many tasks there are. */
-    stored: async () => Number((await world.pool.query('select count(*) as n from task')).rows[0].n),
+    stored: async () => Number((await worldOf().pool.query('select count(*) as n from task')).rows[0].n),
   };
 }
 

@@ -6,12 +6,12 @@ import { archivesOf, photograph, pngOf, taskFile, taskText } from '../../testing
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
-let archives: ReturnType<typeof archivesOf>;
 beforeAll(async () => {
   world = await createWorld();
-  archives = archivesOf(world);
 });
 afterAll(() => world.close());
+
+const archives = archivesOf(() => world);
 
 describe('hostile archives', () => {
   const good = { [taskFile('2026-LT-71')]: taskText('2026-LT-71') };

@@ -7,12 +7,12 @@ import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
-let archives: ReturnType<typeof archivesOf>;
 beforeAll(async () => {
   world = await createWorld();
-  archives = archivesOf(world);
 });
 afterAll(() => world.close());
+
+const archives = archivesOf(() => world);
 
 describe('the preview', () => {
   it('tells what would come in, names the suspected key, and keeps nothing', async () => {

@@ -6,12 +6,12 @@ import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
 let world: World;
-let archives: ReturnType<typeof archivesOf>;
 beforeAll(async () => {
   world = await createWorld();
-  archives = archivesOf(world);
 });
 afterAll(() => world.close());
+
+const archives = archivesOf(() => world);
 
 describe('looking at one task', () => {
   const look = (as: PersonName | null, files: Zippable, name: string) =>
