@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { browserLaunch } from '../scripts/browser.mjs';
 import { wide } from './support/windows';
 
-/** The address of the server under test. */
-const PORT = 3217;
+/** The port of the server under test; another one by E2E_PORT, so that two checkouts can run their journeys at once. */
+const PORT = Number(process.env.E2E_PORT ?? 3217);
 const browser = browserLaunch();
 
 /** Journeys by role in a real browser, against the built server with the demonstration country in a fresh folder. */
