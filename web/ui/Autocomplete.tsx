@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import styles from './Autocomplete.module.css';
 import type { FieldControl } from './Field';
+import { foldText, holdsWords } from './fold-text';
 import { TextInput } from './TextInput';
 
 export type AutocompleteOption = { id: string; name: string };
@@ -48,7 +49,7 @@ export function Autocomplete(props: AutocompleteProps) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const isAsked = plain(asked).length >= least;
+  const isAsked = foldText(asked).length >= least;
   const fitting = isAsked && value === null ? fittingOf(options, asked) : [];
   const isOpen = open && fitting.length > 0;
   const choose = (option: AutocompleteOption) => {
@@ -60,7 +61,7 @@ export function Autocomplete(props: AutocompleteProps) {
     setText(typed);
     setOpen(true);
     // Who writes a name in full has chosen it.
-    onChange(options.find(({ name }) => plain(name) === plain(typed)) ?? null);
+    onChange(options.find(({ name }) => foldText(name) === foldText(typed)) ?? null);
   };
   const press = (event: KeyboardEvent) => {
     const chosen = fitting[active];
@@ -126,15 +127,10 @@ export function Autocomplete(props: AutocompleteProps) {
 
 /** Those whose name has what was typed; those that begin with it first. */
 function fittingOf(options: readonly AutocompleteOption[], typed: string): AutocompleteOption[] {
-  const wanted = plain(typed);
-  const fitting = options.filter(({ name }) => plain(name).includes(wanted));
+  const wanted = foldText(typed);
+  const fitting = options.filter(({ name }) => holdsWords(name, typed));
   const [first, others] = [true, false].map((begins) =>
-    fitting.filter(({ name }) => plain(name).startsWith(wanted) === begins),
+    fitting.filter(({ name }) => foldText(name).startsWith(wanted) === begins),
   );
   return [...(first ?? []), ...(others ?? [])].slice(0, mostShown);
-}
-
-/** Lower case without marks: "Šilutė" is found by "silute". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 import { smallId } from './rules';
 
 /** Who looks: a tutor sees the own ones, a task tester the complete ones, administrators and developers all. */
@@ -13,10 +14,7 @@ function seenBy(db: Db, viewer: Viewer) {
 }
 
 function named(db: Db, viewer: Viewer, name: string | null) {
-  const pattern = `%${(name ?? '').replace(/[\\%_]/g, '\\$&')}%`;
-  return seenBy(db, viewer).$if(name !== null, (query) =>
-    query.where(sql<SqlBool>`unaccent(lower(collection.name)) like unaccent(lower(${pattern}))`),
-  );
+  return seenBy(db, viewer).$if(name !== null, (query) => query.where(holdsWords(sql`collection.name`, name ?? '')));
 }
 
 /** Collections with what a list shows of them: how many tasks, counted attempts, and the newest calculation. */

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 import { type Viewer, visibleTo } from '../tasks/queries';
 
 export type ImageFilter = { taskId: string | null; scope: 'task' | 'answer' | null; title: string | null };
@@ -17,20 +18,12 @@ function images(db: Db, viewer: Viewer, { taskId, scope, title }: ImageFilter) {
     .where(sql<SqlBool>`image.path not like 'retired/%'`)
     .$if(taskId !== null, (query) => query.where('image.task_id', '=', taskId))
     .$if(scope !== null, (query) => query.where(isAnswers, '=', scope === 'answer'))
-    .$if(title !== null, (query) =>
-      query.where(
-        sql<SqlBool>`searchable(image.title || ' ' || coalesce(task.name, '')) like searchable(${like(title ?? '')})`,
-      ),
-    );
+    .$if(title !== null, (query) => query.where(holdsWords(sql`concat_ws(' ', image.title, task.name)`, title ?? '')));
 }
 
 /** Imported pictures say nothing of themselves: those that choices show are for answers. */
 const isAnswers = sql<boolean>`(image.scope = 'answer' or exists (
   select 1 from task_choice c where c.image_name = image.name))`;
-
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-}
 
 /** One page, newest first; num counts from 1. */
 export async function listImages(

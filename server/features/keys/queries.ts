@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 
 export type FeeRow = {
   uuid: string;
@@ -16,16 +17,11 @@ export type FeeRow = {
 
 /** Pupils who are there: of some schools, or of all (null). */
 function pupils(schools: readonly string[] | null, search: string): RawBuilder<unknown> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  const found = words.map(
-    (word) => sql`unaccent(lower(concat_ws(' ', u.first_name, u.last_name, u.email, s.name)))
-      like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`,
-  );
   return sql.join(
     [
       sql`u.role = 'STUDENT' and not u.is_archived and u.masked_at is null`,
       ...(schools === null ? [] : [sql`u.school_id = any(${[...schools]}::bigint[])`]),
-      ...found,
+      holdsWords(sql`concat_ws(' ', u.first_name, u.last_name, u.email, s.name)`, search),
     ],
     sql` and `,
   );

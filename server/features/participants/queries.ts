@@ -26,12 +26,18 @@ function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<Partici
   ];
   if (grade !== null) where.push(`grade = ${given(grade)}`);
   if (subGrade !== null) where.push(`sub_grade = ${given(subGrade)}`);
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  for (const word of words) {
-    const pattern = given(`%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    where.push(`unaccent(lower(concat_ws(' ', first_name, last_name, login, email))) like unaccent(lower(${pattern}))`);
+  const isSearch = search.trim() !== '';
+  if (isSearch) {
+    where.push(
+      `searchable(concat_ws(' ', first_name, last_name, login, email)) like all (search_patterns(${given(search)}))`,
+    );
   }
-  const key = [isArchived ? 'archive' : 'class', grade === null ? '' : 'g', subGrade === null ? '' : 's', words.length];
+  const key = [
+    isArchived ? 'archive' : 'class',
+    grade === null ? '' : 'g',
+    subGrade === null ? '' : 's',
+    isSearch ? 'search' : '',
+  ];
   return { where, values, given, key: key.join('-') };
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParticipationSort } from '../../../contract/permissions';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 
 /** Which pupils a list of a challenge is about; null in a field stands for all. Ids. */
 export type ClassFilter = {
@@ -69,10 +70,10 @@ function gradeOf(which: ClassFilter['which']): RawBuilder<number | null> {
 
 /** Whether every word of a search stands in a pupil's name, login or e-mail. */
 export function mentions(search: string): RawBuilder<SqlBool> {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  const text = sql`unaccent(lower(concat_ws(' ', user_account.first_name, user_account.last_name, user_account.login, user_account.email)))`;
-  const each = words.map((word) => sql`${text} like unaccent(lower(${`%${word.replace(/[\\%_]/g, '\\$&')}%`}))`);
-  return each.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(each, sql` and `)})`;
+  return holdsWords(
+    sql`concat_ws(' ', user_account.first_name, user_account.last_name, user_account.login, user_account.email)`,
+    search,
+  );
 }
 
 const order = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 
 export async function readAgeGroups(db: Db) {
   return db.selectFrom('age_group').selectAll().orderBy('min_grade').execute();
@@ -39,10 +40,9 @@ export async function readSchoolsOfDistrict(db: Db, districtId: number) {
   return schools(db).where('district_id', '=', districtId).execute();
 }
 
-/** Schools by a part of the name, without regard to case and diacritics. */
+/** At most 50 schools whose name holds every word of the text. */
 export async function findSchools(db: Db, text: string) {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-  return schools(db).where(sql<boolean>`unaccent(lower(name)) like unaccent(lower(${pattern}))`).limit(50).execute();
+  return schools(db).where(holdsWords(sql`name`, text)).limit(50).execute();
 }
 
 function schools(db: Db) {

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 import type { Naming, Scale } from './rules';
 
 /** A collection with its newest calculation, chosen by what a call names. */
@@ -177,11 +178,8 @@ function isPlain({ search, schoolId, scale, naming }: ListFilter): boolean {
 
 function narrowed(filter: ListFilter) {
   const { search, schoolId } = filter;
-  const pattern = `%${(search ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`;
-  const like = (text: ReturnType<typeof sql>) =>
-    sql<SqlBool>`unaccent(lower(${text})) like unaccent(lower(${pattern}))`;
   return sql`(${schoolId}::bigint is null or shown_school = ${schoolId}::bigint)
-    and ${search === null ? sql`true` : sql`(${like(sql`concat_ws(' ', first_name, last_name)`)} or ${like(sql`school_name`)})`}`;
+    and ${search === null ? sql`true` : sql`(${holdsWords(sql`concat_ws(' ', first_name, last_name)`, search)} or ${holdsWords(sql`school_name`, search)})`}`;
 }
 
 const order = {

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 import type { Caller } from '../auth/caller';
 
 /** Who looks: a teacher sees the own schools and those that the teacher has added; administrators and developers all. */
@@ -18,7 +19,7 @@ function seenBy(db: Db, viewer: Viewer) {
 }
 
 export type SchoolFilter = {
-  /** A part of the name, without regard to case and diacritics. */
+  /** Words of the name. */
   name: string | null;
   districtId: string | null;
   isConfirmed: boolean | null;
@@ -26,10 +27,7 @@ export type SchoolFilter = {
 
 function filtered(db: Db, viewer: Viewer, { name, districtId, isConfirmed }: SchoolFilter) {
   let query = seenBy(db, viewer);
-  if (name !== null) {
-    const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(sql<SqlBool>`unaccent(lower(school.name)) like unaccent(lower(${pattern}))`);
-  }
+  if (name !== null) query = query.where(holdsWords(sql`school.name`, name));
   if (districtId !== null) query = query.where(sql<SqlBool>`school.district_id = ${districtId}::bigint`);
   if (isConfirmed !== null) query = query.where('school.is_confirmed', '=', isConfirmed);
   return query;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SchoolSort } from '../../../contract/statistics';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 import { participants } from './queries';
 
 export type SchoolAsked = {
@@ -49,7 +50,7 @@ function counted({ year, districtId, grade, search }: SchoolAsked) {
     where p.year in (${year}::int, ${year}::int - 1)
       and (${districtId}::bigint is null or s.district_id = ${districtId}::bigint)
       and (${grade}::smallint is null or p.grade = ${grade}::smallint)
-      and strpos(unaccent(lower(s.name)), unaccent(lower(${search}))) > 0
+      and ${holdsWords(sql`s.name`, search)}
     group by s.id`;
 }
 

@@ -49,7 +49,7 @@ function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
     .$if(internationalId !== null, (query) =>
       query.where(sql<SqlBool>`lower(task.international_id) like lower(${like(internationalId ?? '')})`),
     )
-    .$if(name !== null, (query) => query.where(sql<SqlBool>`task.find_name like searchable(${like(name ?? '')})`))
+    .$if(name !== null, (query) => query.where(sql<SqlBool>`task.find_name like all (search_patterns(${name ?? ''}))`))
     .$if(language !== null, (query) =>
       query.where((eb) =>
         eb.or([eb('language.code', '=', language ?? ''), eb(sql`language.id::text`, '=', language ?? '')]),

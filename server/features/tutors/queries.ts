@@ -1,24 +1,19 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
+import { holdsWords } from '../../platform/search';
 
 export type TutorFilter = { isConfirmed: boolean; search: string };
 
 /** Tutors by the partial index user_account_tutor: some thousands, so the search may read them all. */
 function tutorsOf(db: Db, { isConfirmed, search }: TutorFilter) {
-  const words = search.split(/\s+/).filter(Boolean).slice(0, 6);
-  let query = db
+  return db
     .selectFrom('user_account')
     .where('role', '=', 'TUTOR')
     .where('is_confirmed', '=', isConfirmed)
-    .where('is_archived', '=', false);
-  for (const word of words) {
-    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(
-      sql<SqlBool>`unaccent(lower(concat_ws(' ', first_name, last_name, login, email, (${schoolNames}))))
-        like unaccent(lower(${pattern}))`,
+    .where('is_archived', '=', false)
+    .$if(search.trim() !== '', (query) =>
+      query.where(holdsWords(sql`concat_ws(' ', first_name, last_name, login, email, (${schoolNames}))`, search)),
     );
-  }
-  return query;
 }
 
 /** The schools that a tutor named or works in now. */

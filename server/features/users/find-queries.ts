@@ -36,9 +36,9 @@ export async function findUser(db: Db, named: string, reach: Reach): Promise<str
 }
 
 /**
- * Users whose e-mail or names begin with what is given ('' for none); of names also what follows the first word. Each
- * part of the union reads one range of an index that holds everything else (user_account_find_...), and no more than so
- * many of it: what more people share than anybody looks through costs no more than that. lead: the field searched by.
+ * Users whose e-mail or names begin with the fields ('' for none); of names also what follows the first word, and a whole
+ * name in one field in both orders. Each part of the union reads one range of an index that holds everything else
+ * (user_account_find_...), and no more than `mostFound` rows of it. lead: the field searched by.
  */
 export async function findUserIds(
   db: Db,
@@ -86,9 +86,28 @@ function searching(fields: FindFields, lead: keyof FindFields): RawBuilder<unkno
   const [whole, tail] = columns[lead];
   const ofWhole = begins(whole, fields[lead]);
   const second = columns[lead === 'lastName' ? 'firstName' : 'lastName'][0];
-  return sql`with found as materialized (
-    ${part([ofWhole], sql`order by ${sql.ref(whole)}, ${sql.ref(second)}`)} union all
-    ${part([begins(tail, fields[lead]), sql`not ${ofWhole}`], sql`order by ${sql.ref(tail)}`)})`;
+  const found = [
+    part([ofWhole], sql`order by ${sql.ref(whole)}, ${sql.ref(second)}`),
+    part([begins(tail, fields[lead]), sql`not ${ofWhole}`], sql`order by ${sql.ref(tail)}`),
+    ...bothNames(fields, lead).map(([last, first]) =>
+      part([begins('find_last', last), begins('find_first', first)], sql`order by find_last, find_first`),
+    ),
+  ];
+  return sql`with found as materialized (${sql.join(found, sql` union `)})`;
+}
+
+/** A whole name typed into one field, cut in two at each space, in both orders; none where the other field is used. */
+function bothNames(fields: FindFields, lead: 'firstName' | 'lastName'): [last: string, first: string][] {
+  const words = fields[lead].split(/\s+/).filter(Boolean).slice(0, 5);
+  if (fields[lead === 'lastName' ? 'firstName' : 'lastName'] !== '') return [];
+  return words.slice(1).flatMap((_, index): [string, string][] => {
+    const head = words.slice(0, index + 1).join(' ');
+    const tail = words.slice(index + 1).join(' ');
+    return [
+      [head, tail],
+      [tail, head],
+    ];
+  });
 }
 
 const columns = {

@@ -1,4 +1,5 @@
 // Pure rules of lists: what their address says of the page, and finding and paging in those that are had whole.
+import { holdsWords } from '../../ui/fold-text';
 
 /** The page of an address, from 1. */
 export function readPage(text: string): number {
@@ -12,11 +13,7 @@ export function readSize(text: string): number {
 
 /** The rows in whose text each word of a search stands, without regard to case and diacritics. */
 export function findRows<Row>(rows: readonly Row[], textOf: (row: Row) => string, search: string): Row[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return rows.filter((row) => {
-    const text = plain(textOf(row));
-    return words.every((word) => text.includes(word));
-  });
+  return rows.filter((row) => holdsWords(textOf(row), search));
 }
 
 /** Rows a page of a list that is had whole. */
@@ -27,8 +24,4 @@ export function cutPage<Row>(all: Row[], asked: string): { all: Row[]; rows: Row
   const last = Math.max(1, Math.ceil(all.length / pageSize));
   const page = Math.min(last, readPage(asked));
   return { all, rows: all.slice((page - 1) * pageSize, page * pageSize), page, pageSize };
-}
-
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { holdsWords } from '../fold-text';
 import type { SelectOption } from '../Select';
 
 type FindSelectProps = {
@@ -35,13 +36,8 @@ export function FindSelect(props: FindSelectProps) {
       clearButtonProps={{ 'aria-label': clearLabel }}
       comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: false }}
       filter={({ options: all, search }) =>
-        all.filter((option) => !('group' in option) && plain(option.label).includes(plain(search)))
+        all.filter((option) => !('group' in option) && holdsWords(option.label, search))
       }
     />
   );
-}
-
-/** Lower case without marks: "Šilutė" is found by "silute". */
-function plain(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 }
