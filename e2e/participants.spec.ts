@@ -249,7 +249,7 @@ test('pupils are put on the list of a challenge: one of the list, and a class in
   await expect(tutor.getByText('Pridėti 2 dalyviai.')).toBeVisible({ timeout: 30_000 });
   // The new ones have not agreed yet: they stand on the list, and the page says what they lack.
   await expect(tutor.getByRole('status').filter({ hasText: 'įtraukti 2 dalyviai' })).toBeVisible();
-  await expect(tutor.getByText(/2 įtraukti dalyviai dar neturi sutikimo/)).toBeVisible();
+  await expect(tutor.getByText(/2\sįtraukti dalyviai dar neturi sutikimo/)).toBeVisible();
   await pictures(tutor, 'participants-contest-done');
 });
 

@@ -1,50 +1,58 @@
-import { readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { sentences, wordFiles } from './support/sentences';
 
-type Tree = { [key: string]: string | Tree | ((given: Record<string, unknown>) => unknown) };
-
-const folder = new URL('../contract/words/', import.meta.url);
-const features = readdirSync(new URL('lt/', folder))
-  .map((file) => file.replace('.ts', ''))
-  .filter((name) => name !== 'forms');
-
-/** Every sentence of a catalogue: functions are filled with a number and names. */
-async function sentences(locale: 'lt' | 'en', feature: string): Promise<Map<string, string>> {
-  const loaded: Record<string, Tree> = await import(new URL(`${locale}/${feature}.ts`, folder).href);
-  const found = new Map<string, string>();
-  const walk = (tree: Tree, path: string): void => {
-    for (const [key, value] of Object.entries(tree)) {
-      const name = `${path}.${key}`;
-      if (typeof value === 'string') found.set(name, value);
-      else if (typeof value === 'function') {
-        for (const n of [1, 2, 1.5, 10]) {
-          const given = new Proxy({ n }, { get: (all, field) => (field === 'n' ? all.n : 'x') });
-          found.set(`${name}(${n})`, String(value(given)));
-        }
-      } else walk(value, name);
-    }
-  };
-  for (const tree of Object.values(loaded)) walk(tree, feature);
-  return found;
-}
-
-describe.each(features)('words of %s', (feature) => {
+describe.each(wordFiles)('words of %s', (file) => {
   it('are complete in Lithuanian and typed as a teacher types', async () => {
-    const words = await sentences('lt', feature);
+    const words = await sentences('lt', file);
     expect(words.size).toBeGreaterThan(0);
     for (const [name, text] of words) {
       expect(text.trim(), name).not.toBe('');
       expect(text, name).not.toMatch(/"|\.\.\.|undefined|NaN|\{\w+\}(?<!\{id\})/);
-      expect(text, name).not.toMatch(/sekant(is|i|į)\b|\bvartotoj|\bsekmingai|pagal nutylėjimą/i);
-      expect(text, name).not.toMatch(/\d (min|sek|tšk|Eur)\b/);
+    }
+  });
+
+  it('keep numbers, dashes and „el. paštas“ on one line in Lithuanian', async () => {
+    for (const [name, text] of await sentences('lt', file)) {
+      // Headings of a spreadsheet's columns are read by programs.
+      if (name.startsWith('results.sheet.')) continue;
+      expect(text, `${name}: a no-break space after a number: count(), unit() or \\u00a0`).not.toMatch(
+        /\d (?!(?:iki|ir|arba|ar|bei|be|iš|nuo|per|po|o|kaip|už|horizontaliai|vertikaliai)(?: |$))[a-ząčęėįšųūž%]/i,
+      );
+      expect(text, `${name}: a no-break space before a dash`).not.toMatch(/\S –(?= |$)/);
+      expect(text, `${name}: a no-break space in „el. paštas“`).not.toMatch(/\bel\. (?=pašt|laišk)/);
+    }
+  });
+
+  it('take the form of a noun from its number', () => {
+    const source = readFileSync(new URL(`../contract/words/lt/${file}.ts`, import.meta.url), 'utf8');
+    const nouns = [
+      ...source.matchAll(
+        /\$\{num\([^)]*\)\}[ \u00a0](?!(?:iš|iki|ir|be|savivaldybėje)(?![a-ząčęėįšųūž]))[a-ząčęėįšųūž]+/g,
+      ),
+    ].map(([hit]) => hit);
+    expect(
+      nouns.filter((hit) => !hit.includes('given.')),
+      'a noun after a number goes through count(), a fixed word through unit()',
+    ).toEqual([]);
+    const fixed = [...source.matchAll(/\bunit\([\w.]+, '([^']+)'\)/g)].map(([, word]) => word);
+    expect(
+      fixed.filter((word) => !fixedWords.has(word ?? '')),
+      'a noun that changes goes through count()',
+    ).toEqual([]);
+  });
+
+  it('leave a # in a name alone', async () => {
+    for (const [name, text] of await sentences('lt', file, '#§')) {
+      expect(text, `${name}: put the name outside of count()`).not.toMatch(/(?<!#)§/);
     }
   });
 
   // The English words of refusals stand in contract/errors.ts.
-  if (feature.startsWith('errors')) return;
+  if (file.startsWith('errors')) return;
   it('say the same things in English', async () => {
-    const lithuanian = [...(await sentences('lt', feature)).keys()];
-    const english = await sentences('en', feature);
+    const lithuanian = [...(await sentences('lt', file)).keys()];
+    const english = await sentences('en', file);
     expect([...english.keys()]).toEqual(lithuanian);
     for (const [name, text] of english) {
       expect(text.trim(), name).not.toBe('');
@@ -52,3 +60,10 @@ describe.each(features)('words of %s', (feature) => {
     }
   });
 });
+
+/** What may stand beside any number: abbreviations, and nouns of which the number is the ordinal (3 klasė). */
+const fixedWords = new Set([
+  ...['%', 'Eur', 'MB', 'd.', 'm.', 'min.', 'sek.', 'tšk.', 'val.', 'čia'],
+  ...['atsakymo', 'eilutė', 'grupė', 'klasei', 'klasė', 'klasės', 'klausimas', 'puslapis', 'raidė', 'užduotis'],
+  ...['užduotį', 'versija', 'vieta', 'žingsnis'],
+]);

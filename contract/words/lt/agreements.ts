@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, unit } from './forms';
 
 /** Words of agreements: the parent's page, the printed form, the paper that is uploaded; Lithuanian. */
 export const agreements = {
@@ -9,7 +9,7 @@ export const agreements = {
     lead: 'Perskaitykite tekstą ir pasirašykite sutikimą dėl savo vaiko dalyvavimo.',
     key: 'Sutikimo raktas',
     keyHint: 'Raktas išspausdintas sutikimo formoje, kurią gavote iš mokytojo.',
-    keyPart: ({ n }: { n: string }) => `${n} rakto dalis`,
+    keyPart: ({ n }: { n: string }) => `${n} rakto dalis`,
     finding: 'Ieškoma dalyvio…',
     child: 'Vaikas',
     notMine: 'Jei tai ne Jūsų vaikas, nepasirašykite ir grąžinkite formą mokytojui.',
@@ -17,7 +17,7 @@ export const agreements = {
     parentLastName: 'Vieno iš tėvų (atstovo) pavardė',
     missing: 'Privalomas laukas.',
     nameWrong: ({ n }: { n: number }) =>
-      `Gali būti tik raidės, tarpai, brūkšneliai, apostrofai ir taškai – ne daugiau kaip ${num(n)} ženklai.`,
+      `Gali būti tik raidės, tarpai, brūkšneliai, apostrofai ir taškai – ne daugiau kaip ${count(n, '# ženklas', '# ženklai', '# ženklo', '# ženklų')}.`,
     consents: 'Sutikimai',
     takePart: ({ parent, child }: { parent: string; child: string }) =>
       `Aš, ${parent}, esu vaiko (${child}) atstovas (-ė) pagal įstatymą ir sutinku, kad mano vaikas dalyvautų informatikos iššūkyje ir kad iššūkio vykdymo tikslu būtų tvarkomi vaiko asmens duomenys: vardas, pavardė, gimimo data, lytis, mokykla, klasė, atsakymai ir rezultatai.`,
@@ -36,7 +36,7 @@ export const agreements = {
     existsHint: 'Daugiau nieko daryti nereikia. Jei norite sutikimą atšaukti, kreipkitės į mokytoją.',
     failed: 'Nepavyko pasirašyti sutikimo.',
     notFoundHint: 'Patikrinkite, ar raktas įrašytas taip, kaip išspausdinta formoje.',
-    grade: ({ n }: { n: number }) => `${num(n)} klasė`,
+    grade: ({ n }: { n: number }) => unit(n, 'klasė'),
     blank: '…………………',
   },
   form: {
@@ -64,13 +64,7 @@ export const agreements = {
   },
   print: 'Spausdinti sutikimą',
   printChosen: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `Spausdinti ${num(n)} sutikimą`,
-      `Spausdinti ${num(n)} sutikimus`,
-      `Spausdinti ${num(n)} sutikimo`,
-      `Spausdinti ${num(n)} sutikimų`,
-    ),
+    count(n, 'Spausdinti # sutikimą', 'Spausdinti # sutikimus', 'Spausdinti # sutikimo', 'Spausdinti # sutikimų'),
   renew: {
     button: 'Sukurti naują sutikimo raktą',
     titleOf: ({ name }: { name: string }) => `Naujas sutikimo raktas: ${name}`,

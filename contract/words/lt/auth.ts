@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count } from './forms';
 
 /** Words of auth, Lithuanian. */
 export const auth = {
@@ -18,7 +18,7 @@ export const auth = {
     submit: 'Prisijungti',
     forWhom: 'Mokiniams, mokytojams ir organizatoriams.',
     noDetails: 'Nėra prisijungimo duomenų? Mokiniams juos duoda informatikos mokytojas.',
-    motto: 'Kiekvienas atsakymas – dar vienas rąstas tavo užtvankoje.',
+    motto: 'Kiekvienas atsakymas – dar vienas rąstas tavo užtvankoje.',
     demonstration: 'Tai demonstracija: prisijungimo vardai ir slaptažodis parašyti paleidimo lange.',
     forgot: 'Pamiršote slaptažodį?',
     noAccount: 'Dar neturite paskyros? Registruokitės',
@@ -28,10 +28,10 @@ export const auth = {
     part1: 'Pirma rakto dalis',
     part2: 'Antra rakto dalis',
     part3: 'Trečia rakto dalis',
-    hint: 'Raktą rasi kortelėje, kurią davė mokytojas. Rašyk be tarpų – langeliai persijungs patys.',
+    hint: 'Raktą rasi kortelėje, kurią davė mokytojas. Rašyk be tarpų – langeliai persijungs patys.',
     notInKey: 'Rakte nebūna ženklų 0, O, 1, I ir L. Pažiūrėk į kortelę dar kartą.',
     missing: ({ n }: { n: number }) =>
-      `Trūksta dar ${num(n)} rakto ${plural(n, 'ženklo', 'ženklų', 'ženklo', 'ženklų')}.`,
+      `Trūksta dar ${count(n, '# rakto ženklo', '# rakto ženklų', '# rakto ženklo', '# rakto ženklų')}.`,
   },
   captcha: {
     checking: 'Tikrinama, ar jungiasi žmogus…',

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num } from './forms';
 
 /** Words of awards, Lithuanian. */
 export const awards = {
@@ -18,7 +18,7 @@ export const awards = {
     email: 'El. paštas',
     role: 'Vaidmuo',
     registeringTutor: 'Registravęs mokytojas',
-    tutorEmail: 'Mokytojo el. paštas',
+    tutorEmail: 'Mokytojo el. paštas',
     schoolName: 'Mokyklos pavadinimas',
     fullName: 'Vardas ir pavardė',
     class: 'Klasė',
@@ -29,17 +29,17 @@ export const awards = {
     acts: 'Veiksmai',
   },
   registered: 'Užsiregistravo',
-  event: ({ year, round }: { year: number; round: string }) => `${year} m., ${round}`,
+  event: ({ year, round }: { year: number; round: string }) => `${year} m., ${round}`,
   ofRank: ({ rank, of }: { rank: number; of: number }) => `${num(rank)} iš ${num(of)}`,
-  meHint: 'Jūsų mokyklos mokiniai pakviesti – į šventę galite užsiregistruoti ir Jūs.',
+  meHint: 'Jūsų mokyklos mokiniai pakviesti – į šventę galite užsiregistruoti ir Jūs.',
   meDone: 'Jūs jau užsiregistravote arba Jūsų mokyklos mokinių tarp pakviestųjų nėra.',
   registeredStudents: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Jau užregistruotas ${num(n)} mokinys.`,
-      `Jau užregistruoti ${num(n)} mokiniai.`,
-      `Jau užregistruota ${num(n)} mokinio.`,
-      `Jau užregistruota ${num(n)} mokinių.`,
+      'Jau užregistruotas # mokinys.',
+      'Jau užregistruoti # mokiniai.',
+      'Jau užregistruota # mokinio.',
+      'Jau užregistruota # mokinių.',
     ),
   registeredMe: 'Jūs užregistruoti į apdovanojimus.',
   empty: 'Neregistruotų mokinių nėra',
@@ -50,7 +50,7 @@ export const awards = {
   emptyAttending: 'Dar niekas neužsiregistravo',
   emptyAttendingHint: 'Mokytojai registruoja pakviestus mokinius ir save.',
   search: 'Vardas arba mokykla',
-  searchName: 'Vardas arba el. paštas',
+  searchName: 'Vardas arba el. paštas',
   file: { invited: 'pakviestieji-i-apdovanojimus', attending: 'apdovanojimu-sventes-dalyviai' },
   outcome: {
     LOAD_AWARDS: 'Nepavyko gauti apdovanojimų sąrašo.',

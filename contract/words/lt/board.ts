@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of the class board and its report, Lithuanian. */
 export const board = {
@@ -12,7 +12,7 @@ export const board = {
   showPupils: 'Rodyti mokinius',
   choose: ({ name }: { name: string }) => `Pažymėti: ${name}`,
   acts: ({ name }: { name: string }) => `Veiksmai: ${name}`,
-  updatedAgo: ({ n }: { n: number }) => `Atnaujinta prieš ${num(n)} sek.`,
+  updatedAgo: ({ n }: { n: number }) => `Atnaujinta prieš ${unit(n, 'sek.')}`,
   notLive: ({ time }: { time: string }) => `Ryšio nėra. Rodoma ${time} būsena.`,
   loadFailed: 'Nepavyko gauti klasės ekrano.',
   empty: 'Šioje klasėje dalyvių nėra',
@@ -33,104 +33,69 @@ export const board = {
   state: {
     OFFLINE: 'Neprisijungė',
     WAITING: 'Laukia leidimo',
-    ALLOWED: ({ n }: { n: number }) => `Gali pradėti dar ${num(n)} min.`,
+    ALLOWED: ({ n }: { n: number }) => `Gali pradėti dar ${unit(n, 'min.')}`,
     allowedOffline: 'Leista, bet dar neprisijungė',
     EXPIRED: 'Leidimas nebegalioja',
-    SOLVING: ({ n }: { n: number }) => `Sprendžia ${num(n)} užduotį`,
+    SOLVING: ({ n }: { n: number }) => `Sprendžia ${unit(n, 'užduotį')}`,
     solving: 'Sprendžia',
-    SILENT: ({ n }: { n: number }) => `Nėra ryšio jau ${num(n)} min.`,
-    silentSeconds: ({ n }: { n: number }) => `Nėra ryšio jau ${num(n)} sek.`,
+    SILENT: ({ n }: { n: number }) => `Nėra ryšio jau ${unit(n, 'min.')}`,
+    silentSeconds: ({ n }: { n: number }) => `Nėra ryšio jau ${unit(n, 'sek.')}`,
     silent: 'Nėra ryšio',
-    lostAtEnd: ({ n }: { n: number }) => `Baigta, bet ryšio nėra jau ${num(n)} min.`,
+    lostAtEnd: ({ n }: { n: number }) => `Baigta, bet ryšio nėra jau ${unit(n, 'min.')}`,
     UNSENT: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Neišsiųstas ${num(n)} atsakymas`,
-        `Neišsiųsti ${num(n)} atsakymai`,
-        `Neišsiųsta ${num(n)} atsakymo`,
-        `Neišsiųsta ${num(n)} atsakymų`,
-      ),
+      count(n, 'Neišsiųstas # atsakymas', 'Neišsiųsti # atsakymai', 'Neišsiųsta # atsakymo', 'Neišsiųsta # atsakymų'),
     FINISHED: 'Baigė, viskas serveryje',
     noAgreement: 'Nėra sutikimo',
   },
   /** How many pupils are in a state, as a sentence. */
   counted: {
     OFFLINE: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `${num(n)} mokinys neprisijungė`,
-        `${num(n)} mokiniai neprisijungė`,
-        `${num(n)} mokinio neprisijungė`,
-        `${num(n)} mokinių neprisijungė`,
-      ),
+      count(n, '# mokinys neprisijungė', '# mokiniai neprisijungė', '# mokinio neprisijungė', '# mokinių neprisijungė'),
     WAITING: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} mokinys laukia leidimo`,
-        `${num(n)} mokiniai laukia leidimo`,
-        `${num(n)} mokinio laukia leidimo`,
-        `${num(n)} mokinių laukia leidimo`,
+        '# mokinys laukia leidimo',
+        '# mokiniai laukia leidimo',
+        '# mokinio laukia leidimo',
+        '# mokinių laukia leidimo',
       ),
     ALLOWED: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `${num(n)} mokinys gali pradėti`,
-        `${num(n)} mokiniai gali pradėti`,
-        `${num(n)} mokinio gali pradėti`,
-        `${num(n)} mokinių gali pradėti`,
-      ),
+      count(n, '# mokinys gali pradėti', '# mokiniai gali pradėti', '# mokinio gali pradėti', '# mokinių gali pradėti'),
     EXPIRED: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} mokinio leidimas nebegalioja`,
-        `${num(n)} mokinių leidimai nebegalioja`,
-        `${num(n)} mokinio leidimas nebegalioja`,
-        `${num(n)} mokinių leidimai nebegalioja`,
+        '# mokinio leidimas nebegalioja',
+        '# mokinių leidimai nebegalioja',
+        '# mokinio leidimas nebegalioja',
+        '# mokinių leidimai nebegalioja',
       ),
     SOLVING: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `${num(n)} mokinys sprendžia`,
-        `${num(n)} mokiniai sprendžia`,
-        `${num(n)} mokinio sprendžia`,
-        `${num(n)} mokinių sprendžia`,
-      ),
+      count(n, '# mokinys sprendžia', '# mokiniai sprendžia', '# mokinio sprendžia', '# mokinių sprendžia'),
     SILENT: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `${num(n)} mokinys neturi ryšio`,
-        `${num(n)} mokiniai neturi ryšio`,
-        `${num(n)} mokinio neturi ryšio`,
-        `${num(n)} mokinių neturi ryšio`,
-      ),
+      count(n, '# mokinys neturi ryšio', '# mokiniai neturi ryšio', '# mokinio neturi ryšio', '# mokinių neturi ryšio'),
     UNSENT: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} mokinio atsakymai dar neišsiųsti`,
-        `${num(n)} mokinių atsakymai dar neišsiųsti`,
-        `${num(n)} mokinio atsakymai dar neišsiųsti`,
-        `${num(n)} mokinių atsakymai dar neišsiųsti`,
+        '# mokinio atsakymai dar neišsiųsti',
+        '# mokinių atsakymai dar neišsiųsti',
+        '# mokinio atsakymai dar neišsiųsti',
+        '# mokinių atsakymai dar neišsiųsti',
       ),
     FINISHED: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `${num(n)} mokinys baigė`,
-        `${num(n)} mokiniai baigė`,
-        `${num(n)} mokinio baigė`,
-        `${num(n)} mokinių baigė`,
-      ),
+      count(n, '# mokinys baigė', '# mokiniai baigė', '# mokinio baigė', '# mokinių baigė'),
   },
-  minutesLeft: ({ n }: { n: number }) => `liko ${num(n)} min.`,
+  minutesLeft: ({ n }: { n: number }) => `liko ${unit(n, 'min.')}`,
   timeOver: 'laikas baigėsi',
-  tookMinutes: ({ n }: { n: number }) => `per ${num(n)} min.`,
-  extra: ({ n }: { n: number }) => `pridėta ${num(n)} min.`,
-  saved: ({ n, total }: { n: number; total: number }) => `Serveryje atsakymai į ${num(n)} iš ${num(total)} užduočių`,
+  tookMinutes: ({ n }: { n: number }) => `per ${unit(n, 'min.')}`,
+  extra: ({ n }: { n: number }) => `pridėta ${unit(n, 'min.')}`,
+  saved: ({ n, total }: { n: number; total: number }) =>
+    `Serveryje atsakymai į ${num(n)} ${count(total, 'iš # užduoties', 'iš # užduočių', 'iš # užduoties', 'iš # užduočių')}`,
   key: 'Iššūkio raktas',
   keyLarge: 'Rodyti dideliu šriftu',
   keyHint: 'Pasakykite šį raktą klasei: jį reikia įrašyti pradedant.',
   happening: 'Kas vyksta',
   nothingYet: 'Šiandien dar nieko neįvyko',
-  happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
+  happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
   earlier: ({ n }: { n: number }) => `Anksčiau (${num(n)})`,
   /** What the board itself sees of a pupil. */
   seen: {
@@ -165,15 +130,15 @@ export const board = {
   dialog: {
     minutes: 'Kiek minučių',
     minutesOf: ({ most }: { most: number }) => `Įrašykite sveikąjį skaičių nuo 1 iki ${num(most)}.`,
-    quick: ({ n }: { n: number }) => `${num(n)} min.`,
+    quick: ({ n }: { n: number }) => unit(n, 'min.'),
     titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
     addMinutes: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Minutės bus pridėtos ${num(n)} mokiniui.`,
-        `Minutės bus pridėtos ${num(n)} mokiniams.`,
-        `Minutės bus pridėtos ${num(n)} mokinio.`,
-        `Minutės bus pridėtos ${num(n)} mokinių.`,
+        'Minutės bus pridėtos # mokiniui.',
+        'Minutės bus pridėtos # mokiniams.',
+        'Minutės bus pridėtos # mokinio.',
+        'Minutės bus pridėtos # mokinių.',
       ),
     reopen:
       'Mokinys galės tęsti. Liks tiek minučių, kiek buvo likę baigiant, ir ne mažiau, negu įrašysite. Pavėluoti atsakymai liks pavėluoti.',
@@ -185,21 +150,14 @@ export const board = {
     'permission.give': ({ n }: { n: number }) => `Leista pradėti: ${num(n)}.`,
     'permission.withdraw': ({ n }: { n: number }) => `Leidimai atšaukti: ${num(n)}.`,
     'attempt.extend': ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pridėta ${num(n)} minutė.`,
-        `Pridėtos ${num(n)} minutės.`,
-        `Pridėta ${num(n)} minutės.`,
-        `Pridėta ${num(n)} minučių.`,
-      ),
+      count(n, 'Pridėta # minutė.', 'Pridėtos # minutės.', 'Pridėta # minutės.', 'Pridėta # minučių.'),
     'attempt.reopen': 'Sprendimą galima tęsti.',
     'attempt.close': 'Sprendimas nutrauktas.',
     'session.end': 'Seansas baigtas. Mokinys gali prisijungti prie kito kompiuterio.',
     'answer.rescue': 'Atsakymai įkelti.',
   },
   outcome: {
-    served: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} mokiniui`, `${num(n)} mokiniams`, `${num(n)} mokinio`, `${num(n)} mokinių`),
+    served: ({ n }: { n: number }) => count(n, '# mokiniui', '# mokiniams', '# mokinio', '# mokinių'),
     failed: 'Niekas nepakeista.',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
     andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
@@ -262,35 +220,29 @@ export const board = {
       NONE: 'Nepradėta',
     },
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} iš ${num(total)}`,
-    lost: ({ n }: { n: number }) => `${num(n)} min.`,
+    lost: ({ n }: { n: number }) => unit(n, 'min.'),
     lostUnderMinute: 'iki 1 min.',
     lostUnknown: 'nežinoma',
     extended: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pridėta ${num(n)} minutė`,
-        `Pridėtos ${num(n)} minutės`,
-        `Pridėta ${num(n)} minutės`,
-        `Pridėta ${num(n)} minučių`,
-      ),
-    reopened: ({ n }: { n: number }) => `Leista tęsti sprendimą (ne mažiau kaip ${num(n)} min.)`,
+      count(n, 'Pridėta # minutė', 'Pridėtos # minutės', 'Pridėta # minutės', 'Pridėta # minučių'),
+    reopened: ({ n }: { n: number }) => `Leista tęsti sprendimą (ne mažiau kaip ${unit(n, 'min.')})`,
     nobody: 'Serveris',
     lostTime: 'Prarastas laikas',
     lostTotal: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Be ryšio iš viso ${num(n)} minutė`,
-        `Be ryšio iš viso ${num(n)} minutės`,
-        `Be ryšio iš viso ${num(n)} minutės`,
-        `Be ryšio iš viso ${num(n)} minučių`,
+        'Be ryšio iš viso # minutė',
+        'Be ryšio iš viso # minutės',
+        'Be ryšio iš viso # minutės',
+        'Be ryšio iš viso # minučių',
       ),
     extraTotal: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `pridėta iš viso ${num(n)} minutė`,
-        `pridėtos iš viso ${num(n)} minutės`,
-        `pridėta iš viso ${num(n)} minutės`,
-        `pridėta iš viso ${num(n)} minučių`,
+        'pridėta iš viso # minutė',
+        'pridėtos iš viso # minutės',
+        'pridėta iš viso # minutės',
+        'pridėta iš viso # minučių',
       ),
     lostHow:
       'Laikas be ryšio – kiek žinoma serveriui: kai sprendžiančio mokinio kompiuteris serverio nepasiekė ilgiau kaip 40 sek. Be ryšio mokinys galėjo spręsti toliau, jo atsakymai buvo kaupiami kompiuteryje.',

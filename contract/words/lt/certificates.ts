@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, plural, unit } from './forms';
 import { reference } from './reference';
 
 /** Words that stand on certificates. Paper is Lithuanian whatever the language of the pages. */
@@ -12,9 +12,9 @@ export const certificatePaper = {
   title: { PARTICIPATION: 'Dalyvio pažymėjimas', PLACE: 'Diplomas', THANKS: 'Padėka' },
   lead: 'Šiuo pažymėjimu patvirtinama, kad',
   awarded: { F: 'Diplomu apdovanojama', M: 'Diplomu apdovanojamas', X: 'Diplomu apdovanojamas (-a)' },
-  school: ({ school, grade }: { school: string; grade: number }) => `${school}, ${num(grade)} klasė`,
+  school: ({ school, grade }: { school: string; grade: number }) => `${school}, ${unit(grade, 'klasė')}`,
   tookPart: ({ year, stage }: { year: number; stage: string }) =>
-    `${year} m. dalyvavo informatikos iššūkio „Damba“ ${stage}`,
+    `${year} m. dalyvavo informatikos iššūkio „Damba“ ${stage}`,
   solved: ({ solved, tasks }: { solved: number; tasks: number }) =>
     `ir teisingai išsprendė ${num(solved)} iš ${num(tasks)} ${plural(tasks, 'užduoties', 'užduočių', 'užduoties', 'užduočių')}.`,
   /** "už", the place in bold, "tarp 7 klasės mokinių". */
@@ -23,8 +23,8 @@ export const certificatePaper = {
     COUNTRY: ({ place }: { place: string }) => `${place} vietą šalyje`,
     DISTRICT: ({ place }: { place: string }) => `${place} vietą savivaldybėje`,
   },
-  placeAfter: ({ grade }: { grade: number }) => `tarp ${num(grade)} klasės mokinių`,
-  placeStage: ({ year, stage }: { year: number; stage: string }) => `${year} m. informatikos iššūkio „Damba“ ${stage}.`,
+  placeAfter: ({ grade }: { grade: number }) => `tarp ${unit(grade, 'klasės')} mokinių`,
+  placeStage: ({ year, stage }: { year: number; stage: string }) => `${year} m. informatikos iššūkio „Damba“ ${stage}.`,
   pointsOf: ({ points, of }: { points: number; of: number }) =>
     `${plural(points, 'taškas', 'taškai', 'taško', 'taškų')} iš ${num(of)}`,
   tasksOf: ({ solved, of }: { solved: number; of: number }) =>
@@ -34,16 +34,10 @@ export const certificatePaper = {
     DISTRICT: ({ of }: { of: number }) => `vieta iš ${num(of)} savivaldybėje`,
   },
   /** Two lines. */
-  thanksFor: ({ year }: { year: number }) => `Dėkojame už mokinių parengimą ${year} m. informatikos iššūkiui „Damba“`,
+  thanksFor: ({ year }: { year: number }) => `Dėkojame už mokinių parengimą ${year} m. informatikos iššūkiui „Damba“`,
   thanksAnd: 'ir jo vykdymą mokykloje.',
   pupils: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `Dalyvavo ${num(n)} mokinys.`,
-      `Dalyvavo ${num(n)} mokiniai.`,
-      `Dalyvavo ${num(n)} mokinio.`,
-      `Dalyvavo ${num(n)} mokinių.`,
-    ),
+    count(n, 'Dalyvavo # mokinys.', 'Dalyvavo # mokiniai.', 'Dalyvavo # mokinio.', 'Dalyvavo # mokinių.'),
   serial: 'Registracijos Nr.',
   hint: 'Nuskaitę kodą, patikrinsite, ar pažymėjimas tikras.',
 };
@@ -75,8 +69,8 @@ export const certificates = {
     award: 'Apdovanojimas',
     year: 'Metai',
     stage: 'Etapas',
-    gradeOf: ({ n }: { n: number }) => `${num(n)} klasė`,
-    yearOf: ({ n }: { n: number }) => `${n} m.`,
+    gradeOf: ({ n }: { n: number }) => unit(n, 'klasė'),
+    yearOf: ({ n }: { n: number }) => `${n} m.`,
     stageOf: ({ round }: { round: number }) =>
       round === 1 ? reference.stage.FIRST_ROUND : reference.stage.SECOND_ROUND,
     kind: { PARTICIPATION: 'Dalyvio pažymėjimas', THANKS: 'Mokytojo padėka' },

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of collections, Lithuanian. */
 export const collections = {
@@ -72,16 +72,10 @@ export const collections = {
     deleteTestDataHint:
       'Bus ištrinti bandomųjų mokyklų mokinių, mokytojų ir darbuotojų sprendimai. Kitų mokinių sprendimai liks.',
     removedTestData: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Ištrintas ${num(n)} sprendimas.`,
-        `Ištrinti ${num(n)} sprendimai.`,
-        `Ištrinta ${num(n)} sprendimo.`,
-        `Ištrinta ${num(n)} sprendimų.`,
-      ),
+      count(n, 'Ištrintas # sprendimas.', 'Ištrinti # sprendimai.', 'Ištrinta # sprendimo.', 'Ištrinta # sprendimų.'),
     statisticsHint: 'Skaičiuojami baigti mokinių sprendimai, be bandomųjų mokyklų.',
     statisticsNone: 'Baigtų sprendimų dar nėra.',
-    share: ({ n }: { n: number }) => `${num(n)} %`,
+    share: ({ n }: { n: number }) => unit(n, '%'),
     editor: {
       held: 'Užduotis dabar yra iššūkyje, todėl nerodoma',
       fields: 'Duomenys',
@@ -100,8 +94,7 @@ export const collections = {
       put: ({ name }: { name: string }) => `Užduotis „${name}“ padėta.`,
       back: ({ name }: { name: string }) => `Užduotis „${name}“ liko savo vietoje.`,
       points: ({ points, penalty }: { points: number; penalty: number }) => `+${num(points)} / −${num(penalty)}`,
-      taskCount: ({ n }: { n: number }) =>
-        plural(n, `${num(n)} užduotis`, `${num(n)} užduotys`, `${num(n)} užduoties`, `${num(n)} užduočių`),
+      taskCount: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
       orderFailed: 'Nepavyko pakeisti užduočių tvarkos.',
       removeFailed: 'Nepavyko pašalinti užduoties.',
       addFailed: 'Nepavyko pridėti užduočių.',
@@ -111,12 +104,12 @@ export const collections = {
       startPointHint: ({ n }: { n: number }) =>
         `Kad mažiausia galima suma būtų 0, pradiniai taškai turi būti lygūs atimamų taškų sumai: ${num(n)}.`,
       startPointTake: ({ n }: { n: number }) => `Įrašyti ${num(n)}`,
-      securityKeyHint: 'Iki 16 ženklų. Be rakto įeina visi, kam leista.',
+      securityKeyHint: 'Iki 16 ženklų. Be rakto įeina visi, kam leista.',
       collectionKeyHint: 'Sudaromas automatiškai.',
       vilnius: 'Lietuvos laiku.',
-      frozen: 'Rinkinys parengtas – šio lauko keisti nebegalima.',
-      frozenTime: 'Iššūkis prasidėjo arba jau yra sprendimų – šio lauko keisti nebegalima.',
-      reached: 'Ši data jau atėjo – jos keisti nebegalima.',
+      frozen: 'Rinkinys parengtas – šio lauko keisti nebegalima.',
+      frozenTime: 'Iššūkis prasidėjo arba jau yra sprendimų – šio lauko keisti nebegalima.',
+      reached: 'Ši data jau atėjo – jos keisti nebegalima.',
       mend: 'Pataisykite pažymėtus laukus.',
       required: 'Įrašykite reikšmę.',
       number: 'Įrašykite sveikąjį skaičių.',
@@ -163,7 +156,7 @@ export const collections = {
       failed: 'Nepavyko patikrinti rinkinio.',
     },
     preview: {
-      of: ({ at, n }: { at: number; n: number }) => `${num(at)} užduotis iš ${num(n)}`,
+      of: ({ at, n }: { at: number; n: number }) => `${unit(at, 'užduotis')} iš ${num(n)}`,
       failed: 'Nepavyko gauti užduočių.',
       input: 'Atsakymas įrašomas laukelyje.',
       nothingKept: 'Peržiūroje atsakymai neišsaugomi.',
@@ -193,8 +186,8 @@ export const collections = {
       noPoints: ({ name }: { name: string | number }) => `Nenurodyti taškai: ${name}`,
       noLanguage: ({ name }: { name: string | number }) => `Nenurodyta kalba: ${name}`,
       imageMissing: ({ name }: { name: string | number }) => `Trūksta paveikslo: ${name}`,
-      gradeTwice: ({ n }: { n: string | number }) => `${num(n)} klasei tuo metu jau priskirtas užduočių rinkinys`,
-      gradeNone: ({ n }: { n: string | number }) => `${num(n)} klasei užduočių rinkinys nepriskirtas`,
+      gradeTwice: ({ n }: { n: string | number }) => `${unit(n, 'klasei')} tuo metu jau priskirtas užduočių rinkinys`,
+      gradeNone: ({ n }: { n: string | number }) => `${unit(n, 'klasei')} užduočių rinkinys nepriskirtas`,
       dates: 'Datos nurodytos netinkama tvarka',
       startPoint: ({ n }: { n: string | number }) => `Pradiniai taškai nesutampa su atimamų taškų suma (${num(n)})`,
     },

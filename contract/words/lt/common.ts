@@ -1,4 +1,4 @@
-import { num } from './forms';
+import { num, unit } from './forms';
 
 /** Words of common, Lithuanian. */
 export const common = {
@@ -49,7 +49,7 @@ export const common = {
   stateOf: ({ time }: { time: string }) => `Ryšio nėra. Rodoma ${time} būsena.`,
   rowsOf: ({ from, to, total }: { from: number; to: number; total: number }) =>
     `${num(from)}–${num(to)} iš ${num(total)}`,
-  goToPage: ({ page }: { page: number }) => `${num(page)} puslapis`,
+  goToPage: ({ page }: { page: number }) => unit(page, 'puslapis'),
   perPage: ({ n }: { n: number }) => `po ${num(n)}`,
   pages: 'Puslapiai',
   darkLook: 'Tamsi išvaizda',

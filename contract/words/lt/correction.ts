@@ -1,7 +1,6 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
-const pupils = (n: number) =>
-  plural(n, `${num(n)} mokinys`, `${num(n)} mokiniai`, `${num(n)} mokinio`, `${num(n)} mokinių`);
+const pupils = (n: number) => count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių');
 
 /** Words of the calculation of final results and of the desk of faulty tasks, Lithuanian. */
 export const correction = {
@@ -34,12 +33,12 @@ export const correction = {
     RESULTS: 'Skaičiuojami rezultatai',
     PREVIEW: 'Skaičiuojama, kas pasikeistų',
     steps: ['Surenkami sprendimai', 'Vertinami įrašyti atsakymai', 'Sumuojami taškai', 'Skirstomos vietos', 'Baigiama'],
-    progress: ({ n, of }: { n: number; of: number }) => `${num(n)} žingsnis iš ${num(of)}`,
+    progress: ({ n, of }: { n: number; of: number }) => `${unit(n, 'žingsnis')} iš ${num(of)}`,
     startedBy: ({ name, time }: { name: string; time: string }) => `Pradėjo ${name}, ${time}`,
     stays: 'Puslapį galite užverti: skaičiavimas nenutrūks.',
     failedRESULTS: 'Paskutinis skaičiavimas nepavyko',
     failedPREVIEW: 'Nepavyko apskaičiuoti, kas pasikeistų',
-    lost: 'Serveris buvo sustojęs. Niekas nepakeista – pradėkite iš naujo.',
+    lost: 'Serveris buvo sustojęs. Niekas nepakeista – pradėkite iš naujo.',
     nothing: 'Niekas nepakeista.',
   },
   tasks: {
@@ -52,7 +51,7 @@ export const correction = {
     usual: 'Įprastai',
     act: 'Veiksmas',
     correct: 'Taisyti',
-    correctOf: ({ n, name }: { n: number; name: string }) => `Taisyti ${num(n)} užduotį „${name}“`,
+    correctOf: ({ n, name }: { n: number; name: string }) => `Taisyti ${unit(n, 'užduotį')} „${name}“`,
     interactive: 'Interaktyvioji',
   },
   act: {
@@ -64,14 +63,14 @@ export const correction = {
   },
   actHint: {
     FULL_ALL: 'Visi gauna visus užduoties taškus, ir tie, kurie neatsakė.',
-    FULL_ANSWERED: 'Kas ką nors atsakė, gauna visus užduoties taškus; kas neatsakė – 0.',
+    FULL_ANSWERED: 'Kas ką nors atsakė, gauna visus užduoties taškus; kas neatsakė – 0.',
     LEFT_OUT: 'Užduotis niekam nei prideda, nei atima taškų.',
     NEW_KEY: 'Atsakymai vertinami pagal kitą raktą.',
     NONE: 'Ankstesnis taisymas atšaukiamas, galioja rinkinio raktas.',
   },
   newKey: ({ key }: { key: string }) => `Naujas teisingas atsakymas: ${key}`,
   choose: {
-    title: ({ n, name }: { n: number; name: string }) => `${num(n)} užduotis „${name}“`,
+    title: ({ n, name }: { n: number; name: string }) => `${unit(n, 'užduotis')} „${name}“`,
     text: 'Užduoties tekstas',
     legend: 'Kas daroma su užduotimi',
     choice: 'Naujas teisingas atsakymas',
@@ -83,7 +82,7 @@ export const correction = {
     failed: 'Nepavyko apskaičiuoti, kas pasikeistų.',
   },
   preview: {
-    title: ({ n }: { n: number }) => `Kas pasikeistų: ${num(n)} užduotis`,
+    title: ({ n }: { n: number }) => `Kas pasikeistų: ${unit(n, 'užduotis')}`,
     notApplied: 'Dar nepritaikyta',
     gain: 'Gautų taškų',
     lose: 'Netektų taškų',
@@ -130,7 +129,7 @@ export const correction = {
     attempts: 'Sprendimai',
     note: 'Vieša pastaba',
     corrections: 'Galiojantys taisymai',
-    one: ({ n, act }: { n: number; act: string }) => `${num(n)} užduotis: ${act}`,
+    one: ({ n, act }: { n: number; act: string }) => `${unit(n, 'užduotis')}: ${act}`,
     newest: 'galioja',
     none: 'Versijų dar nėra.',
   },

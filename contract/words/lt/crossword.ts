@@ -1,4 +1,4 @@
-import { num } from './forms';
+import { num, unit } from './forms';
 
 /** Words of the crossword, Lithuanian: pupils and staff meet them, so nobody is spoken to. */
 export const crossword = {
@@ -10,11 +10,11 @@ export const crossword = {
   down: 'Vertikaliai',
   letters: ({ n }: { n: number }) => `(${num(n)})`,
   square: (given: { n: number; direction: 'across' | 'down'; i: number; of: number; mark: number | null }) =>
-    `${num(given.n)} ${given.direction === 'across' ? 'horizontaliai' : 'vertikaliai'}, ${num(given.i)} raidė iš ${num(given.of)}${
-      given.mark === null ? '' : `, ${num(given.mark)} atsakymo raidė`
+    `${num(given.n)} ${given.direction === 'across' ? 'horizontaliai' : 'vertikaliai'}, ${unit(given.i, 'raidė')} iš ${num(given.of)}${
+      given.mark === null ? '' : `, ${unit(given.mark, 'atsakymo')} raidė`
     }`,
   clue: ({ n, direction, clue }: { n: number; direction: 'across' | 'down'; clue: string }) =>
-    `${num(n)} ${direction === 'across' ? 'horizontaliai' : 'vertikaliai'}: ${clue}`,
+    `${num(n)} ${direction === 'across' ? 'horizontaliai' : 'vertikaliai'}: ${clue}`,
   answer: 'Atsakymas',
   answerHint: 'Žodis iš pažymėtų langelių.',
   ticket: 'Iššūkio bilieto numeris',

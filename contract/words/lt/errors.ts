@@ -20,7 +20,7 @@ export const errorWords = {
   ALREADY_FINISHED: 'Šio iššūkio sprendimas jau baigtas.',
   BAD_SECURITY_KEY: 'Neteisingas saugos raktas.',
   NO_AGREEMENT: 'Dar nėra sutikimo dalyvauti. Pasakyk mokytojui.',
-  GUARDIAN_NEEDED: 'Jaunesniam nei 14 metų mokiniui reikia vieno iš tėvų ar kito atstovo pagal įstatymą sutikimo.',
+  GUARDIAN_NEEDED: 'Jaunesniam nei 14 metų mokiniui reikia vieno iš tėvų ar kito atstovo pagal įstatymą sutikimo.',
   NO_PERMISSION: 'Mokytojas dar neleido tau pradėti.',
   PERMISSION_EXPIRED: 'Laikas pradėti baigėsi. Paprašyk mokytojo leisti dar kartą.',
   ANSWERS_MISSING: 'Dar siunčiami kai kurie atsakymai. Truputį palauk.',

@@ -1,7 +1,6 @@
-import { num, plural } from './forms';
+import { count, unit } from './forms';
 
-const tasks = (n: number) =>
-  plural(n, `${num(n)} užduotis`, `${num(n)} užduotys`, `${num(n)} užduoties`, `${num(n)} užduočių`);
+const tasks = (n: number) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių');
 
 /** Words of tasks that come from elsewhere and go elsewhere, Lithuanian. */
 export const exchange = {
@@ -12,7 +11,7 @@ export const exchange = {
       'Archyve turi būti aplankai su užduotimis „Bebras Task Markdown“ formatu (failai, kurių vardai baigiasi „.task.md“) ir jų paveikslais. Pirmiausia bus parodyta, kas archyve yra; į užduočių sąrašą pateks tik tai, ką pažymėsite.',
     file: 'Užduočių archyvas (zip)',
     fileHint: ({ megabytes, n }: { megabytes: number; n: number }) =>
-      `Ne daugiau kaip ${num(megabytes)} MB ir ${num(n)} užduočių`,
+      `Ne daugiau kaip ${unit(megabytes, 'MB')} ir ${count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių')}`,
     look: 'Peržiūrėti',
     missing: 'Pasirinkite failą.',
     tooLarge: 'Archyvas per didelis: jame per daug duomenų, failų arba užduočių.',
@@ -24,7 +23,7 @@ export const exchange = {
     problems: 'Pastabos apie failus',
     problemsHint: 'Užduotis su klaida neimportuojama. Įspėjimai netrukdo, bet perskaitykite juos.',
     level: { error: 'Klaida', warning: 'Įspėjimas' },
-    line: ({ n }: { n: number }) => `${num(n)} eilutė`,
+    line: ({ n }: { n: number }) => unit(n, 'eilutė'),
     col: {
       file: 'Failas',
       level: 'Rūšis',
@@ -40,33 +39,19 @@ export const exchange = {
       REPLACES: 'Pakeis esamą užduotį',
       TAKEN: 'Tokį numerį turi kito naudotojo užduotis',
     },
-    choices: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} atsakymas`, `${num(n)} atsakymai`, `${num(n)} atsakymo`, `${num(n)} atsakymų`),
+    choices: ({ n }: { n: number }) => count(n, '# atsakymas', '# atsakymai', '# atsakymo', '# atsakymų'),
     typed: 'Įrašo mokinys',
     interactive: 'Interaktyvioji',
-    pictures: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} paveikslas`, `${num(n)} paveikslai`, `${num(n)} paveikslo`, `${num(n)} paveikslų`),
+    pictures: ({ n }: { n: number }) => count(n, '# paveikslas', '# paveikslai', '# paveikslo', '# paveikslų'),
     noKey: 'Nerasta',
     selectAll: 'Pažymėti visas užduotis',
     select: ({ name }: { name: string }) => `Pažymėti: ${name}`,
     take: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Importuoti ${num(n)} užduotį`,
-        `Importuoti ${num(n)} užduotis`,
-        `Importuoti ${num(n)} užduoties`,
-        `Importuoti ${num(n)} užduočių`,
-      ),
+      count(n, 'Importuoti # užduotį', 'Importuoti # užduotis', 'Importuoti # užduoties', 'Importuoti # užduočių'),
     takeNothing: 'Importuoti',
     confirmReplace: 'Pakeisti esamas užduotis?',
     replaceHint: ({ n }: { n: number }) =>
-      `${plural(
-        n,
-        `Bus pakeista ${num(n)} užduotis.`,
-        `Bus pakeistos ${num(n)} užduotys.`,
-        `Bus pakeista ${num(n)} užduoties.`,
-        `Bus pakeista ${num(n)} užduočių.`,
-      )} Kas jose pataisyta čia, bus pakeista tuo, kas yra archyve. Užbaigti rinkiniai turi savo kopijas: jie nepasikeis.`,
+      `${count(n, 'Bus pakeista # užduotis.', 'Bus pakeistos # užduotys.', 'Bus pakeista # užduoties.', 'Bus pakeista # užduočių.')} Kas jose pataisyta čia, bus pakeista tuo, kas yra archyve. Užbaigti rinkiniai turi savo kopijas: jie nepasikeis.`,
     lookAt: 'Peržiūrėti',
     lookAtOf: ({ name }: { name: string }) => `Peržiūrėti: ${name}`,
     lookFailed: 'Nepavyko parodyti užduoties.',
@@ -83,7 +68,7 @@ export const exchange = {
     actOf: ({ name }: { name: string }) => `Patvirtinti atsakymą: ${name}`,
     title: 'Teisingo atsakymo patvirtinimas',
     about: 'Perskaitykite užduotį ir nurodykite teisingą atsakymą. Kas jį patvirtino, bus įrašyta į veiksmų žurnalą.',
-    suspected: ({ key }: { key: string }) => `Iš užduoties teksto atrodo, kad teisingas atsakymas – ${key}.`,
+    suspected: ({ key }: { key: string }) => `Iš užduoties teksto atrodo, kad teisingas atsakymas – ${key}.`,
     none: 'Iš užduoties teksto atsakymo atpažinti nepavyko.',
     explanation: 'Sprendimo paaiškinimas',
     correct: 'Teisingas atsakymas',
@@ -99,8 +84,8 @@ export const exchange = {
     about: 'Kartu eksportuojami teisingi atsakymai ir paaiškinimai: mokiniams failo neduokite.',
     format: 'Formatas',
     formats: {
-      moodle: 'Moodle XML – į „Moodle“ klausimų banką',
-      qti: 'QTI 3 – į kitas testavimo sistemas (zip)',
+      moodle: 'Moodle XML – į „Moodle“ klausimų banką',
+      qti: 'QTI 3 – į kitas testavimo sistemas (zip)',
     },
     loadFailed: 'Nepavyko sužinoti, ką galima eksportuoti.',
     out: ({ n }: { n: number }) => `Bus eksportuota: ${tasks(n)}`,

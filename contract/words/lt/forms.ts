@@ -13,3 +13,13 @@ export function plural(n: number, one: string, few: string, many: string, other:
   if (form === 'few') return few;
   return form === 'many' ? many : other;
 }
+
+/** A number with its noun, never parted by a line end: `#` in the right form becomes the number. Names stay outside. */
+export function count(n: number, one: string, few: string, many: string, other: string): string {
+  return plural(n, one, few, many, other).replace(/# ?/, (place) => num(n) + (place === '#' ? '' : '\u00a0'));
+}
+
+/** A number and a word that does not change with it, never parted by a line end: 45 min., 25 %, 3 klasė. */
+export function unit(n: number | string, word: string): string {
+  return `${num(n)}\u00a0${word}`;
+}

@@ -3,16 +3,16 @@ export const home = {
   title: 'Sveiki atvykę',
   fallback: 'Sveiki atvykę į informatikos iššūkį! Prisijunkite arba išbandykite laisvųjų treniruočių užduotis.',
   hero: 'Informatikos iššūkis visai Lietuvai',
-  lead: 'Kartą per metus 1–12 klasių mokiniai sprendžia uždavinius, kuriems reikia ne programavimo žinių, o sumanumo.',
+  lead: 'Kartą per metus 1–12 klasių mokiniai sprendžia uždavinius, kuriems reikia ne programavimo žinių, o sumanumo.',
   pageTitle: 'Pradžia',
-  openSource: 'Damba – atvirojo kodo platforma',
+  openSource: 'Damba – atvirojo kodo platforma',
   forStudent: {
     title: 'Mokiniui',
     text: 'Kaip prisijungti, kas leidžiama per iššūkį ir kaip skaičiuojami taškai.',
   },
   forTutor: {
     title: 'Mokytojui',
-    text: 'Sąrašai, leidimai ir klasės ekranas – žingsnis po žingsnio.',
+    text: 'Sąrašai, leidimai ir klasės ekranas – žingsnis po žingsnio.',
   },
   forParents: {
     title: 'Tėvams',

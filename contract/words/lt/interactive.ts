@@ -1,4 +1,4 @@
-import { num } from './forms';
+import { unit } from './forms';
 
 /** Words of interactive tasks, Lithuanian. */
 export const interactive = {
@@ -12,7 +12,7 @@ export const interactive = {
   },
   file: 'Užduoties failas',
   fileHint: ({ megabytes }: { megabytes: number }) =>
-    `ZIP paketas arba „Lodge“ JSON failas, ne daugiau kaip ${num(megabytes)} MB`,
+    `ZIP paketas arba „Lodge“ JSON failas, ne daugiau kaip ${unit(megabytes, 'MB')}`,
   fileKept: 'Nepasirinkus failo, lieka dabartinis užduoties paketas.',
   fileMissing: 'Pasirinkite užduoties failą.',
   answersNote: 'Teisingi atsakymai iš failo atskiriami ir lieka serveryje: mokiniai jų negauna.',

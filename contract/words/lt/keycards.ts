@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count } from './forms';
 
 /** Words of fast-login keys on paper, Lithuanian. */
 export const keycards = {
@@ -20,29 +20,29 @@ export const keycards = {
   },
   renews: 'Spausdinant sukuriami nauji greitojo prisijungimo raktai, anksčiau išspausdinti nebegalioja.',
   stops: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Nustos galioti ${num(n)} dalyvio raktas:`,
-      `Nustos galioti ${num(n)} dalyvių raktai:`,
-      `Nustos galioti ${num(n)} dalyvio raktai:`,
-      `Nustos galioti ${num(n)} dalyvių raktai:`,
+      'Nustos galioti # dalyvio raktas:',
+      'Nustos galioti # dalyvių raktai:',
+      'Nustos galioti # dalyvio raktai:',
+      'Nustos galioti # dalyvių raktai:',
     ),
   stopsNobody: 'Nė vienas iš pažymėtų dalyvių rakto dar neturi.',
   solving: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `${num(n)} dalyvis dabar sprendžia, todėl naujo rakto negaus:`,
-      `${num(n)} dalyviai dabar sprendžia, todėl naujų raktų negaus:`,
-      `${num(n)} dalyvio dabar sprendžia, todėl naujų raktų negaus:`,
-      `${num(n)} dalyvių dabar sprendžia, todėl naujų raktų negaus:`,
+      '# dalyvis dabar sprendžia, todėl naujo rakto negaus:',
+      '# dalyviai dabar sprendžia, todėl naujų raktų negaus:',
+      '# dalyvio dabar sprendžia, todėl naujų raktų negaus:',
+      '# dalyvių dabar sprendžia, todėl naujų raktų negaus:',
     ),
   inactive: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `${num(n)} dalyvis dar nesuaktyvino paskyros, todėl prisijungti negalės:`,
-      `${num(n)} dalyviai dar nesuaktyvino paskyrų, todėl prisijungti negalės:`,
-      `${num(n)} dalyvio dar nesuaktyvino paskyrų, todėl prisijungti negalės:`,
-      `${num(n)} dalyvių dar nesuaktyvino paskyrų, todėl prisijungti negalės:`,
+      '# dalyvis dar nesuaktyvino paskyros, todėl prisijungti negalės:',
+      '# dalyviai dar nesuaktyvino paskyrų, todėl prisijungti negalės:',
+      '# dalyvio dar nesuaktyvino paskyrų, todėl prisijungti negalės:',
+      '# dalyvių dar nesuaktyvino paskyrų, todėl prisijungti negalės:',
     ),
   inactiveHint: 'Aktyvinimo nuorodą galite išsiųsti iš dalyvių sąrašo.',
   allSolving: 'Visi pažymėti dalyviai dabar sprendžia, todėl naujų raktų sukurti negalima.',

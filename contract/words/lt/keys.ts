@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, unit } from './forms';
 
 /** Words of the paid keys and the invoices, Lithuanian. */
 export const keys = {
@@ -20,15 +20,14 @@ export const keys = {
   keyHidden: ({ part }: { part: string }) => `${part}-…`,
   paidStatus: { PAID: 'Sumokėta', UNPAID: 'Nesumokėta' },
   agreement: { yes: 'Yra', no: 'Nėra' },
-  euros: ({ n }: { n: number }) => `${num(n)}\u00a0Eur`,
+  euros: ({ n }: { n: number }) => unit(n, 'Eur'),
   priceList: 'Kainynas',
   participant: 'Dalyvio mokestis',
   supported: 'Socialinę paramą gaunantis dalyvis',
   priceOf: ({ name }: { name: string }) => `Kaina: ${name}`,
   statusOf: ({ name }: { name: string }) => `Mokėjimo būsena: ${name}`,
-  search: 'Vardas, el. paštas arba mokykla',
-  found: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} dalyvis`, `${num(n)} dalyviai`, `${num(n)} dalyvio`, `${num(n)} dalyvių`),
+  search: 'Vardas, el. paštas arba mokykla',
+  found: ({ n }: { n: number }) => count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių'),
   empty: 'Dalyvių nėra',
   emptyHint: 'Pridėti mokiniai atsiras čia.',
   failed: 'Nepavyko gauti iššūkio raktų sąrašo.',

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of the answers that came after the end, Lithuanian. */
 export const late = {
@@ -37,10 +37,10 @@ export const late = {
     EXTENDED: 'Vėliau pridėta laiko',
   },
   time: {
-    days: ({ n }: { n: number }) => `${num(n)} d.`,
-    hours: ({ n }: { n: number }) => `${num(n)} val.`,
-    minutes: ({ n }: { n: number }) => `${num(n)} min.`,
-    seconds: ({ n }: { n: number }) => `${num(n)} sek.`,
+    days: ({ n }: { n: number }) => unit(n, 'd.'),
+    hours: ({ n }: { n: number }) => unit(n, 'val.'),
+    minutes: ({ n }: { n: number }) => unit(n, 'min.'),
+    seconds: ({ n }: { n: number }) => unit(n, 'sek.'),
   },
   cameBy: {
     SESSION: 'Iš mokinio puslapio',
@@ -52,43 +52,37 @@ export const late = {
     ACCEPTED: 'Priimtas',
     outranked: 'Įskaitytas naujesnis',
   },
-  choose: ({ name, task }: { name: string; task: number }) => `Pažymėti: ${name}, ${num(task)} užduotis`,
+  choose: ({ name, task }: { name: string; task: number }) => `Pažymėti: ${name}, ${unit(task, 'užduotis')}`,
   chooseAll: 'Pažymėti visus laukiančius',
   chosen: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `Pažymėtas ${num(n)} atsakymas`,
-      `Pažymėti ${num(n)} atsakymai`,
-      `Pažymėta ${num(n)} atsakymo`,
-      `Pažymėta ${num(n)} atsakymų`,
-    ),
+    count(n, 'Pažymėtas # atsakymas', 'Pažymėti # atsakymai', 'Pažymėta # atsakymo', 'Pažymėta # atsakymų'),
   accept: 'Priimti',
   dialog: {
     title: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Priimti ${num(n)} pavėluotą atsakymą?`,
-        `Priimti ${num(n)} pavėluotus atsakymus?`,
-        `Priimti ${num(n)} pavėluoto atsakymo?`,
-        `Priimti ${num(n)} pavėluotų atsakymų?`,
+        'Priimti # pavėluotą atsakymą?',
+        'Priimti # pavėluotus atsakymus?',
+        'Priimti # pavėluoto atsakymo?',
+        'Priimti # pavėluotų atsakymų?',
       ),
     one: ({ name, task, counted, given }: { name: string; task: number; counted: string; given: string }) =>
-      `${name}, ${num(task)} užduotis: ${counted} → ${given}`,
+      `${name}, ${unit(task, 'užduotis')}: ${counted} → ${given}`,
     andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
     consequence: 'Priimti atsakymai bus įskaityti vietoj dabartinių. Priėmimo atšaukti negalima.',
     outranked: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} atsakymas nieko nepakeis: jau įskaitytas naujesnis tos užduoties atsakymas.`,
-        `${num(n)} atsakymai nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.`,
-        `${num(n)} atsakymo nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.`,
-        `${num(n)} atsakymų nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.`,
+        '# atsakymas nieko nepakeis: jau įskaitytas naujesnis tos užduoties atsakymas.',
+        '# atsakymai nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.',
+        '# atsakymo nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.',
+        '# atsakymų nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.',
       ),
     newest: 'Kai pažymėti keli tos pačios mokinio užduoties atsakymai, bus įskaitytas naujausias.',
     recalculate: 'Rezultatai jau apskaičiuoti. Kai priimsite, galutinius rezultatus reikės apskaičiuoti iš naujo.',
     reason: 'Priežastis',
-    reasonHint: 'Bent 3 ženklai. Priežastis bus rodoma čia ir įrašyta į veiksmų žurnalą bei klasės ataskaitą.',
-    reasonMissing: 'Įrašykite priežastį – bent 3 ženklus.',
+    reasonHint: 'Bent 3 ženklai. Priežastis bus rodoma čia ir įrašyta į veiksmų žurnalą bei klasės ataskaitą.',
+    reasonMissing: 'Įrašykite priežastį – bent 3 ženklus.',
     suggestions: 'Dažnos priežastys',
     reasons: {
       network: 'Mokykloje nebuvo ryšio',
@@ -101,13 +95,7 @@ export const late = {
   outcome: {
     LOAD_LATE: 'Nepavyko gauti pavėluotų atsakymų.',
     accepted: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Priimtas ${num(n)} atsakymas.`,
-        `Priimti ${num(n)} atsakymai.`,
-        `Priimta ${num(n)} atsakymo.`,
-        `Priimta ${num(n)} atsakymų.`,
-      ),
+      count(n, 'Priimtas # atsakymas.', 'Priimti # atsakymai.', 'Priimta # atsakymo.', 'Priimta # atsakymų.'),
     nothing: 'Niekas nepakeista.',
     recalculate: 'Apskaičiuokite galutinius rezultatus iš naujo.',
     refused: ({ names, why }: { names: string; why: string }) => `Nepriimta: ${names}. ${why}`,

@@ -37,7 +37,7 @@ export const mail = {
   },
   outbox: {
     title: 'Siunčiamieji laiškai',
-    lead: 'Demonstracijoje laiškai niekam nesiunčiami – visi jie rodomi čia.',
+    lead: 'Demonstracijoje laiškai niekam nesiunčiami – visi jie rodomi čia.',
     none: 'Laiškų dar nėra',
     noneHint: 'Laiškas atsiras čia, kai kas nors paprašys naujo slaptažodžio.',
     to: ({ name, address }: { name: string; address: string }) => `Kam: ${name}, ${address}`,

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of participants, Lithuanian. */
 export const participants = {
@@ -44,15 +44,10 @@ export const participants = {
   selectRow: ({ name }: { name: string }) => `Pažymėti: ${name}`,
   actsOf: ({ name }: { name: string }) => `Veiksmai: ${name}`,
   selectedN: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `Pažymėtas ${num(n)} dalyvis`,
-      `Pažymėti ${num(n)} dalyviai`,
-      `Pažymėta ${num(n)} dalyvio`,
-      `Pažymėta ${num(n)} dalyvių`,
-    ),
+    count(n, 'Pažymėtas # dalyvis', 'Pažymėti # dalyviai', 'Pažymėta # dalyvio', 'Pažymėta # dalyvių'),
   clear: 'Atžymėti',
-  tooMany: ({ n }: { n: number }) => `Vienu kartu galima pažymėti ne daugiau kaip ${num(n)} dalyvių.`,
+  tooMany: ({ n }: { n: number }) =>
+    `Vienu kartu galima pažymėti ne daugiau kaip ${count(n, '# dalyvį', '# dalyvius', '# dalyvio', '# dalyvių')}.`,
   act: {
     add: 'Pridėti dalyvį',
     passwords: 'Nauji slaptažodžiai',
@@ -104,10 +99,11 @@ export const participants = {
   },
   invalid: {
     MISSING: 'Privalomas laukas.',
-    NAME_LENGTH: ({ n }: { n: number }) => `Vardą ir pavardę gali sudaryti ne daugiau kaip ${num(n)} ženklų.`,
+    NAME_LENGTH: ({ n }: { n: number }) =>
+      `Vardą ir pavardę gali sudaryti ne daugiau kaip ${count(n, '# ženklas', '# ženklai', '# ženklo', '# ženklų')}.`,
     NAME_SIGNS: 'Varde ir pavardėje gali būti tik raidės, tarpai, brūkšneliai, apostrofai ir taškai.',
     LOGIN: ({ least, most }: { least: number; most: number }) =>
-      `Prisijungimo vardą sudaro ${num(least)}–${num(most)} raidžių, skaitmenų, taškų ir brūkšnelių.`,
+      `Prisijungimo vardą sudaro ${num(least)}–${count(most, '# raidė, skaitmuo, taškas ar brūkšnelis', '# raidės, skaitmenys, taškai ar brūkšneliai', '# raidės, skaitmens, taško ar brūkšnelio', '# raidžių, skaitmenų, taškų ar brūkšnelių')}.`,
     BIRTH: 'Įrašykite tikrą datą, pvz., 2014-05-30.',
     BIRTH_RANGE: ({ from, to }: { from: string; to: string }) => `Gimimo data turi būti nuo ${from} iki ${to}.`,
   },
@@ -119,20 +115,20 @@ export const participants = {
     hint: 'Įtrauktiems dalyviams nuo šios akimirkos leidžiama pradėti iššūkį.',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
     withoutAgreement: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} įtrauktas dalyvis dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
-        `${num(n)} įtraukti dalyviai dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
-        `${num(n)} įtraukto dalyvio dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
-        `${num(n)} įtrauktų dalyvių dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.`,
+        '# įtrauktas dalyvis dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.',
+        '# įtraukti dalyviai dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.',
+        '# įtraukto dalyvio dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.',
+        '# įtrauktų dalyvių dar neturi sutikimo. Kol jo nėra, iššūkio pradėti negalima.',
       ),
     again: 'Įtraukti į iššūkį dar kartą',
     toContest: 'Įkelti ir įtraukti į iššūkį',
   },
   refusal: {
     EXISTS: 'Toks dalyvis šioje mokykloje jau yra.',
-    ARCHIVED: 'Toks dalyvis yra šios mokyklos archyve – grąžinkite jį iš archyvo.',
-    OUT_OF_SCHOOL: 'Toks dalyvis pažymėtas kaip šioje mokykloje nebesimokantis – nuimkite žymą.',
+    ARCHIVED: 'Toks dalyvis yra šios mokyklos archyve – grąžinkite jį iš archyvo.',
+    OUT_OF_SCHOOL: 'Toks dalyvis pažymėtas kaip šioje mokykloje nebesimokantis – nuimkite žymą.',
     REPEATED: 'Tas pats dalyvis arba prisijungimo vardas faile kartojasi.',
     LOGIN_TAKEN: 'Šis prisijungimo vardas jau naudojamas.',
   },
@@ -143,7 +139,7 @@ export const participants = {
     copied: 'Nukopijuota.',
     notCopied: 'Nepavyko nukopijuoti. Pažymėkite ir nukopijuokite patys.',
     print: 'Spausdinti sąrašą',
-    shownOnce: 'Naujas slaptažodis rodomas vieną kartą – užsirašykite arba išspausdinkite.',
+    shownOnce: 'Naujas slaptažodis rodomas vieną kartą – užsirašykite arba išspausdinkite.',
   },
   csv: {
     classLabel: 'Klasė, į kurią įkeliama',
@@ -151,7 +147,7 @@ export const participants = {
     header: 'Nekeiskite antraštės eilutės.',
     required: ({ names }: { names: string }) => `Privalomi stulpeliai: ${names}.`,
     optional: 'Neprivalomas stulpelis: Index (jei tuščias, prisijungimo vardas sukuriamas automatiškai).',
-    date: 'Datos forma – MMMM-MM-DD, metai nuo 1900 iki 2099.',
+    date: 'Datos forma – MMMM-MM-DD, metai nuo 1900 iki 2099.',
     gender: 'Lytis: M (berniukas) arba F (mergaitė).',
     encoding: 'Tinka „Excel“ išsaugotas CSV failas, kurio stulpelius skiria kabliataškis arba kablelis.',
     template: 'Atsisiųsti failo pavyzdį',
@@ -165,45 +161,33 @@ export const participants = {
     made: ({ done, total }: { done: number; total: number }) => `Sukurta slaptažodžių: ${num(done)} iš ${num(total)}.`,
     DONE: 'Įkelta',
     ready: ({ n, where }: { n: number; where: string }) =>
-      plural(
+      `${count(
         n,
-        `Faile – ${num(n)} dalyvis, klaidų nėra. Jis bus pridėtas čia: ${where}.`,
-        `Faile – ${num(n)} dalyviai, klaidų nėra. Jie bus pridėti čia: ${where}.`,
-        `Faile – ${num(n)} dalyvio, klaidų nėra. Bus pridėta čia: ${where}.`,
-        `Faile – ${num(n)} dalyvių, klaidų nėra. Jie bus pridėti čia: ${where}.`,
-      ),
+        'Faile – # dalyvis, klaidų nėra. Jis bus pridėtas čia',
+        'Faile – # dalyviai, klaidų nėra. Jie bus pridėti čia',
+        'Faile – # dalyvio, klaidų nėra. Bus pridėta čia',
+        'Faile – # dalyvių, klaidų nėra. Jie bus pridėti čia',
+      )}: ${where}.`,
     add: 'Pridėti',
     skip: ({ n }: { n: number }) => `Palikti tik naujus (${num(n)})`,
     skipHint: 'Nieko nepridėta. Galite palikti tik naujus dalyvius arba pataisyti failą.',
-    errors: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} klaida`, `${num(n)} klaidos`, `${num(n)} klaidos`, `${num(n)} klaidų`),
+    errors: ({ n }: { n: number }) => count(n, '# klaida', '# klaidos', '# klaidos', '# klaidų'),
     errorsHint: 'Kol yra klaidų, nieko nepridedama. Pataisykite failą ir pasirinkite jį dar kartą.',
     moreErrors: ({ n }: { n: number }) => `Rodomos pirmosios ${num(n)}.`,
     row: ({ row, message }: { row: number; message: string }) => `${row} eilutė: ${message}`,
     moreRows: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `ir dar ${num(n)} eilutė`,
-        `ir dar ${num(n)} eilutės`,
-        `ir dar ${num(n)} eilutės`,
-        `ir dar ${num(n)} eilučių`,
-      ),
+      count(n, 'ir dar # eilutė', 'ir dar # eilutės', 'ir dar # eilutės', 'ir dar # eilučių'),
     done: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pridėtas ${num(n)} dalyvis.`,
-        `Pridėti ${num(n)} dalyviai.`,
-        `Pridėta ${num(n)} dalyvio.`,
-        `Pridėta ${num(n)} dalyvių.`,
-      ),
+      count(n, 'Pridėtas # dalyvis.', 'Pridėti # dalyviai.', 'Pridėta # dalyvio.', 'Pridėta # dalyvių.'),
     anotherClass: 'Įkelti kitą klasę',
-    lost: 'Nežinoma, ar dalyviai pridėti: nutrūko ryšys. Pabandykite dar kartą – tie, kurie jau pridėti, antrą kartą nebus pridėti.',
+    lost: 'Nežinoma, ar dalyviai pridėti: nutrūko ryšys. Pabandykite dar kartą – tie, kurie jau pridėti, antrą kartą nebus pridėti.',
     problem: {
       NOT_CSV: 'Tinka tik .csv failai.',
       NOT_TEXT: 'Tai ne tekstinis CSV failas.',
-      TOO_BIG: ({ mb }: { mb: number }) => `Failas per didelis: gali būti ne didesnis kaip ${num(mb)} MB.`,
+      TOO_BIG: ({ mb }: { mb: number }) => `Failas per didelis: gali būti ne didesnis kaip ${unit(mb, 'MB')}.`,
       UNREADABLE: 'Nepavyko perskaityti failo.',
-      TOO_MANY: ({ n }: { n: number }) => `Viename faile gali būti ne daugiau kaip ${num(n)} dalyvių.`,
+      TOO_MANY: ({ n }: { n: number }) =>
+        `Viename faile gali būti ne daugiau kaip ${count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių')}.`,
       COLUMN_MISSING: ({ name }: { name: string }) => `Trūksta privalomo stulpelio „${name}“.`,
       HEADER: 'Antraštės eilutė pakeista.',
       EMPTY: 'Dalyvių įrašų nerasta.',
@@ -228,13 +212,13 @@ export const participants = {
     PARTICIPANT_REGISTERED: 'Dalyvis užregistruotas.',
     PARTICIPANT_NOT_REGISTERED: 'Nepavyko užregistruoti dalyvio.',
     registered: ({ n, name }: { n: number; name: string }) =>
-      plural(
+      `Į iššūkį „${name}“ ${count(
         n,
-        `Į iššūkį „${name}“ įtrauktas ${num(n)} dalyvis.`,
-        `Į iššūkį „${name}“ įtraukti ${num(n)} dalyviai.`,
-        `Į iššūkį „${name}“ įtraukta ${num(n)} dalyvio.`,
-        `Į iššūkį „${name}“ įtraukta ${num(n)} dalyvių.`,
-      ),
+        'įtrauktas # dalyvis',
+        'įtraukti # dalyviai',
+        'įtraukta # dalyvio',
+        'įtraukta # dalyvių',
+      )}.`,
     OUT_OF_SCHOOL: 'Pažymėta, kad šioje mokykloje nebesimoko.',
     NOT_OUT_OF_SCHOOL: 'Nepavyko pažymėti, kad šioje mokykloje nebesimoko.',
     BACK_TO_SCHOOL: 'Pažymėta, kad vėl mokosi šioje mokykloje.',

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num } from './forms';
 
 /** Words of participation, Lithuanian. */
 export const participation = {
@@ -72,13 +72,7 @@ export const participation = {
     table: 'Mokyklos mokiniai',
     selectRow: ({ name }: { name: string }) => `Pažymėti: ${name}`,
     selectedN: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pažymėtas ${num(n)} mokinys`,
-        `Pažymėti ${num(n)} mokiniai`,
-        `Pažymėta ${num(n)} mokinio`,
-        `Pažymėta ${num(n)} mokinių`,
-      ),
+      count(n, 'Pažymėtas # mokinys', 'Pažymėti # mokiniai', 'Pažymėta # mokinio', 'Pažymėta # mokinių'),
     none: 'Nė vienas mokinys nepažymėtas',
     empty: 'Tokių mokinių nėra',
     emptyHint: 'Pakeiskite paiešką arba klasę.',

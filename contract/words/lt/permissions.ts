@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of permissions, Lithuanian. */
 export const permissions = {
@@ -19,7 +19,7 @@ export const permissions = {
   allSubGrades: 'Visos grupės',
   noChallenges: 'Dabar nėra iššūkio, į kurį būtų galima leisti',
   noChallengesHint: 'Iššūkis čia atsiras, kai bus parengtas jo užduočių rinkinys.',
-  severalFit: 'Šiai klasei tinka keli iššūkiai – pasirinkite, į kurį leisti.',
+  severalFit: 'Šiai klasei tinka keli iššūkiai – pasirinkite, į kurį leisti.',
   noPupils: 'Šioje klasėje dalyvių nėra',
   noPupilsHint: 'Patikrinkite, ar pasirinkta tinkama mokykla ir klasė.',
   loadFailed: 'Nepavyko gauti klasės sąrašo.',
@@ -57,18 +57,18 @@ export const permissions = {
     noAgreement: 'Nėra sutikimo',
     answered: ({ n, total }: { n: number; total: number }) => `Atsakyta ${num(n)} iš ${num(total)}`,
     finishedAt: ({ time }: { time: string }) => `Baigta ${time}`,
-    minutesLeft: ({ n }: { n: number }) => `liko ${num(n)} min.`,
+    minutesLeft: ({ n }: { n: number }) => `liko ${unit(n, 'min.')}`,
     timeOver: 'laikas baigėsi',
   },
   close: {
     answered: ({ n, total }: { n: number; total: number }) =>
-      `Serveryje jau yra atsakymai į ${num(n)} iš ${num(total)} užduočių – jie bus įskaityti.`,
+      `Serveryje jau yra atsakymai į ${num(n)} ${count(total, 'iš # užduoties', 'iš # užduočių', 'iš # užduoties', 'iš # užduočių')} – jie bus įskaityti.`,
   },
   /** Why something is done: it stands in the audit log and in the report of the class. */
   reason: {
     label: 'Priežastis',
-    hint: 'Bent 3 ženklai. Priežastis bus įrašyta į veiksmų žurnalą ir klasės ataskaitą.',
-    missing: 'Įrašykite priežastį – bent 3 ženklus.',
+    hint: 'Bent 3 ženklai. Priežastis bus įrašyta į veiksmų žurnalą ir klasės ataskaitą.',
+    missing: 'Įrašykite priežastį – bent 3 ženklus.',
     suggestions: 'Dažnos priežastys',
     giving: 'Leidimo priežastis',
     givingHint: 'Ji įrašoma į veiksmų žurnalą kaskart, kai leidžiate pradėti. Galite ją pakeisti.',
@@ -116,16 +116,16 @@ export const permissions = {
     expired: 'Leidimas nebegalioja',
     solving: 'Sprendžia',
     finished: 'Baigta',
-    offline: ({ n }: { n: string | number }) => `Ryšio nėra jau ${num(n)} sek.`,
+    offline: ({ n }: { n: string | number }) => `Ryšio nėra jau ${unit(n, 'sek.')}`,
   },
   windowHint: 'Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per 15 minučių.',
   windowHintN: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per ${num(n)} minutę.`,
-      `Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per ${num(n)} minutes.`,
-      `Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per ${num(n)} minutės.`,
-      `Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per ${num(n)} minučių.`,
+      'Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per # minutę.',
+      'Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per # minutes.',
+      'Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per # minutės.',
+      'Gavęs leidimą, dalyvis turi paspausti „Pradėti“ per # minučių.',
     ),
   outcome: {
     PARTICIPANTS_WHITELISTED: 'Leidimai suteikti.',
@@ -135,13 +135,7 @@ export const permissions = {
     ATTEMPT_CLOSED: 'Sprendimas nutrauktas.',
     ATTEMPT_NOT_CLOSED: 'Nepavyko nutraukti sprendimo.',
     MINUTES_ADDED: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pridėta ${num(n)} minutė.`,
-        `Pridėtos ${num(n)} minutės.`,
-        `Pridėta ${num(n)} minutės.`,
-        `Pridėta ${num(n)} minučių.`,
-      ),
+      count(n, 'Pridėta # minutė.', 'Pridėtos # minutės.', 'Pridėta # minutės.', 'Pridėta # minučių.'),
     ATTEMPT_REOPENED: 'Sprendimą galima tęsti.',
   },
 };

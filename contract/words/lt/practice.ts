@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of the public training, Lithuanian. */
 export const practice = {
@@ -19,16 +19,15 @@ export const practice = {
   startOf: ({ name }: { name: string }) => `Pradėti treniruotę „${name}“`,
   goOnOf: ({ name }: { name: string }) => `Tęsti treniruotę „${name}“`,
   resultsOf: ({ name }: { name: string }) => `Mano rezultatai: treniruotė „${name}“`,
-  tasks: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} užduotis`, `${num(n)} užduotys`, `${num(n)} užduoties`, `${num(n)} užduočių`),
-  minutes: ({ n }: { n: number }) => `${num(n)} min.`,
+  tasks: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
+  minutes: ({ n }: { n: number }) => unit(n, 'min.'),
   countdown: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Po ${num(n)} sekundę vienai užduočiai`,
-      `Po ${num(n)} sekundes vienai užduočiai`,
-      `Po ${num(n)} sekundės vienai užduočiai`,
-      `Po ${num(n)} sekundžių vienai užduočiai`,
+      'Po # sekundę vienai užduočiai',
+      'Po # sekundes vienai užduočiai',
+      'Po # sekundės vienai užduočiai',
+      'Po # sekundžių vienai užduočiai',
     ),
   here: 'Atsakymai šioje naršyklėje',
   hereShort: 'Naršyklėje',
@@ -38,7 +37,7 @@ export const practice = {
   done: 'Treniruotė baigta',
   timeOver: 'Laikas baigėsi, todėl treniruotė baigėsi pati.',
   totalPoints: 'Iš viso taškų',
-  ofPossible: ({ n }: { n: number }) => `iš ${num(n)} galimų`,
+  ofPossible: ({ n }: { n: number }) => count(n, 'iš # galimo', 'iš # galimų', 'iš # galimo', 'iš # galimų'),
   bar: ({ points, of }: { points: number; of: number }) => `Surinkta taškų: ${num(points)} iš ${num(of)}`,
   startPoints: ({ n }: { n: number }) => `Iš jų pradiniai taškai, kuriuos gauna visi: ${num(n)}`,
   correctOf: ({ n, of }: { n: number; of: number }) => `Teisingų atsakymų: ${num(n)} iš ${num(of)}`,

@@ -1,4 +1,4 @@
-import { num } from './forms';
+import { unit } from './forms';
 import { stages } from './stages';
 
 /** Words of reference, Lithuanian. */
@@ -45,7 +45,7 @@ export const reference = {
   },
   subGrade: {
     label: 'Grupė',
-    n: ({ n }: { n: string | number }) => `${num(n)} grupė`,
+    n: ({ n }: { n: string | number }) => unit(n, 'grupė'),
   },
   choiceLayout: {
     ALL_IN_ONE_ROW: 'Visi vienoje eilutėje',

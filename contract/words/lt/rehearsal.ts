@@ -1,10 +1,10 @@
-import { num, plural } from './forms';
+import { count, num } from './forms';
 
 /** Words of rehearsals, Lithuanian. */
 export const rehearsal = {
   title: 'Repeticija',
   about:
-    'Robotų klasė sprendžia šį rinkinį tikrame serveryje: įeina, gauna užduotis, siunčia atsakymus ir baigia. Jų sprendimai bandomieji – į rezultatus ir statistiką jie neįskaitomi.',
+    'Robotų klasė sprendžia šį rinkinį tikrame serveryje: įeina, gauna užduotis, siunčia atsakymus ir baigia. Jų sprendimai bandomieji – į rezultatus ir statistiką jie neįskaitomi.',
   draftFirst: 'Repetuoti galima parengtą rinkinį.',
   robots: 'Robotų skaičius',
   robotsHint: ({ n }: { n: number }) => `Nuo 1 iki ${num(n)}.`,
@@ -27,9 +27,9 @@ export const rehearsal = {
   col: {
     step: 'Veiksmas',
     count: 'Užklausos',
-    p50: '50 %',
-    p95: '95 %',
-    p99: '99 %',
+    p50: '50 %',
+    p95: '95 %',
+    p99: '99 %',
     max: 'Ilgiausiai',
   },
   step: {
@@ -42,12 +42,12 @@ export const rehearsal = {
   errors: 'Klaidos',
   errorLine: ({ n, step, words }: { n: number; step: string; words: string }) => `${step}: ${words} (${num(n)})`,
   removed: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Robotai pašalinti kartu su ${num(n)} sprendimu.`,
-      `Robotai pašalinti kartu su ${num(n)} sprendimais.`,
-      `Robotai pašalinti kartu su ${num(n)} sprendimo.`,
-      `Robotai pašalinti kartu su ${num(n)} sprendimų.`,
+      'Robotai pašalinti kartu su # sprendimu.',
+      'Robotai pašalinti kartu su # sprendimais.',
+      'Robotai pašalinti kartu su # sprendimo.',
+      'Robotai pašalinti kartu su # sprendimų.',
     ),
   outcome: {
     LOAD: 'Nepavyko gauti repeticijos duomenų.',

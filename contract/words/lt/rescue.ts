@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count } from './forms';
 
 /** Words of rescuing answers that could not be sent, Lithuanian: the pupil's end page, and the page where staff upload. */
 export const rescue = {
@@ -6,12 +6,12 @@ export const rescue = {
     elsewhere: 'Siunčiama toliau. Neužverk šio puslapio ir neišjunk kompiuterio.',
     onlyEnd: 'Visi tavo atsakymai jau serveryje. Liko pranešti, kad baigei.',
     refused: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Serveris nepriėmė ${num(n)} atsakymo. Pasakyk mokytojui.`,
-        `Serveris nepriėmė ${num(n)} atsakymų. Pasakyk mokytojui.`,
-        `Serveris nepriėmė ${num(n)} atsakymo. Pasakyk mokytojui.`,
-        `Serveris nepriėmė ${num(n)} atsakymų. Pasakyk mokytojui.`,
+        'Serveris nepriėmė # atsakymo. Pasakyk mokytojui.',
+        'Serveris nepriėmė # atsakymų. Pasakyk mokytojui.',
+        'Serveris nepriėmė # atsakymo. Pasakyk mokytojui.',
+        'Serveris nepriėmė # atsakymų. Pasakyk mokytojui.',
       ),
   },
   offer: {
@@ -28,12 +28,12 @@ export const rescue = {
   upload: {
     title: 'Neišsiųsti atsakymai',
     about:
-      'Kai mokinio kompiuteris negali pasiekti serverio, pabaigos puslapis leidžia išsaugoti atsakymų failą arba parodo QR kodą. Įkelkite juos čia. Tą patį failą galima įkelti kelis kartus – atsakymai nepasikartos.',
+      'Kai mokinio kompiuteris negali pasiekti serverio, pabaigos puslapis leidžia išsaugoti atsakymų failą arba parodo QR kodą. Įkelkite juos čia. Tą patį failą galima įkelti kelis kartus – atsakymai nepasikartos.',
     home: 'Mokinio kompiuteris nepasiekė serverio? Įkelkite jo atsakymų failą arba QR kodo tekstą.',
     files: 'Atsakymų failai',
     filesHint: 'Failai „damba-….json“; galima pasirinkti kelis iš karto.',
     text: 'Arba nuskaityto QR kodo tekstas',
-    textHint: 'Įklijuokite visą tekstą – nuo { iki }.',
+    textHint: 'Įklijuokite visą tekstą – nuo { iki }.',
     send: 'Įkelti atsakymus',
     sendText: 'Įkelti tekstą',
     fromText: 'Įklijuotas tekstas',
@@ -41,29 +41,23 @@ export const rescue = {
     noName: 'Mokinys nenurodytas',
     sending: 'Įkeliama…',
     confirmed: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Įskaitytas ${num(n)} atsakymas.`,
-        `Įskaityti ${num(n)} atsakymai.`,
-        `Įskaityta ${num(n)} atsakymo.`,
-        `Įskaityta ${num(n)} atsakymų.`,
-      ),
+      count(n, 'Įskaitytas # atsakymas.', 'Įskaityti # atsakymai.', 'Įskaityta # atsakymo.', 'Įskaityta # atsakymų.'),
     late: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} atsakymas gautas pasibaigus laikui: išsaugotas, dėl jo spręs administratorius.`,
-        `${num(n)} atsakymai gauti pasibaigus laikui: išsaugoti, dėl jų spręs administratorius.`,
-        `${num(n)} atsakymo gauta pasibaigus laikui: išsaugota, dėl jo spręs administratorius.`,
-        `${num(n)} atsakymų gauta pasibaigus laikui: išsaugoti, dėl jų spręs administratorius.`,
+        '# atsakymas gautas pasibaigus laikui: išsaugotas, dėl jo spręs administratorius.',
+        '# atsakymai gauti pasibaigus laikui: išsaugoti, dėl jų spręs administratorius.',
+        '# atsakymo gauta pasibaigus laikui: išsaugota, dėl jo spręs administratorius.',
+        '# atsakymų gauta pasibaigus laikui: išsaugoti, dėl jų spręs administratorius.',
       ),
     refused: ({ n, why }: { n: number; why: string }) =>
-      plural(
+      `${count(
         n,
-        `Nepriimtas ${num(n)} atsakymas: ${why}`,
-        `Nepriimti ${num(n)} atsakymai: ${why}`,
-        `Nepriimta ${num(n)} atsakymo: ${why}`,
-        `Nepriimta ${num(n)} atsakymų: ${why}`,
-      ),
+        'Nepriimtas # atsakymas',
+        'Nepriimti # atsakymai',
+        'Nepriimta # atsakymo',
+        'Nepriimta # atsakymų',
+      )}: ${why}`,
     nothing: 'Faile atsakymų nėra.',
     damaged: 'Failas sugadintas arba tai ne atsakymų failas. Niekas neįkelta.',
     foreign: 'Tokio sprendimo Jūsų mokykloje nėra. Failą turi įkelti mokinio mokyklos mokytojas. Niekas neįkelta.',

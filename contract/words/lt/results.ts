@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, plural } from './forms';
 
 /** Words of results, Lithuanian. */
 export const results = {
@@ -48,15 +48,13 @@ export const results = {
   mine: {
     stage: 'Rinkinys',
     points: ({ n }: { n: number }) => plural(n, 'taškas', 'taškai', 'taško', 'taškų'),
-    ofPossible: ({ n }: { n: number }) => `iš ${num(n)} galimų`,
+    ofPossible: ({ n }: { n: number }) => count(n, 'iš # galimo', 'iš # galimų', 'iš # galimo', 'iš # galimų'),
     bar: ({ points, of }: { points: number; of: number }) => `Surinkta taškų: ${num(points)} iš ${num(of)}`,
-    start: 'Pradiniai taškai – juos gauna visi',
+    start: 'Pradiniai taškai – juos gauna visi',
     signed: ({ n }: { n: number }) => (n > 0 ? `+${num(n)}` : num(n)),
-    correct: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} teisinga`, `${num(n)} teisingos`, `${num(n)} teisingos`, `${num(n)} teisingų`),
-    wrong: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} klaida`, `${num(n)} klaidos`, `${num(n)} klaidos`, `${num(n)} klaidų`),
-    unanswered: ({ n }: { n: number }) => `${num(n)} be atsakymo`,
+    correct: ({ n }: { n: number }) => count(n, '# teisinga', '# teisingos', '# teisingos', '# teisingų'),
+    wrong: ({ n }: { n: number }) => count(n, '# klaida', '# klaidos', '# klaidos', '# klaidų'),
+    unanswered: ({ n }: { n: number }) => `${num(n)} be atsakymo`,
     correctOf: ({ n, of }: { n: number; of: number }) => `teisingos ${num(n)} iš ${num(of)}`,
     amongGrade: ({ grade }: { grade: number }) => `Tarp ${grade} klasės mokinių`,
     amongGroup: ({ name }: { name: string }) => `Amžiaus grupėje „${name}“`,
@@ -76,7 +74,7 @@ export const results = {
       NEW_KEY: 'Teisingas atsakymas pakeistas',
     },
     pill: ({ n, correctness, points }: { n: number; correctness: string; points: string }) =>
-      `${n} užduotis: ${correctness}, ${points}`,
+      `${n} užduotis: ${correctness}, ${points}`,
     praise: {
       high: 'Labai tvirta užtvanka.',
       good: 'Tvirta užtvanka.',
@@ -136,12 +134,12 @@ export const results = {
     done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (versija ${n}).`,
     attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
     running: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Dar sprendžia ${num(n)} mokinys.`,
-        `Dar sprendžia ${num(n)} mokiniai.`,
-        `Dar sprendžia ${num(n)} mokinio.`,
-        `Dar sprendžia ${num(n)} mokinių.`,
+        'Dar sprendžia # mokinys.',
+        'Dar sprendžia # mokiniai.',
+        'Dar sprendžia # mokinio.',
+        'Dar sprendžia # mokinių.',
       ),
     runningHint: 'Palaukite, kol visi baigs, arba nutraukite sprendimą leidimų ekrane.',
     goesOn: 'Skaičiavimas tęsiamas. Jo eigą matysite rezultatų skaičiavimo puslapyje.',

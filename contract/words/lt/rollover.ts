@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num } from './forms';
 
 /** Words of the start of a school year, Lithuanian. */
 export const rollover = {
@@ -20,36 +20,43 @@ export const rollover = {
   single: 'Palikti dalį dalyvių',
   singleOf: ({ name }: { name: string }) => `Palikti dalį dalyvių: ${name}`,
   singleHint: 'Nuimkite žymėjimą nuo tų, kurie lieka toje pačioje klasėje, pvz., kartoja kursą.',
-  singleMore: ({ n }: { n: number }) => `Rodomi pirmieji ${num(n)} dalyviai.`,
+  singleMore: ({ n }: { n: number }) =>
+    count(
+      n,
+      'Rodomas # pirmas dalyvis.',
+      'Rodomi # pirmi dalyviai.',
+      'Rodoma # pirmo dalyvio.',
+      'Rodoma # pirmų dalyvių.',
+    ),
   ready: 'Gerai',
   summary: {
     moved: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Bus perkeltas ${num(n)} dalyvis`,
-        `Bus perkelti ${num(n)} dalyviai`,
-        `Bus perkelta ${num(n)} dalyvio`,
-        `Bus perkelta ${num(n)} dalyvių`,
+        'Bus perkeltas # dalyvis',
+        'Bus perkelti # dalyviai',
+        'Bus perkelta # dalyvio',
+        'Bus perkelta # dalyvių',
       ),
     archived: ({ n }: { n: number }) => `į archyvą – ${num(n)}`,
     stays: ({ n }: { n: number }) => `savo klasėse liks – ${num(n)}`,
     outOfSchool: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} dalyvis mokykloje nebesimoko ir neperkeliamas.`,
-        `${num(n)} dalyviai mokykloje nebesimoko ir neperkeliami.`,
-        `${num(n)} dalyvio mokykloje nebėra.`,
-        `${num(n)} dalyvių mokykloje nebesimoko ir neperkeliama.`,
+        '# dalyvis mokykloje nebesimoko ir neperkeliamas.',
+        '# dalyviai mokykloje nebesimoko ir neperkeliami.',
+        '# dalyvio mokykloje nebėra.',
+        '# dalyvių mokykloje nebesimoko ir neperkeliama.',
       ),
     nobody: 'Nepažymėta nė viena klasė.',
   },
   solving: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Dabar sprendžia ${num(n)} mokyklos dalyvis. Perkelti bus galima, kai jis baigs.`,
-      `Dabar sprendžia ${num(n)} mokyklos dalyviai. Perkelti bus galima, kai jie baigs.`,
-      `Dabar sprendžia ${num(n)} mokyklos dalyvio. Perkelti bus galima vėliau.`,
-      `Dabar sprendžia ${num(n)} mokyklos dalyvių. Perkelti bus galima, kai jie baigs.`,
+      'Dabar sprendžia # mokyklos dalyvis. Perkelti bus galima, kai jis baigs.',
+      'Dabar sprendžia # mokyklos dalyviai. Perkelti bus galima, kai jie baigs.',
+      'Dabar sprendžia # mokyklos dalyvio. Perkelti bus galima vėliau.',
+      'Dabar sprendžia # mokyklos dalyvių. Perkelti bus galima, kai jie baigs.',
     ),
   last: ({ day, time }: { day: string; time: string }) => `Paskutinis perkėlimas: ${day}, ${time}`,
   lastBy: ({ name }: { name: string }) => `Perkėlė: ${name}.`,
@@ -69,12 +76,12 @@ export const rollover = {
     undo: 'Dalyviai grįš į ankstesnes klases, archyvuoti – iš archyvo. Tie, kurių klasė po perkėlimo jau keista, liks kaip yra.',
   },
   kept: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `${num(n)} dalyvis po perkėlimo buvo keistas, todėl liko kaip yra:`,
-      `${num(n)} dalyviai po perkėlimo buvo keisti, todėl liko kaip yra:`,
-      `${num(n)} dalyvio duomenys po perkėlimo buvo keisti, todėl liko kaip yra:`,
-      `${num(n)} dalyvių po perkėlimo buvo keista, todėl jie liko kaip yra:`,
+      '# dalyvis po perkėlimo buvo keistas, todėl liko kaip yra:',
+      '# dalyviai po perkėlimo buvo keisti, todėl liko kaip yra:',
+      '# dalyvio duomenys po perkėlimo buvo keisti, todėl liko kaip yra:',
+      '# dalyvių po perkėlimo buvo keista, todėl jie liko kaip yra:',
     ),
   andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
   outcome: {
@@ -83,12 +90,12 @@ export const rollover = {
     DONE: 'Dalyviai perkelti į aukštesnę klasę.',
     NOT_DONE: 'Nepavyko perkelti dalyvių.',
     UNDONE: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Perkėlimas atšauktas: grąžintas ${num(n)} dalyvis.`,
-        `Perkėlimas atšauktas: grąžinti ${num(n)} dalyviai.`,
-        `Perkėlimas atšauktas: grąžinta ${num(n)} dalyvio.`,
-        `Perkėlimas atšauktas: grąžinta ${num(n)} dalyvių.`,
+        'Perkėlimas atšauktas: grąžintas # dalyvis.',
+        'Perkėlimas atšauktas: grąžinti # dalyviai.',
+        'Perkėlimas atšauktas: grąžinta # dalyvio.',
+        'Perkėlimas atšauktas: grąžinta # dalyvių.',
       ),
     NOT_UNDONE: 'Nepavyko atšaukti perkėlimo.',
     SOLVING: 'Kažkas iš mokyklos dalyvių dabar sprendžia. Bandykite, kai visi baigs.',

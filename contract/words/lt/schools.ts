@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, unit } from './forms';
 
 /** Words of schools, Lithuanian. */
 export const schools = {
@@ -29,8 +29,8 @@ export const schools = {
     isForTest: 'Bandomoji mokykla',
   },
   hint: {
-    code: '7 skaitmenys',
-    companyCode: '9 skaitmenys',
+    code: '7 skaitmenys',
+    companyCode: '9 skaitmenys',
     phone: 'Pavyzdžiui, +370 612 34567',
     isForTest: 'Bandomosios mokyklos mokinių sprendimai į rezultatus neįskaitomi.',
     waits: 'Jūsų pridėta mokykla pradės veikti, kai ją patvirtins administratorius.',
@@ -52,10 +52,10 @@ export const schools = {
     replace: 'Įkelti kitą sutartį',
     title: 'Mokyklos sutarties įkėlimas',
     file: 'Sutarties failas',
-    hint: ({ megabytes }: { megabytes: number }) => `PDF failas, ne didesnis kaip ${num(megabytes)} MB`,
+    hint: ({ megabytes }: { megabytes: number }) => `PDF failas, ne didesnis kaip ${unit(megabytes, 'MB')}`,
     choose: 'Pasirinkite failą.',
     onlyPdf: 'Tinka tik PDF failai.',
-    tooLarge: ({ megabytes }: { megabytes: number }) => `Failas per didelis: daugiausia ${num(megabytes)} MB.`,
+    tooLarge: ({ megabytes }: { megabytes: number }) => `Failas per didelis: daugiausia ${unit(megabytes, 'MB')}.`,
     has: 'Yra',
     missing: 'Nėra',
     none: 'Sutartis dar neįkelta.',
@@ -80,7 +80,7 @@ export const schools = {
     choose: 'Pasirinkti',
     chooseOf: ({ name }: { name: string }) => `Pasirinkti: ${name}`,
     other: 'Kita mokykla',
-    typeName: 'Įrašykite bent 3 pavadinimo raides.',
+    typeName: 'Įrašykite bent 3 pavadinimo raides.',
     moves: 'Bus perkelta',
     nothing: 'Perkelti nėra ko: mokyklai niekas nepriklauso.',
     kind: {
@@ -92,12 +92,12 @@ export const schools = {
       OTHER: 'Kitų įrašų',
     },
     namesakes: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} mokinys, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardas, pavardė ir gimimo data.`,
-        `${num(n)} mokiniai, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.`,
-        `${num(n)} mokinio, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.`,
-        `${num(n)} mokinių, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.`,
+        '# mokinys, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardas, pavardė ir gimimo data.',
+        '# mokiniai, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.',
+        '# mokinio, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.',
+        '# mokinių, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.',
       ),
     confirm: 'Sujungti',
     typed: ({ name }: { name: string }) => `Patvirtinkite: įrašykite „${name}“`,

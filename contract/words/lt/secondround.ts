@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num } from './forms';
 
 /** Words of the second round, Lithuanian. */
 export const secondround = {
@@ -23,14 +23,14 @@ export const secondround = {
   resetPassword: 'Sukurti naują slaptažodį',
   confirmReset: 'Ar tikrai norite sukurti naują slaptažodį?',
   resetText: ({ name }: { name: string }) =>
-    `${name}. Senasis slaptažodis nustos galioti, visi seansai bus baigti. Naujas slaptažodis rodomas vieną kartą – užsirašykite jį.`,
+    `${name}. Senasis slaptažodis nustos galioti, visi seansai bus baigti. Naujas slaptažodis rodomas vieną kartą – užsirašykite jį.`,
   acts: ({ name }: { name: string }) => `Veiksmai: ${name}`,
   arrivedAt: ({ time }: { time: string }) => `Atvyko ${time}`,
   letInTill: ({ time }: { time: string }) => `Pradėti galima iki ${time}`,
   notLetIn: 'II\u00a0etapas dalyvio klasei dabar nevyksta arba jau pradėtas. Kai prasidės, leiskite pradėti iš naujo.',
   till: ({ time }: { time: string }) => `Registruotis galima iki ${time}`,
   placesOf: ({ name, taken, capacity }: { name: string; taken: number; capacity: number }) =>
-    `${name} – užimta ${num(taken)} iš ${num(capacity)}`,
+    `${name} – užimta ${num(taken)} iš ${num(capacity)}`,
   state: {
     INVITED: 'Tik kvietimas',
     REGISTERED: 'Užsiregistravo',
@@ -81,10 +81,10 @@ export const secondround = {
     remove: ({ name }: { name: string }) => `Pašalinti centrą: ${name}`,
     number: ({ n }: { n: number }) => `${n}\u00a0centras`,
     taken: ({ n }: { n: number }) => `Užimta vietų: ${num(n)}`,
-    needed: 'Įrašykite datą ir laiką, o prie kiekvieno centro – pavadinimą ir vietų skaičių.',
+    needed: 'Įrašykite datą ir laiką, o prie kiekvieno centro – pavadinimą ir vietų skaičių.',
     invite: 'Kvietimai pagal I\u00a0etapo galutinius rezultatus',
     inviteHint:
-      'Kiekvienai amžiaus grupei pasirinkite, kas kviečiamas. Jau pakviestieji antrą kartą nekviečiami. Laiškas siunčiamas tiems, kurie turi el. paštą; kitų registraciją patvirtina mokytojas.',
+      'Kiekvienai amžiaus grupei pasirinkite, kas kviečiamas. Jau pakviestieji antrą kartą nekviečiami. Laiškas siunčiamas tiems, kurie turi el. paštą; kitų registraciją patvirtina mokytojas.',
     by: { NONE: 'Nekviesti', POINTS: 'Nuo tiek taškų', BEST: 'Geriausieji (vietų)' },
     byName: ({ group }: { group: string }) => `Kas kviečiamas: ${group}`,
     value: ({ group }: { group: string }) => `Kiek: ${group}`,
@@ -94,22 +94,16 @@ export const secondround = {
     send: 'Pakviesti',
     saveFirst: 'Pirmiausia išsaugokite registracijos pabaigą ir centrus.',
     counted: ({ qualified, invited, mailed }: { qualified: number; invited: number; mailed: number }) =>
-      `Patenka: ${num(qualified)}. Dar nepakviesti: ${num(invited)}, iš jų el. paštą turi: ${num(mailed)}.`,
+      `Patenka: ${num(qualified)}. Dar nepakviesti: ${num(invited)}, iš jų el. paštą turi: ${num(mailed)}.`,
     confirmInvite: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pakviesti ${num(n)} dalyvį?`,
-        `Pakviesti ${num(n)} dalyvius?`,
-        `Pakviesti ${num(n)} dalyvio?`,
-        `Pakviesti ${num(n)} dalyvių?`,
-      ),
+      count(n, 'Pakviesti # dalyvį?', 'Pakviesti # dalyvius?', 'Pakviesti # dalyvio?', 'Pakviesti # dalyvių?'),
     confirmText: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Bus išsiųstas ${num(n)} laiškas.`,
-        `Bus išsiųsti ${num(n)} laiškai.`,
-        `Bus išsiųsta ${num(n)} laiško.`,
-        `Bus išsiųsta ${num(n)} laiškų.`,
+        'Bus išsiųstas # laiškas.',
+        'Bus išsiųsti # laiškai.',
+        'Bus išsiųsta # laiško.',
+        'Bus išsiųsta # laiškų.',
       ),
   },
   outcome: {

@@ -1,19 +1,12 @@
-import { num, plural } from './forms';
+import { count } from './forms';
 
 /** Words of sessions, Lithuanian. */
 export const sessions = {
   title: 'Aktyvūs seansai',
   filter: { email: 'El. paštas', index: 'Prisijungimo vardas', sessionId: 'Seanso numeris' },
   start: 'Ieškokite seanso',
-  hint: 'Įrašykite seanso numerį, prisijungimo vardą arba el. pašto adresą. Numerį mokinys mato prisijungimo puslapyje.',
-  found: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `Rastas ${num(n)} seansas`,
-      `Rasti ${num(n)} seansai`,
-      `Rasta ${num(n)} seanso`,
-      `Rasta ${num(n)} seansų`,
-    ),
+  hint: 'Įrašykite seanso numerį, prisijungimo vardą arba el. pašto adresą. Numerį mokinys mato prisijungimo puslapyje.',
+  found: ({ n }: { n: number }) => count(n, 'Rastas # seansas', 'Rasti # seansai', 'Rasta # seanso', 'Rasta # seansų'),
   col: {
     id: 'Numeris',
     fullName: 'Vardas ir pavardė',

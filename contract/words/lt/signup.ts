@@ -9,7 +9,7 @@ export const signup = {
     details: 'Duomenys',
     confirm: 'Patvirtinimas',
   },
-  stepOf: ({ n, of }: { n: number; of: number }) => `${n} žingsnis iš ${of}`,
+  stepOf: ({ n, of }: { n: number; of: number }) => `${n} žingsnis iš ${of}`,
   haveAccount: 'Jau turite paskyrą? Prisijunkite',
   next: 'Toliau',
   back: 'Atgal',

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, plural, unit } from './forms';
 
 /** Words of solving, Lithuanian. */
 export const solving = {
@@ -13,7 +13,7 @@ export const solving = {
   page: 'Užduočių sprendimas',
   entry: {
     tasks: ({ n }: { n: number }) => plural(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
-    time: ({ n }: { n: number }) => `${num(n)} min.`,
+    time: ({ n }: { n: number }) => unit(n, 'min.'),
     minutes: 'tiek laiko turėsi',
     pointsUpTo: ({ n }: { n: number }) => `iki ${num(n)}`,
     points: 'taškų',
@@ -25,8 +25,8 @@ export const solving = {
   goodToKnow: {
     title: 'Verta žinoti',
     anyOrder: 'Spręsk bet kuria tvarka, prie užduoties gali grįžti.',
-    penalty: 'Už klaidą – minus trečdalis taškų, už tuščią – nulis.',
-    offline: 'Dingo ryšys? Spręsk toliau – atsakymai nedings.',
+    penalty: 'Už klaidą – minus trečdalis taškų, už tuščią – nulis.',
+    offline: 'Dingo ryšys? Spręsk toliau – atsakymai nedings.',
   },
   levels: {
     easy: 'Lengvos',
@@ -38,16 +38,14 @@ export const solving = {
     medium: 'Vidutinė',
     hard: 'Sunki',
   },
-  points: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} taškas`, `${num(n)} taškai`, `${num(n)} taško`, `${num(n)} taškų`),
-  pointsEach: ({ n }: { n: number }) =>
-    plural(n, `po ${num(n)} tašką`, `po ${num(n)} taškus`, `po ${num(n)} taško`, `po ${num(n)} taškų`),
+  points: ({ n }: { n: number }) => count(n, '# taškas', '# taškai', '# taško', '# taškų'),
+  pointsEach: ({ n }: { n: number }) => count(n, 'po # tašką', 'po # taškus', 'po # taško', 'po # taškų'),
   log: {
     empty: 'dar neatsakyta',
     onComputer: 'atsakyta, tik šiame kompiuteryje',
     onServer: 'atsakyta, jau serveryje',
   },
-  logOf: ({ n, state }: { n: string | number; state: string }) => `${num(n)} užduotis, ${state}`,
+  logOf: ({ n, state }: { n: string | number; state: string }) => `${unit(n, 'užduotis')}, ${state}`,
   answered: ({ n, of }: { n: number; of: number }) => `Atsakyta ${num(n)} iš ${num(of)}`,
   position: ({ i, n }: { i: number; n: number }) => `${num(i)} iš ${num(n)}`,
   allTasks: 'Visos',
@@ -55,32 +53,27 @@ export const solving = {
     all: 'Viskas išsaugota serveryje',
     allShort: 'Serveryje',
     onlyHere: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `${num(n)} atsakymas dar tik čia`,
-        `${num(n)} atsakymai dar tik čia`,
-        `${num(n)} atsakymo dar tik čia`,
-        `${num(n)} atsakymų dar tik čia`,
+        '# atsakymas dar tik čia',
+        '# atsakymai dar tik čia',
+        '# atsakymo dar tik čia',
+        '# atsakymų dar tik čia',
       ),
-    onlyHereShort: ({ n }: { n: number }) => `${num(n)} čia`,
+    onlyHereShort: ({ n }: { n: number }) => unit(n, 'čia'),
     task: 'Atsakymas serveryje',
   },
   lost: {
-    title: 'Ryšio nėra – spręsk toliau.',
+    title: 'Ryšio nėra – spręsk toliau.',
     text: 'Atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys grįš.',
     time: 'Laikas skaičiuojamas kaip visada.',
-    tasksHere: ({ n, of }: { n: number; of: number }) => `Čia jau yra ${num(n)} iš ${num(of)} užduočių.`,
+    tasksHere: ({ n, of }: { n: number; of: number }) =>
+      `Čia jau yra ${num(n)} ${count(of, 'iš # užduoties', 'iš # užduočių', 'iš # užduoties', 'iš # užduočių')}.`,
     waiting: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Laukia ${num(n)} atsakymas`,
-        `Laukia ${num(n)} atsakymai`,
-        `Laukia ${num(n)} atsakymo`,
-        `Laukia ${num(n)} atsakymų`,
-      ),
+      count(n, 'Laukia # atsakymas', 'Laukia # atsakymai', 'Laukia # atsakymo', 'Laukia # atsakymų'),
   },
   memoryOnly:
-    'Šis kompiuteris neleidžia išsaugoti atsakymų – jie yra tik šiame puslapyje. Neužverk jo ir pasakyk mokytojui.',
+    'Šis kompiuteris neleidžia išsaugoti atsakymų – jie yra tik šiame puslapyje. Neužverk jo ir pasakyk mokytojui.',
   refusedAnswer: 'Šis atsakymas neįrašytas.',
   unreadable: {
     N: 'Čia reikia skaičiaus, pvz., 12 arba 3,5.',
@@ -97,12 +90,12 @@ export const solving = {
   selectGrade: 'Pasirinkite klasę',
   waitPermission: 'Palauk, kol mokytojas leis pradėti.',
   allowedFor: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Jau gali pradėti. Paspausk „Pradėti“ per ${num(n)} minutę.`,
-      `Jau gali pradėti. Paspausk „Pradėti“ per ${num(n)} minutes.`,
-      `Jau gali pradėti. Paspausk „Pradėti“ per ${num(n)} minutės.`,
-      `Jau gali pradėti. Paspausk „Pradėti“ per ${num(n)} minučių.`,
+      'Jau gali pradėti. Paspausk „Pradėti“ per # minutę.',
+      'Jau gali pradėti. Paspausk „Pradėti“ per # minutes.',
+      'Jau gali pradėti. Paspausk „Pradėti“ per # minutės.',
+      'Jau gali pradėti. Paspausk „Pradėti“ per # minučių.',
     ),
   outcome: {
     INVALID_SECURITY_KEY: 'Neteisingas saugos raktas!',
@@ -111,25 +104,19 @@ export const solving = {
     COULD_NOT_LOAD_TASK: 'Nepavyko gauti užduoties.',
   },
   timer: {
-    minutes: ({ n }: { n: number }) => `Liko ${num(n)} min.`,
+    minutes: ({ n }: { n: number }) => `Liko ${unit(n, 'min.')}`,
     exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
       `Liko ${minutes}:${String(seconds).padStart(2, '0')}`,
     over: 'Laikas baigėsi',
     hide: 'Slėpti laiką',
     show: 'Rodyti laiką',
-    five: 'Liko 5 minutės',
+    five: 'Liko 5 minutės',
     one: 'Liko viena minutė. Atsakymai išsaugomi patys.',
     added: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pridėta ${num(n)} minutė`,
-        `Pridėtos ${num(n)} minutės`,
-        `Pridėta ${num(n)} minutės`,
-        `Pridėta ${num(n)} minučių`,
-      ),
+      count(n, 'Pridėta # minutė', 'Pridėtos # minutės', 'Pridėta # minutės', 'Pridėta # minučių'),
   },
   taskPicker: 'Užduočių sąrašas',
-  task: ({ n }: { n: string | number }) => `${num(n)} užduotis`,
+  task: ({ n }: { n: string | number }) => unit(n, 'užduotis'),
   nextTask: 'Kita užduotis',
   previousTask: 'Ankstesnė užduotis',
   difficulty: 'Sunkumas',
@@ -146,23 +133,23 @@ export const solving = {
     onComputer: 'Išsaugota šiame kompiuteryje',
   },
   unsent: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Dar neišsiųstas ${num(n)} atsakymas`,
-      `Dar neišsiųsti ${num(n)} atsakymai`,
-      `Dar neišsiųsta ${num(n)} atsakymo`,
-      `Dar neišsiųsta ${num(n)} atsakymų`,
+      'Dar neišsiųstas # atsakymas',
+      'Dar neišsiųsti # atsakymai',
+      'Dar neišsiųsta # atsakymo',
+      'Dar neišsiųsta # atsakymų',
     ),
   crashed: 'Įvyko klaida. Atnaujink puslapį – tavo atsakymai išliks.',
   finish: 'Baigti',
   confirmFinish: 'Ar tikrai nori baigti ir pateikti savo atsakymus?',
   confirmFinishUnanswered: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Liko ${num(n)} neatsakyta užduotis.`,
-      `Liko ${num(n)} neatsakytos užduotys.`,
-      `Liko ${num(n)} neatsakytos užduoties.`,
-      `Liko ${num(n)} neatsakytų užduočių.`,
+      'Liko # neatsakyta užduotis.',
+      'Liko # neatsakytos užduotys.',
+      'Liko # neatsakytos užduoties.',
+      'Liko # neatsakytų užduočių.',
     ),
   finishing: 'Siunčiami paskutiniai atsakymai…',
   end: {
@@ -176,12 +163,12 @@ export const solving = {
   },
   leaving: {
     logOutIn: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Po ${num(n)} sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
-        `Po ${num(n)} sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
-        `Po ${num(n)} sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
-        `Po ${num(n)} sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.`,
+        'Po # sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
+        'Po # sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
+        'Po # sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
+        'Po # sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
       ),
     stay: 'Dar neatsijungti',
     now: 'Atsijungti dabar',

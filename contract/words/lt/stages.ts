@@ -1,4 +1,4 @@
-import { num } from './forms';
+import { unit } from './forms';
 
 /** Words of what a pupil meets in a sitting too: stages, age groups, grades, Lithuanian. */
 export const stages = {
@@ -24,7 +24,7 @@ export const stages = {
   },
   grade: {
     label: 'Klasė',
-    n: ({ n }: { n: string | number }) => `${num(n)} klasė`,
+    n: ({ n }: { n: string | number }) => unit(n, 'klasė'),
     range: ({ from, to }: { from: number; to: number }) => `${from}–${to} klasės`,
     gymnasium: {
       '9': '9 klasė (I gimnazijos)',

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count } from './forms';
 
 /** Words of how tasks were answered, for administrators, Lithuanian. */
 export const taskStatistics = {
@@ -16,10 +16,9 @@ export const taskStatistics = {
   allContests: 'Visi tų metų iššūkiai',
   task: 'Užduotis',
   allTasks: 'Visos užduotys',
-  attempts: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} sprendimas`, `${num(n)} sprendimai`, `${num(n)} sprendimo`, `${num(n)} sprendimų`),
+  attempts: ({ n }: { n: number }) => count(n, '# sprendimas', '# sprendimai', '# sprendimo', '# sprendimų'),
   reliability: 'Patikimumas (α)',
-  reliabilityHint: 'Cronbacho α: nuo 0,7 užduočių rinkinys mokinius skiria patikimai.',
+  reliabilityHint: 'Cronbacho α: jei ji ne mažesnė kaip 0,7, užduočių rinkinys mokinius skiria patikimai.',
   share: 'Išsprendė',
   shareChart: 'Kiek mokinių išsprendė užduotį',
   discriminationChart: 'Kaip užduotys skiria mokinius',

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, plural, unit } from './forms';
 
 /** Words of the statistics, Lithuanian. */
 export const statistics = {
@@ -58,7 +58,7 @@ export const statistics = {
   },
   sortedDown: 'rikiuota mažėjančiai',
   sortedUp: 'rikiuota didėjančiai',
-  percent: ({ n }: { n: number }) => `${num(n)} %`,
+  percent: ({ n }: { n: number }) => unit(n, '%'),
   hidden: '–',
   hiddenWords: 'nerodoma',
   hiddenHint:
@@ -71,12 +71,12 @@ export const statistics = {
   someHidden: 'Kai kurie skaičiai nerodomi, kad nebūtų galima atpažinti mokinių.',
   showTable: 'Rodyti lentelę',
   showAll: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Rodyti ${num(n)} savivaldybę`,
-      `Rodyti visas ${num(n)} savivaldybes`,
-      `Rodyti ${num(n)} savivaldybės`,
-      `Rodyti visas ${num(n)} savivaldybių`,
+      'Rodyti # savivaldybę',
+      'Rodyti visas # savivaldybes',
+      'Rodyti # savivaldybės',
+      'Rodyti visas # savivaldybių',
     ),
   showFewer: 'Rodyti tik didžiausias',
   empty: 'Dalyvių dar nėra',

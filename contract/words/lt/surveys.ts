@@ -1,17 +1,17 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of the surveys, Lithuanian: pupils are spoken to as „tu“, teachers as „Jūs“. */
 export const surveys = {
   student: 'Mokinių apklausa',
   teacher: 'Mokytojų apklausa',
   results: 'Apklausų rezultatai',
-  question: ({ i, n }: { i: number; n: number }) => `${num(i)} klausimas iš ${num(n)}`,
+  question: ({ i, n }: { i: number; n: number }) => `${unit(i, 'klausimas')} iš ${num(n)}`,
   scale: {
-    1: '1 – visiškai nesutinku',
-    2: '2 – nesutinku',
-    3: '3 – nei sutinku, nei nesutinku',
-    4: '4 – sutinku',
-    5: '5 – visiškai sutinku',
+    1: '1 – visiškai nesutinku',
+    2: '2 – nesutinku',
+    3: '3 – nei sutinku, nei nesutinku',
+    4: '4 – sutinku',
+    5: '5 – visiškai sutinku',
   },
   invitation: {
     student: 'Atsakyk į tris klausimus apie iššūkį',
@@ -25,21 +25,15 @@ export const surveys = {
   off: 'Apklausa šiuo metu nevykdoma',
   thanks: 'Ačiū už atsakymus!',
   toHome: 'Į pradžią',
-  openHint: 'Bent 6 ženklai.',
+  openHint: 'Bent 6 ženklai.',
   required: { STUDENT: 'Atsakyk į visus klausimus.', TEACHER: 'Atsakykite į visus klausimus.' },
-  openShort: 'Įrašykite bent 6 ženklus.',
+  openShort: 'Įrašykite bent 6 ženklus.',
   notSaved: 'Nepavyko išsaugoti atsakymų.',
   failed: 'Nepavyko gauti apklausos.',
   year: 'Metai',
   who: 'Apklausa',
   total: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `Atsakė ${num(n)} žmogus`,
-      `Atsakė ${num(n)} žmonės`,
-      `Atsakė ${num(n)} žmogaus`,
-      `Atsakė ${num(n)} žmonių`,
-    ),
+    count(n, 'Atsakė # žmogus', 'Atsakė # žmonės', 'Atsakė # žmogaus', 'Atsakė # žmonių'),
   empty: 'Atsakymų dar nėra',
   emptyHint: 'Jie atsiras čia, kai apklausa bus įjungta ir kas nors atsakys.',
   col: { question: 'Klausimas', answer: 'Atsakymas', count: 'Kiek kartų' },

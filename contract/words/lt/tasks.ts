@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of tasks and their pictures, Lithuanian. */
 export const tasks = {
@@ -58,7 +58,7 @@ export const tasks = {
     bounds: { N: 'Skaičius, pvz., 0 arba 12,5', D: 'Data, pvz., 2026-11-20', T: 'Laikas, pvz., 14:35' },
     ready: 'Pažymėjus teisingą atsakymą ir išsaugojus, užduotis bus parengta.',
     suspected: ({ key }: { key: string }) =>
-      `Iš importuotos užduoties teksto atrodo, kad teisingas atsakymas – ${key}. Patikrinkite.`,
+      `Iš importuotos užduoties teksto atrodo, kad teisingas atsakymas – ${key}. Patikrinkite.`,
     mendFields: 'Pataisykite pažymėtus laukus.',
   },
   frozen: {
@@ -68,7 +68,7 @@ export const tasks = {
   },
   country: ({ country }: { country: string }) => `Šalis: ${country}`,
   correct: 'Teisingas',
-  correctOf: ({ letter }: { letter: string }) => `Teisingas atsakymas – ${letter}`,
+  correctOf: ({ letter }: { letter: string }) => `Teisingas atsakymas – ${letter}`,
   choiceOf: ({ letter }: { letter: string }) => `${letter} atsakymas`,
   commentOf: ({ letter }: { letter: string }) => `${letter} atsakymo pastaba`,
   act: {
@@ -114,7 +114,7 @@ export const tasks = {
     statuses: 'Parengtos ir laukiančios',
     keywords: ({ n }: { n: number }) => (n === 0 ? 'Raktažodžiai' : `Raktažodžiai: ${num(n)}`),
   },
-  pager: ({ i, n }: { i: number; n: number }) => `${num(i)} užduotis iš ${num(n)}`,
+  pager: ({ i, n }: { i: number; n: number }) => `${unit(i, 'užduotis')} iš ${num(n)}`,
   empty: 'Užduočių nerasta',
   emptyHint: 'Sukurkite pirmąją užduotį.',
   collectionsOf: 'Rinkiniai, kuriuose yra užduotis',
@@ -130,18 +130,12 @@ export const tasks = {
     incorrect: 'Klaidingi atsakymai',
     none: 'Neatsakyta',
     nobody: 'Užduoties dar niekas nesprendė.',
-    share: ({ percent }: { percent: number }) => `${num(percent)} %`,
+    share: ({ percent }: { percent: number }) => unit(percent, '%'),
     failed: 'Nepavyko gauti atsakymų statistikos.',
   },
   picker: {
     add: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Pridėti ${num(n)} užduotį`,
-        `Pridėti ${num(n)} užduotis`,
-        `Pridėti ${num(n)} užduoties`,
-        `Pridėti ${num(n)} užduočių`,
-      ),
+      count(n, 'Pridėti # užduotį', 'Pridėti # užduotis', 'Pridėti # užduoties', 'Pridėti # užduočių'),
     nothing: 'Pridėti',
     rowOf: ({ name }: { name: string }) => `Pasirinkti: ${name}`,
     all: 'Pasirinkti visas šio puslapio užduotis',
@@ -155,7 +149,7 @@ export const tasks = {
     upload: 'Įkelti paveikslą',
     file: 'Paveikslo failas',
     fileHint: ({ megabytes }: { megabytes: number }) =>
-      `PNG, JPEG, WebP, GIF arba SVG, ne daugiau kaip ${num(megabytes)} MB`,
+      `PNG, JPEG, WebP, GIF arba SVG, ne daugiau kaip ${unit(megabytes, 'MB')}`,
     name: 'Pavadinimas',
     nameHint: 'Kas pavaizduota: jį perskaitys tiems, kurie paveikslo nemato.',
     untitled: 'Be pavadinimo',
@@ -187,18 +181,18 @@ export const tasks = {
       T: 'Atsakymas turi būti laikas, kuris telpa į nurodytas ribas, pvz., 14:35.',
     },
     TASK_EXACT_LENGTH: ({ n }: { n: number }) =>
-      plural(
+      count(
         n,
-        `Atsakymą turi sudaryti lygiai ${num(n)} ženklas.`,
-        `Atsakymą turi sudaryti lygiai ${num(n)} ženklai.`,
-        `Atsakymą turi sudaryti lygiai ${num(n)} ženklo.`,
-        `Atsakymą turi sudaryti lygiai ${num(n)} ženklų.`,
+        'Atsakymą turi sudaryti lygiai # ženklas.',
+        'Atsakymą turi sudaryti lygiai # ženklai.',
+        'Atsakymą turi sudaryti lygiai # ženklo.',
+        'Atsakymą turi sudaryti lygiai # ženklų.',
       ),
-    TASK_BOUND: 'Riba turi būti to paties tipo, o didžiausia reikšmė – ne mažesnė už mažiausią.',
+    TASK_BOUND: 'Riba turi būti to paties tipo, o didžiausia reikšmė – ne mažesnė už mažiausią.',
     TASK_LENGTH: 'Įrašykite sveikąjį skaičių nuo 1 iki 200.',
     TASK_ID: 'Įrašykite numerį, pvz., 2026-LT-01.',
     TASK_LEVEL: 'Nurodykite bent vienos amžiaus grupės sunkumą.',
-    TASK_TAGS: 'Žymų gali būti iki 20, kiekviena – iki 60 ženklų.',
+    TASK_TAGS: 'Žymų gali būti iki 20, kiekviena – iki 60 ženklų.',
     TASK_PICTURE: 'Tokio paveikslo nėra: pasirinkite kitą.',
     TASK_CHANGED:
       'Kol redagavote, šią užduotį pakeitė kitas naudotojas. Jūsų pakeitimai liko laukuose: atverkite užduotį kitame lange ir palyginkite.',

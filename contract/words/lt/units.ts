@@ -1,94 +1,56 @@
-import { num, plural } from './forms';
+import { count, num, unit } from './forms';
 
 /** Words of units, Lithuanian. */
 export const units = {
-  points: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} taškas`, `${num(n)} taškai`, `${num(n)} taško`, `${num(n)} taškų`),
-  pointsAccusative: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} tašką`, `${num(n)} taškus`, `${num(n)} taško`, `${num(n)} taškų`),
+  points: ({ n }: { n: number }) => count(n, '# taškas', '# taškai', '# taško', '# taškų'),
+  pointsAccusative: ({ n }: { n: number }) => count(n, '# tašką', '# taškus', '# taško', '# taškų'),
   pointsOf: ({ n, score }: { n: number; score: string | number }) =>
-    plural(
-      n,
-      `${score} iš ${num(n)} galimo taško`,
-      `${score} iš ${num(n)} galimų taškų`,
-      `${score} iš ${num(n)} galimo taško`,
-      `${score} iš ${num(n)} galimų taškų`,
-    ),
-  pointsShort: ({ n }: { n: string | number }) => `${num(n)} tšk.`,
-  tasks: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} užduotis`, `${num(n)} užduotys`, `${num(n)} užduoties`, `${num(n)} užduočių`),
+    `${score} ${count(n, 'iš # galimo taško', 'iš # galimų taškų', 'iš # galimo taško', 'iš # galimų taškų')}`,
+  pointsShort: ({ n }: { n: string | number }) => unit(n, 'tšk.'),
+  tasks: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
   taskOf: ({ i, n }: { i: string | number; n: string | number }) => `${i} užduotis iš ${num(n)}`,
-  participants: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} dalyvis`, `${num(n)} dalyviai`, `${num(n)} dalyvio`, `${num(n)} dalyvių`),
-  participantsAccusative: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} dalyvį`, `${num(n)} dalyvius`, `${num(n)} dalyvio`, `${num(n)} dalyvių`),
+  participants: ({ n }: { n: number }) => count(n, '# dalyvis', '# dalyviai', '# dalyvio', '# dalyvių'),
+  participantsAccusative: ({ n }: { n: number }) => count(n, '# dalyvį', '# dalyvius', '# dalyvio', '# dalyvių'),
   participantsGenitive: ({ n }: { n: number }) =>
-    plural(n, `iš ${num(n)} dalyvio`, `iš ${num(n)} dalyvių`, `iš ${num(n)} dalyvio`, `iš ${num(n)} dalyvių`),
-  participantsDative: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} dalyviui`, `${num(n)} dalyviams`, `${num(n)} dalyvio`, `${num(n)} dalyvių`),
-  pupils: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} mokinys`, `${num(n)} mokiniai`, `${num(n)} mokinio`, `${num(n)} mokinių`),
-  pupilsGenitive: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} mokinio`, `${num(n)} mokinių`, `${num(n)} mokinio`, `${num(n)} mokinių`),
-  tutors: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} mokytojas`, `${num(n)} mokytojai`, `${num(n)} mokytojo`, `${num(n)} mokytojų`),
-  users: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} naudotojas`, `${num(n)} naudotojai`, `${num(n)} naudotojo`, `${num(n)} naudotojų`),
-  schools: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} mokykla`, `${num(n)} mokyklos`, `${num(n)} mokyklos`, `${num(n)} mokyklų`),
-  districts: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} savivaldybė`, `${num(n)} savivaldybės`, `${num(n)} savivaldybės`, `${num(n)} savivaldybių`),
+    count(n, 'iš # dalyvio', 'iš # dalyvių', 'iš # dalyvio', 'iš # dalyvių'),
+  participantsDative: ({ n }: { n: number }) => count(n, '# dalyviui', '# dalyviams', '# dalyvio', '# dalyvių'),
+  pupils: ({ n }: { n: number }) => count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių'),
+  pupilsGenitive: ({ n }: { n: number }) => count(n, '# mokinio', '# mokinių', '# mokinio', '# mokinių'),
+  tutors: ({ n }: { n: number }) => count(n, '# mokytojas', '# mokytojai', '# mokytojo', '# mokytojų'),
+  users: ({ n }: { n: number }) => count(n, '# naudotojas', '# naudotojai', '# naudotojo', '# naudotojų'),
+  schools: ({ n }: { n: number }) => count(n, '# mokykla', '# mokyklos', '# mokyklos', '# mokyklų'),
+  districts: ({ n }: { n: number }) => count(n, '# savivaldybė', '# savivaldybės', '# savivaldybės', '# savivaldybių'),
   collections: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `${num(n)} užduočių rinkinys`,
-      `${num(n)} užduočių rinkiniai`,
-      `${num(n)} užduočių rinkinio`,
-      `${num(n)} užduočių rinkinių`,
-    ),
-  rows: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} eilutė`, `${num(n)} eilutės`, `${num(n)} eilutės`, `${num(n)} eilučių`),
-  errors: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} klaida`, `${num(n)} klaidos`, `${num(n)} klaidos`, `${num(n)} klaidų`),
-  answers: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} atsakymas`, `${num(n)} atsakymai`, `${num(n)} atsakymo`, `${num(n)} atsakymų`),
-  attempts: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} sprendimas`, `${num(n)} sprendimai`, `${num(n)} sprendimo`, `${num(n)} sprendimų`),
-  sessions: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} seansas`, `${num(n)} seansai`, `${num(n)} seanso`, `${num(n)} seansų`),
-  places: ({ n }: { n: number }) =>
-    plural(n, `liko ${num(n)} vieta`, `liko ${num(n)} vietos`, `liko ${num(n)} vietos`, `liko ${num(n)} vietų`),
-  days: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} diena`, `${num(n)} dienos`, `${num(n)} dienos`, `${num(n)} dienų`),
-  hours: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} valanda`, `${num(n)} valandos`, `${num(n)} valandos`, `${num(n)} valandų`),
-  minutes: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} minutė`, `${num(n)} minutės`, `${num(n)} minutės`, `${num(n)} minučių`),
-  minutesAccusative: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} minutę`, `${num(n)} minutes`, `${num(n)} minutės`, `${num(n)} minučių`),
-  minutesGenitive: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} minutės`, `${num(n)} minučių`, `${num(n)} minutės`, `${num(n)} minučių`),
-  seconds: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} sekundė`, `${num(n)} sekundės`, `${num(n)} sekundės`, `${num(n)} sekundžių`),
-  secondsGenitive: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} sekundės`, `${num(n)} sekundžių`, `${num(n)} sekundės`, `${num(n)} sekundžių`),
-  minutesShort: ({ n }: { n: string | number }) => `${num(n)} min.`,
-  secondsShort: ({ n }: { n: string | number }) => `${num(n)} sek.`,
-  years: ({ n }: { n: number }) => plural(n, `${num(n)} metai`, `${num(n)} metai`, `${num(n)} metų`, `${num(n)} metų`),
-  characters: ({ n }: { n: number }) =>
-    plural(n, `${num(n)} ženklas`, `${num(n)} ženklai`, `${num(n)} ženklo`, `${num(n)} ženklų`),
+    count(n, '# užduočių rinkinys', '# užduočių rinkiniai', '# užduočių rinkinio', '# užduočių rinkinių'),
+  rows: ({ n }: { n: number }) => count(n, '# eilutė', '# eilutės', '# eilutės', '# eilučių'),
+  errors: ({ n }: { n: number }) => count(n, '# klaida', '# klaidos', '# klaidos', '# klaidų'),
+  answers: ({ n }: { n: number }) => count(n, '# atsakymas', '# atsakymai', '# atsakymo', '# atsakymų'),
+  attempts: ({ n }: { n: number }) => count(n, '# sprendimas', '# sprendimai', '# sprendimo', '# sprendimų'),
+  sessions: ({ n }: { n: number }) => count(n, '# seansas', '# seansai', '# seanso', '# seansų'),
+  places: ({ n }: { n: number }) => count(n, 'liko # vieta', 'liko # vietos', 'liko # vietos', 'liko # vietų'),
+  days: ({ n }: { n: number }) => count(n, '# diena', '# dienos', '# dienos', '# dienų'),
+  hours: ({ n }: { n: number }) => count(n, '# valanda', '# valandos', '# valandos', '# valandų'),
+  minutes: ({ n }: { n: number }) => count(n, '# minutė', '# minutės', '# minutės', '# minučių'),
+  minutesAccusative: ({ n }: { n: number }) => count(n, '# minutę', '# minutes', '# minutės', '# minučių'),
+  minutesGenitive: ({ n }: { n: number }) => count(n, '# minutės', '# minučių', '# minutės', '# minučių'),
+  seconds: ({ n }: { n: number }) => count(n, '# sekundė', '# sekundės', '# sekundės', '# sekundžių'),
+  secondsGenitive: ({ n }: { n: number }) => count(n, '# sekundės', '# sekundžių', '# sekundės', '# sekundžių'),
+  minutesShort: ({ n }: { n: string | number }) => unit(n, 'min.'),
+  secondsShort: ({ n }: { n: string | number }) => unit(n, 'sek.'),
+  years: ({ n }: { n: number }) => count(n, '# metai', '# metai', '# metų', '# metų'),
+  characters: ({ n }: { n: number }) => count(n, '# ženklas', '# ženklai', '# ženklo', '# ženklų'),
   charactersAtLeast: ({ n }: { n: number }) =>
-    plural(n, `Bent ${num(n)} ženklas`, `Bent ${num(n)} ženklai`, `Bent ${num(n)} ženklo`, `Bent ${num(n)} ženklų`),
+    count(n, 'Bent # ženklas', 'Bent # ženklai', 'Bent # ženklo', 'Bent # ženklų'),
   charactersAtMost: ({ n }: { n: number }) =>
-    plural(
+    count(
       n,
-      `Ne daugiau kaip ${num(n)} ženklas`,
-      `Ne daugiau kaip ${num(n)} ženklai`,
-      `Ne daugiau kaip ${num(n)} ženklo`,
-      `Ne daugiau kaip ${num(n)} ženklų`,
+      'Ne daugiau kaip # ženklas',
+      'Ne daugiau kaip # ženklai',
+      'Ne daugiau kaip # ženklo',
+      'Ne daugiau kaip # ženklų',
     ),
-  euros: ({ n }: { n: string | number }) => `${num(n)} Eur`,
-  rank: ({ n }: { n: string | number }) => `${num(n)} vieta`,
-  rankShared: ({ n }: { n: string | number }) => `${num(n)} vieta (dalijamasi)`,
+  euros: ({ n }: { n: string | number }) => unit(n, 'Eur'),
+  rank: ({ n }: { n: string | number }) => unit(n, 'vieta'),
+  rankShared: ({ n }: { n: string | number }) => `${unit(n, 'vieta')} (dalijamasi)`,
   rankOf: ({ of, rank }: { of: string | number; rank: string | number }) => `${rank} iš ${of}`,
 };

@@ -1,4 +1,4 @@
-import { num, plural } from './forms';
+import { count } from './forms';
 
 /** Words of users, Lithuanian: one's own account. Pupils and staff meet them, so they are impersonal first, else Jūs. */
 export const users = {
@@ -14,7 +14,7 @@ export const users = {
     notSaved: 'Nepavyko atnaujinti profilio.',
     notLoaded: 'Nepavyko gauti naudotojo profilio.',
     emailHint: 'Šiuo adresu siunčiama nuoroda, kai pamirštamas slaptažodis.',
-    emailPassword: 'Kad el. pašto adresas būtų pakeistas, įrašykite dabartinį slaptažodį.',
+    emailPassword: 'Kad el. pašto adresas būtų pakeistas, įrašykite dabartinį slaptažodį.',
     phoneHint: 'Pavyzdžiui, +370 612 34567',
   },
   field: {
@@ -50,11 +50,11 @@ export const users = {
     notChanged: 'Nepavyko pakeisti slaptažodžio.',
   },
   reset: {
-    lead: 'Įrašykite paskyros el. pašto adresą. Juo išsiųsime nuorodą naujam slaptažodžiui pasirinkti.',
-    sent: ({ email }: { email: string }) => `Nauji prisijungimo duomenys išsiųsti el. pašto adresu ${email}.`,
+    lead: 'Įrašykite paskyros el. pašto adresą. Juo išsiųsime nuorodą naujam slaptažodžiui pasirinkti.',
+    sent: ({ email }: { email: string }) => `Nauji prisijungimo duomenys išsiųsti el. pašto adresu ${email}.`,
     sentHint:
       'Laiškas ateina per kelias minutes, nuoroda galioja vieną valandą. Jei laiško nėra, patikrinkite brukalo aplanką ir ar paskyroje įrašytas būtent šis adresas.',
-    noEmail: 'Mokiniams, kurių paskyroje el. pašto nėra, naują slaptažodį duoda mokytojas.',
+    noEmail: 'Mokiniams, kurių paskyroje el. pašto nėra, naują slaptažodį duoda mokytojas.',
     failed: 'Nepavyko sukurti naujų prisijungimo duomenų.',
     demonstration: 'Demonstracijoje laiškai niekam nesiunčiami.',
     outbox: 'Skaityti laiškus',
@@ -75,7 +75,7 @@ export const users = {
     account: 'Paskyra',
     outOfSchool: 'Šioje mokykloje nebesimoko',
     noSubGrade: 'Be grupės',
-    nameHint: 'Raidės, tarpai, brūkšneliai, apostrofai ir taškai; ne daugiau kaip 64 ženklai.',
+    nameHint: 'Raidės, tarpai, brūkšneliai, apostrofai ir taškai; ne daugiau kaip 64 ženklai.',
     conflict: 'Kol redagavote, profilį pakeitė kitas žmogus',
     conflictHint: 'Gaukite naujausius duomenis: tai, ką įrašėte, liks.',
     takeNewest: 'Gauti naujausius duomenis',
@@ -118,19 +118,14 @@ export const users = {
   },
   finder: {
     title: 'Naudotojų paieška',
-    hint: 'Įrašykite bent 3 pavardės ar vardo raides arba 6 el. pašto adreso ženklus.',
+    hint: 'Įrašykite bent 3 pavardės ar vardo raides arba 6 el. pašto adreso ženklus.',
     start: 'Ieškokite naudotojo',
     none: 'Naudotojų nerasta',
-    noneHint: 'Ieškoma pagal vardo, pavardės ar el. pašto adreso pradžią.',
+    noneHint: 'Ieškoma pagal vardo, pavardės ar el. pašto adreso pradžią.',
     found: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `Rastas ${num(n)} naudotojas`,
-        `Rasti ${num(n)} naudotojai`,
-        `Rasta ${num(n)} naudotojo`,
-        `Rasta ${num(n)} naudotojų`,
-      ),
-    cut: ({ n }: { n: number }) => `Rasta daugiau kaip ${num(n)} naudotojų. Patikslinkite paiešką.`,
+      count(n, 'Rastas # naudotojas', 'Rasti # naudotojai', 'Rasta # naudotojo', 'Rasta # naudotojų'),
+    cut: ({ n }: { n: number }) =>
+      `Rasta daugiau kaip ${count(n, '# naudotojas', '# naudotojai', '# naudotojo', '# naudotojų')}. Patikslinkite paiešką.`,
     actsOf: ({ name }: { name: string }) => `Veiksmai: ${name}`,
     view: 'Peržiūrėti profilį',
     sessions: 'Rodyti seansus',

@@ -30,20 +30,20 @@ const rows = [row(1, 'Ona'), row(2, 'Jonas')];
 
 it('says how many count now', () => {
   const outcome = { accepted: [key(1), key(2)], refused: [], recalculate: false };
-  expect(outcomeToast(words, outcome, rows)).toEqual({ tone: 'good', title: 'Priimti 2 atsakymai.', text: '' });
+  expect(outcomeToast(words, outcome, rows)).toEqual({ tone: 'good', title: 'Priimti 2\u00a0atsakymai.', text: '' });
 });
 
 it('and that results are to be calculated again', () => {
   const outcome = { accepted: [key(1)], refused: [], recalculate: true };
   const text = 'Apskaičiuokite galutinius rezultatus iš naujo.';
-  expect(outcomeToast(words, outcome, rows)).toEqual({ tone: 'good', title: 'Priimtas 1 atsakymas.', text });
+  expect(outcomeToast(words, outcome, rows)).toEqual({ tone: 'good', title: 'Priimtas 1\u00a0atsakymas.', text });
 });
 
 it('names whose were refused, and why, also by a code that it does not know', () => {
   const refused = [{ ...key(2), code: 'NOT_FOUND' }];
   expect(outcomeToast(words, { accepted: [key(1)], refused, recalculate: false }, rows)).toEqual({
     tone: 'warn',
-    title: 'Priimtas 1 atsakymas.',
+    title: 'Priimtas 1\u00a0atsakymas.',
     text: 'Nepriimta: Jonas Ras. Tokio pavėluoto atsakymo serveryje nėra.',
   });
   const unknown = [{ ...key(1), code: 'NEWER' }];

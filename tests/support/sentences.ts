@@ -1,0 +1,32 @@
+// Every sentence of the words, found by import: what the tests of words read.
+import { readdirSync } from 'node:fs';
+
+type Tree = { [key: string]: string | Tree | ((values: Record<string, unknown>) => unknown) };
+export type Locale = 'lt' | 'en';
+
+const folder = new URL('../../contract/words/', import.meta.url);
+
+/** The files of words, without those that have no sentences. */
+export const wordFiles = readdirSync(new URL('lt/', folder))
+  .map((file) => file.replace('.ts', ''))
+  .filter((name) => name !== 'forms');
+
+/** The sentences of one file by their keys: functions are filled with each number and with a name. */
+export async function sentences(locale: Locale, file: string, fill = 'x'): Promise<Map<string, string>> {
+  const loaded: Record<string, Tree> = await import(new URL(`${locale}/${file}.ts`, folder).href);
+  const found = new Map<string, string>();
+  const walk = (tree: Tree, path: string): void => {
+    for (const [key, value] of Object.entries(tree)) {
+      const name = `${path}.${key}`;
+      if (typeof value === 'string') found.set(name, value);
+      else if (typeof value === 'function') {
+        for (const n of [1, 2, 1.5, 10]) {
+          const values = new Proxy({ n }, { get: (all, field) => (field === 'n' ? all.n : fill) });
+          found.set(`${name}(${n})`, String(value(values)));
+        }
+      } else walk(value, name);
+    }
+  };
+  for (const tree of Object.values(loaded)) walk(tree, file);
+  return found;
+}
