@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ageGroupName } from '../../platform/age-groups';
 import { Loaded } from '../../platform/Loaded';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
@@ -61,7 +62,7 @@ type AsideProps = { reply: MyResultReply; chosen: string | null; onChoose: (coll
 function Aside({ reply, chosen, onChoose }: AsideProps) {
   const words = useWords(resultWords);
   const { result, available } = reply;
-  const group = result?.ageGroup;
+  const group = result?.ageGroup && ageGroupName(result.ageGroup, words.reference);
   return (
     <div className="cluster">
       {available.length > 0 && (

@@ -1,3 +1,4 @@
+import { ageGroupName } from '../../platform/age-groups';
 import { fullStop, longDate } from '../../platform/dates';
 import { useLocale, useWords } from '../../platform/words';
 import { Card } from '../../ui/Card';
@@ -8,7 +9,7 @@ import { resultWords } from './words';
 
 /** The places: always "28 iš 2 531", within the grade and within the age group; until the result date, when they come. */
 export function RanksCard({ result }: { result: MyResult }) {
-  const words = useWords(resultWords).mine;
+  const { mine: words, reference } = useWords(resultWords);
   const locale = useLocale();
   const { gradeRank, groupRank, districtName, ageGroup, grade } = result;
   if (!gradeRank && !groupRank) {
@@ -22,7 +23,11 @@ export function RanksCard({ result }: { result: MyResult }) {
     <Card wide className={styles.card}>
       {gradeRank && <Places title={words.amongGrade({ grade })} ranks={gradeRank} district={districtName} />}
       {groupRank && ageGroup && (
-        <Places title={words.amongGroup({ name: ageGroup })} ranks={groupRank} district={districtName} />
+        <Places
+          title={words.amongGroup({ name: ageGroupName(ageGroup, reference) })}
+          ranks={groupRank}
+          district={districtName}
+        />
       )}
     </Card>
   );
