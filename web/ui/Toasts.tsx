@@ -9,13 +9,20 @@ export type Toast = {
   tone?: 'good' | 'info' | 'warn' | 'bad';
 };
 
+/** Milliseconds that a message stands, and that it stays after the pointer has left it. */
+const shownMs = 5000;
+const extendedMs = 1000;
+
 const marks = { good: 'done', info: 'info', warn: 'unsent', bad: 'bad' } as const;
 
 const ToastContext = createContext<(toast: Toast) => void>(() => {
   throw new Error('useToast needs ToastProvider above it');
 });
 
-/** Shows a message at the top right for 5 s (longer while it is pointed at or focused). After acts, never for page loads. */
+/**
+ * Shows a message at the top right for 5 s: longer while it is pointed at or focused, and at least 1 s after that. After
+ * acts, never for page loads.
+ */
 export function useToast(): (toast: Toast) => void {
   return useContext(ToastContext);
 }
@@ -47,9 +54,15 @@ type CardProps = { toast: Toast & { id: number }; closeLabel: string; onDrop: (i
 function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
   const { id, title, text, tone = 'good' } = toast;
   const [held, setHeld] = useState(false);
+  const shownAt = useRef(performance.now());
+  const wasHeld = useRef(false);
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => onDrop(id), 5000);
+    if (held) {
+      wasHeld.current = true;
+      return;
+    }
+    const rest = shownAt.current + shownMs - performance.now();
+    const timer = setTimeout(() => onDrop(id), wasHeld.current ? Math.max(rest, extendedMs) : rest);
     return () => clearTimeout(timer);
   }, [held, id, onDrop]);
   return (
