@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
+import { followLink } from '../auth/mailed-link';
 import { register } from './registration';
 import { secondRoundWords } from './words';
 
@@ -15,7 +16,7 @@ import { secondRoundWords } from './words';
 export function RegistrationPage() {
   const words = useWords(secondRoundWords).registration;
   const { key = '', userId = '' } = useParams();
-  const once = useOnce(`${key} ${userId}`, () => register(key, userId));
+  const once = useOnce(`${key} ${userId}`, () => followLink(key, userId, () => register(key, userId)));
   return (
     <LinkPage
       title={words.title}

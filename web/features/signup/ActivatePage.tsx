@@ -8,6 +8,7 @@ import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
+import { followLink } from '../auth/mailed-link';
 import { activate } from './signup';
 import { signupWords } from './words';
 
@@ -15,7 +16,7 @@ import { signupWords } from './words';
 export function ActivatePage() {
   const words = useWords(signupWords).activate;
   const { key = '', userId = '' } = useParams();
-  const once = useOnce(`${key} ${userId}`, () => activate(key, userId));
+  const once = useOnce(`${key} ${userId}`, () => followLink(key, userId, () => activate(key, userId)));
   const toLogin = (
     <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
       {words.login}
