@@ -103,6 +103,7 @@ export const reference: typeof words = {
   allGrades: 'All grades',
   chooseGrade: 'Select a grade',
   nothingFound: 'Nothing found',
+  pickDate: 'Choose a date',
   year: 'Year',
   yearN: ({ year }: { year: number | string }) => String(year),
   roundN: ({ round }: { round: number }) =>

@@ -102,6 +102,7 @@ export const reference = {
   allGrades: 'Visos klasės',
   chooseGrade: 'Pasirinkite klasę',
   nothingFound: 'Nieko nerasta',
+  pickDate: 'Pasirinkti datą',
   year: 'Metai',
   yearN: ({ year }: { year: number | string }) => `${year} m.`,
   roundN: ({ round }: { round: number }) => (round === 1 ? 'I etapas' : round === 2 ? 'II etapas' : `${round} etapas`),

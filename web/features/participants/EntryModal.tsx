@@ -6,6 +6,7 @@ import { failureWords } from '../../platform/error-words';
 import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
+import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { Select } from '../../ui/Select';
@@ -67,6 +68,7 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
     onBlur: () => setLeft((before) => new Set([...before, name])),
   });
   // Nobody is told that a field is empty who has not come to it yet.
+  const born = birthRange(new Date(serverNow()).getFullYear());
   const error = (name: keyof Entry) => (left.has(name) ? problems[name] : '');
   return (
     <StaffModal
@@ -93,7 +95,17 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
           {(control) => <TextInput {...control} {...field('lastName')} autoComplete="off" />}
         </Field>
         <Field label={words.col.dateOfBirth} hint={words.entry.dateHint} error={error('dateOfBirth')} required>
-          {(control) => <TextInput {...control} {...field('dateOfBirth')} autoComplete="off" inputMode="numeric" />}
+          {(control) => (
+            <DateInput
+              {...control}
+              {...field('dateOfBirth')}
+              autoComplete="off"
+              min={born.from}
+              max={born.to}
+              pickLabel={words.reference.pickDate}
+              onPick={(day) => setEntry((before) => ({ ...before, dateOfBirth: day }))}
+            />
+          )}
         </Field>
         <Field label={words.col.gender} error={error('gender')} required>
           {(control) => (

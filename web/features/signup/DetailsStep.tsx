@@ -5,6 +5,7 @@ import { codeWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useLocale, useWords } from '../../platform/words';
+import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
@@ -94,6 +95,11 @@ export function DetailsStep(props: DetailsStepProps) {
         if (name === 'gender') return <Select {...common} empty={words.chooseGender} options={gendersOf(words)} />;
         if (name === 'grade')
           return <Select {...common} empty={words.chooseGrade} options={gradeOptions(words.reference, allGrades)} />;
+        if (name === 'dateOfBirth') {
+          const { from, to } = birthRange(year);
+          const pick = (day: string) => onChange({ dateOfBirth: day });
+          return <DateInput {...common} min={from} max={to} pickLabel={words.reference.pickDate} onPick={pick} />;
+        }
         return <TextInput {...common} {...typeOf(name)} />;
       }}
     </Field>
@@ -129,9 +135,7 @@ function hintOf(words: SignupWords, name: TextName): string | undefined {
 
 function typeOf(name: TextName) {
   if (name === 'email') return { type: 'email', spellCheck: false, autoCapitalize: 'none' };
-  if (name === 'mobilePhone' || name === 'landlinePhone') return { type: 'tel' };
-  // As text: a browser writes its own field of a date in the order of its own language.
-  return name === 'dateOfBirth' ? ({ inputMode: 'numeric', maxLength: 10 } as const) : {};
+  return name === 'mobilePhone' || name === 'landlinePhone' ? { type: 'tel' } : {};
 }
 
 function faultWords(words: SignupWords, fault: NonNullable<ReturnType<typeof faultOf>>, year: number): string {

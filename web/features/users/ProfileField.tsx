@@ -2,6 +2,7 @@ import { birthRange } from '../../../contract/participants';
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
+import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
@@ -38,6 +39,8 @@ const completion = {
 export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onChange }: ProfileFieldProps) {
   const words = useWords(userWords);
   const { common } = useWords(appWords);
+  const { reference } = useWords(profileWords);
+  const range = birthRange(new Date(serverNow()).getFullYear());
   const options = useOptions(name, isPupil);
   const fault = useFaultWords(mode);
   const wrong = error ?? (isFaulty ? fault(name, value) : undefined);
@@ -45,7 +48,7 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
     <Field
       label={words.field[name]}
       required={name === 'firstName' || name === 'lastName' || name === 'grade'}
-      hint={wrong === undefined && hintOf(words.profile, name)}
+      hint={wrong === undefined && (name === 'dateOfBirth' ? common.dateFormat : hintOf(words.profile, name))}
       error={wrong}
     >
       {(control) =>
@@ -57,13 +60,25 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
+        ) : name === 'dateOfBirth' ? (
+          <DateInput
+            {...control}
+            name={name}
+            autoComplete={mode === 'STAFF' ? 'off' : completion[name]}
+            value={value}
+            min={range.from}
+            max={range.to}
+            pickLabel={reference.pickDate}
+            onPick={onChange}
+            onChange={(event) => onChange(event.target.value)}
+          />
         ) : (
           <TextInput
             {...control}
             name={name}
             // The browser knows its own user, not the one whose profile staff write.
             autoComplete={mode === 'STAFF' ? 'off' : completion[name]}
-            {...typeOf(name, common.dateFormat)}
+            {...typeOf(name)}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -90,11 +105,9 @@ function useOptions(name: FieldName, isPupil: boolean) {
   return { empty: words.profile.empty, options };
 }
 
-function typeOf(name: FieldName, dateFormat: string) {
+function typeOf(name: FieldName) {
   if (name === 'email') return { type: 'email', spellCheck: false, autoCapitalize: 'none' };
-  if (name === 'mobilePhone' || name === 'landlinePhone') return { type: 'tel' };
-  // As text: a browser writes its own field of a date in the order of its own language.
-  return name === 'dateOfBirth' ? ({ inputMode: 'numeric', placeholder: dateFormat, maxLength: 10 } as const) : {};
+  return name === 'mobilePhone' || name === 'landlinePhone' ? { type: 'tel' } : {};
 }
 
 function hintOf(words: { emailHint: string; phoneHint: string }, name: FieldName): string | undefined {
