@@ -1,4 +1,5 @@
 import { appWords } from '../../platform/app-words';
+import { fullStop } from '../../platform/dates';
 import { failureWords } from '../../platform/error-words';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
@@ -41,7 +42,9 @@ export function SchoolPicker({ district, school, onChange, placeholders, width }
         disabled={!district}
         width={width}
       />
-      {schools.failure !== null && !schools.loading && <Again failure={schools.failure} onAgain={schools.reload} />}
+      {schools.failure !== null && !schools.loading && (
+        <Again what={words.outcome.LOAD_SCHOOLS} failure={schools.failure} onAgain={schools.reload} />
+      )}
     </>
   );
 }
@@ -68,17 +71,18 @@ export function DistrictPicker(props: {
         width={props.width}
       />
       {districts.failure !== null && !districts.loading && (
-        <Again failure={districts.failure} onAgain={districts.reload} />
+        <Again what={words.outcome.LOAD_DISTRICTS} failure={districts.failure} onAgain={districts.reload} />
       )}
     </>
   );
 }
 
-function Again({ failure, onAgain }: { failure: unknown; onAgain: () => void }) {
+/** Which list did not come, why, and another try. */
+function Again({ what, failure, onAgain }: { what: string; failure: unknown; onAgain: () => void }) {
   const words = useWords(appWords);
   return (
     <span className="cluster note" role="alert">
-      {failureWords(failure)}
+      {fullStop(what)} {failureWords(failure)}
       <Button size="xs" icon="refresh" onClick={onAgain}>
         {words.common.retry}
       </Button>
