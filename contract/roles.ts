@@ -8,6 +8,9 @@ export type Access = readonly Role[] | 'PUBLIC';
 /** Roles that see keys and feedback in the solver and sit test attempts (part 1, section 6; decisions 7). */
 export const feedbackRoles = ['ADMIN', 'DEVELOPER', 'TASK_TESTER'] as const satisfies readonly Role[];
 
+/** Who finds the challenge of today on the home page; testers run theirs from the list of contests. */
+export const entryRoles = ['ADMIN', 'DEVELOPER', 'STUDENT'] as const satisfies readonly Role[];
+
 /**
  * The role table of the screens (part 1 and part 2, section 2). The router's guard, the menus and the role tests read it;
  * the screens' addresses stand in web/platform/paths.ts, under the same names.

@@ -11,7 +11,7 @@ import { logOut } from './log-out';
 import { menuWords } from './menu-words';
 import { menuOf } from './menus';
 import { navigate } from './navigation';
-import { useOnline } from './online';
+import { OnlineStatus } from './OnlineStatus';
 import { paths } from './paths';
 import { type Session, useSession } from './session';
 import { useSettings } from './settings';
@@ -41,7 +41,6 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
   const menu = useWords(menuWords);
   const session = useSession();
   const { flags } = useSettings();
-  const online = useOnline();
   return (
     <AppHeader
       brand={
@@ -63,11 +62,7 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
       crowded={session?.role === 'TUTOR'}
       navLabel={menu.open}
       drawer={drawer}
-      status={
-        <span>
-          <Icon name={online ? 'wifi' : 'wifi-off'} size={17} /> {online ? words.online : words.offline}
-        </span>
-      }
+      status={<OnlineStatus />}
       user={
         <>
           {session && <Self session={session} />}
@@ -106,14 +101,16 @@ function Menu({ role }: { role: Role }) {
   );
 }
 
-/** Who is logged in: the way to the own profile for those who have that page (part 1, section 2, "Navbar"). */
+/** Who is logged in: the way to the own profile for those who have that page and may change something on it. */
 function Self({ session }: { session: Session }) {
+  const { flags } = useSettings();
+  const isLink = lets(screens.profile, session.role) && (session.role !== 'STUDENT' || flags.studentsEdit);
   const name = (
     <>
       <Icon name="user" size={17} /> {session.firstName} {session.lastName}
     </>
   );
-  return <span>{lets(screens.profile, session.role) ? <Link to={paths.profile}>{name}</Link> : name}</span>;
+  return <span>{isLink ? <Link to={paths.profile}>{name}</Link> : name}</span>;
 }
 
 function LogOutButton({ label }: { label: string }) {

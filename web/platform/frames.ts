@@ -2,6 +2,7 @@
 import { lets, type Role, type ScreenName, screens } from '../../contract/roles';
 import type { Frame, Route } from './pages';
 import { paths } from './paths';
+import { refusedScreen } from './refused-screen';
 import { currentSession } from './session';
 
 const framed: Role[] = ['ADMIN', 'DEVELOPER', 'TUTOR'];
@@ -14,8 +15,17 @@ export const staff = (): Promise<Frame> =>
 export const common = (): Promise<Frame> =>
   lets(['ADMIN', 'DEVELOPER'], currentSession()?.role ?? null) ? staff() : shell();
 
-/** A screen of the role table: a role that is not on its list goes to the log-in page (part 1, section 2). */
+/**
+ * A screen of the role table. Without a session one goes to the log-in page; a role that is not on the screen's list goes
+ * to its own home, which says so.
+ */
 export function screen(name: ScreenName, page: NonNullable<Route['page']>, frame?: Route['frame']): Route {
-  const instead = () => (lets(screens[name], currentSession()?.role ?? null) ? null : paths.login);
+  const instead = () => {
+    const session = currentSession();
+    if (lets(screens[name], session?.role ?? null)) return null;
+    if (!session) return paths.login;
+    refusedScreen.announce();
+    return paths.home;
+  };
   return { path: paths[name], instead, page, frame };
 }

@@ -3,6 +3,7 @@ import { num, plural } from './forms';
 
 /** Words of auth, English. */
 export const auth: typeof words = {
+  refusedScreen: 'This account may not open that page, so the home page is shown.',
   login: {
     title: 'Login',
     tab: {

@@ -2,6 +2,7 @@ import { count } from './forms';
 
 /** Words of auth, Lithuanian. */
 export const auth = {
+  refusedScreen: 'Tas puslapis šiai paskyrai neprieinamas, todėl rodoma pradžia.',
   login: {
     title: 'Prisijungimas',
     tab: {

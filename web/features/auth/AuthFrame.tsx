@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { appWords } from '../../platform/app-words';
 import { LanguageSwitch } from '../../platform/LanguageSwitch';
 import { Link } from '../../platform/Link';
+import { menuWords } from '../../platform/menu-words';
+import { OnlineStatus } from '../../platform/OnlineStatus';
 import { paths } from '../../platform/paths';
+import { useSettings } from '../../platform/settings';
 import { useTitle } from '../../platform/title';
 import { useWords } from '../../platform/words';
 import { Brand } from '../../ui/Brand';
@@ -14,6 +17,8 @@ import { authWords } from './words';
 /** The frame of log-in and what belongs to it: a form at the left, the river at the right (a strip above it on phones). */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   const app = useWords(appWords);
+  const menu = useWords(menuWords);
+  const { flags } = useSettings();
   const { motto } = useWords(authWords).login;
   const narrow = useNarrow();
   useTitle(title);
@@ -31,7 +36,11 @@ export function AuthFrame({ title, lead, children }: { title: string; lead?: str
           {children}
         </main>
         <footer className={styles.foot}>
+          <OnlineStatus />
           <Link to={paths.publicHome}>{app.toStart}</Link>
+          <Link to={paths.freeTrainings}>{menu.public.training}</Link>
+          {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+          <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
           <LanguageSwitch />
         </footer>
       </div>

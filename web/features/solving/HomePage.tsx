@@ -1,10 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { lets, screens } from '../../../contract/roles';
-import { getToday } from '../../../contract/solving';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { entryRoles, lets, screens } from '../../../contract/roles';
 import { serverNow } from '../../platform/api';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { paths } from '../../platform/paths';
+import { refusedScreen } from '../../platform/refused-screen';
 import { type Session, useSession } from '../../platform/session';
 import { checkSession } from '../../platform/session-check';
 import { useSettings } from '../../platform/settings';
@@ -37,6 +37,14 @@ const Invitation = lazy(() =>
   ),
 );
 
+const RefusedNotice = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('../auth/RefusedNotice').then(
+      ({ RefusedNotice }) => ({ default: RefusedNotice }),
+      () => ({ default: () => null }),
+    ),
+);
+
 const WaitingNotice = lazy(() =>
   import('./WaitingNotice').then(
     ({ WaitingNotice }) => ({ default: WaitingNotice }),
@@ -48,11 +56,17 @@ const WaitingNotice = lazy(() =>
 export function HomePage() {
   const words = useWords(homeWords);
   const session = useSession();
+  const [isRefused] = useState(refusedScreen.take);
   useTitle(words.pageTitle);
   if (!session) return null;
   return (
     <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
-      {lets(getToday.roles, session.role) ? (
+      {isRefused && (
+        <Suspense>
+          <RefusedNotice />
+        </Suspense>
+      )}
+      {lets(entryRoles, session.role) ? (
         <Today session={session} />
       ) : (
         <h1 className={styles.title}>{words.loggedInStaff}</h1>

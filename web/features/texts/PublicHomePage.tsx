@@ -3,6 +3,7 @@ import { appWords } from '../../platform/app-words';
 import { LanguageSwitch } from '../../platform/LanguageSwitch';
 import { Link } from '../../platform/Link';
 import { menuWords } from '../../platform/menu-words';
+import { OnlineStatus } from '../../platform/OnlineStatus';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
@@ -69,6 +70,7 @@ function Hero({ children }: { children: ReactNode }) {
           <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
         </>
       }
+      status={<OnlineStatus />}
       user={
         <>
           <LanguageSwitch />

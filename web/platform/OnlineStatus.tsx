@@ -1,0 +1,15 @@
+import { Icon } from '../ui/Icon';
+import { appWords } from './app-words';
+import { useOnline } from './online';
+import { useWords } from './words';
+
+/** Whether this computer has a network, as the headers show it. */
+export function OnlineStatus() {
+  const words = useWords(appWords);
+  const online = useOnline();
+  return (
+    <span>
+      <Icon name={online ? 'wifi' : 'wifi-off'} size={17} /> {online ? words.online : words.offline}
+    </span>
+  );
+}
