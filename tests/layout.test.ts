@@ -42,6 +42,7 @@ describe('one name for one feature', () => {
       'practice',
       'statistics-tasks',
       'exchange-remarks',
+      'lockdown',
     ];
     const words = names(/^contract\/words\/lt\/([\w-]+)\.ts$/);
     expect(words).toEqual(
@@ -102,8 +103,7 @@ describe('documents', () => {
       .filter((path) => /^(server|web)\//.test(path) && !path.includes('.test.'))
       .map(read)
       .join('\n');
-    // Part 1 offers a lockdown browser only where the country is not this one.
-    const flags = Object.keys(flagDefaults).filter((flag) => flag !== 'lockdown');
+    const flags = Object.keys(flagDefaults);
     expect(flags.filter((flag) => !new RegExp(`flags\\.${flag}\\b|flags\\[|'${flag}'`).test(code))).toEqual([]);
     expect(flags.filter((flag) => !read('docs/settings.md').includes(`\`${flag}\``))).toEqual([]);
   });

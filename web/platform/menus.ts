@@ -18,6 +18,12 @@ const everybody: Role[] = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUT
 const items = [
   { screen: 'home', label: (words) => words.home, shownTo: everybody },
   { screen: 'participants', label: (words) => words.users.all, shownTo: ['TUTOR', 'ADMIN', 'DEVELOPER'] },
+  {
+    screen: 'participantsToContest',
+    label: (words) => words.users.addToContest,
+    shownTo: ['TUTOR', 'ADMIN'],
+    flag: 'addToContest',
+  },
   { screen: 'userFinder', label: (words) => words.users.search, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'tutorsWaiting', label: (words) => words.users.tutorsSuspended, shownTo: ['ADMIN', 'DEVELOPER'] },
   { screen: 'tutors', label: (words) => words.users.tutors, shownTo: ['ADMIN', 'DEVELOPER'] },

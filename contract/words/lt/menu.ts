@@ -36,6 +36,7 @@ export const menu = {
     archived: 'Archyvuoti dalyviai',
     past: 'Ankstesnių iššūkių dalyviai',
     add: 'Pridėti dalyvių',
+    addToContest: 'Įkelti ir įtraukti į iššūkį',
     rollover: 'Perkelti klases',
     tutors: 'Patvirtinti mokytojai',
     tutorsSuspended: 'Nepatvirtinti mokytojai',

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
 import { type Challenge, solvingLimits } from '../../../contract/solving';
 import { failureWords } from '../../platform/error-words';
 import { navigate } from '../../platform/navigation';
 import { noKey, paths } from '../../platform/paths';
+import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -13,9 +14,18 @@ import { TextInput } from '../../ui/TextInput';
 import styles from './EntryCard.module.css';
 import { EntryNotice } from './EntryNotice';
 import type { EntryState } from './entry-state';
+import type { LockdownLaunchProps } from './LockdownLaunch';
 import { isKeyRight } from './solving';
 import { audience, stageOf } from './stage';
 import { solvingWords } from './words';
+
+const LockdownLaunch = lazy(
+  (): Promise<{ default: ComponentType<LockdownLaunchProps> }> =>
+    import('./LockdownLaunch').then(
+      ({ LockdownLaunch }) => ({ default: LockdownLaunch }),
+      () => ({ default: () => null }),
+    ),
+);
 
 type EntryCardProps = { challenge: Challenge; state: EntryState; isStaff: boolean };
 
@@ -75,6 +85,7 @@ function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: 
   const [key, setKey] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
+  const { flags } = useSettings();
   const asksKey = challenge.secured && !isRunning;
   const bare = key.trim();
   const enter = async (event: FormEvent) => {
@@ -133,6 +144,11 @@ function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: 
             </p>
           )}
         </>
+      )}
+      {flags.lockdown && challenge.ldb_url !== null && challenge.brc_type === 'CON' && (
+        <Suspense>
+          <LockdownLaunch challenge={challenge} address={challenge.ldb_url} securityKey={asksKey ? bare : null} />
+        </Suspense>
       )}
     </form>
   );
