@@ -8,7 +8,7 @@ export function OnlineStatus() {
   const words = useWords(appWords);
   const online = useOnline();
   return (
-    <span>
+    <span className="cluster nowrap">
       <Icon name={online ? 'wifi' : 'wifi-off'} size={17} /> {online ? words.online : words.offline}
     </span>
   );

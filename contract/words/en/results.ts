@@ -152,6 +152,8 @@ export const results: typeof words = {
   },
   contacts: {
     noTutor: 'No tutor',
+    show: 'Show contacts',
+    hide: 'Hide contacts',
   },
   sheet: {
     district: 'District',

@@ -158,6 +158,8 @@ export const results = {
   },
   contacts: {
     noTutor: 'Mokytojo nėra',
+    show: 'Rodyti kontaktus',
+    hide: 'Slėpti kontaktus',
   },
   sheet: {
     district: 'Savivaldybė',

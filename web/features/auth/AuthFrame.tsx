@@ -36,11 +36,11 @@ export function AuthFrame({ title, lead, children }: { title: string; lead?: str
           {children}
         </main>
         <footer className={styles.foot}>
-          <OnlineStatus />
           <Link to={paths.publicHome}>{app.toStart}</Link>
           <Link to={paths.freeTrainings}>{menu.public.training}</Link>
           {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
           <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
+          <OnlineStatus />
           <LanguageSwitch />
         </footer>
       </div>

@@ -44,9 +44,20 @@ const columns = [
   'district',
   'solutions',
 ] as const satisfies ResultColumn[];
-const contactColumns = [
-  ...['countryRank', 'name', 'grade', 'points', 'school', 'district'],
-  ...['tutor', 'tutorContacts', 'schoolAddress', 'schoolContacts'],
+/** Whom to reach stands where it is seen without scrolling. */
+const withContactColumns = [
+  'countryRank',
+  'districtRank',
+  'name',
+  'grade',
+  'points',
+  'tutor',
+  'tutorContacts',
+  'school',
+  'schoolAddress',
+  'schoolContacts',
+  'district',
+  'solutions',
 ] as const satisfies ResultColumn[];
 
 /**
@@ -93,9 +104,12 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
   const { district, school, ranks } = now;
   const asked = { ...askedBy({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
   const key = JSON.stringify(asked);
+  const showsContacts = withContacts || filters.get('contacts') === 'T';
   const load = listLoad(
-    useLoad(key, (signal) => (withContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal))),
-    key,
+    useLoad(`${key} ${showsContacts}`, (signal) =>
+      showsContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal),
+    ),
+    `${key} ${showsContacts}`,
   );
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   if (!contest) {
@@ -124,6 +138,9 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
             load.value && <ListExport scale="WITH_CONTACTS" asked={asked} reply={load.value} ranks={ranks} />
           ) : (
             <>
+              <Button size="s" onClick={() => filters.set({ contacts: showsContacts ? '' : 'T' })}>
+                {showsContacts ? words.contacts.hide : words.contacts.show}
+              </Button>
               {school !== '' && isFinal && load.value !== undefined && load.value.total > 0 && (
                 <>
                   {grade !== null && <ClassCertificates collectionId={contest.id} grade={grade} school={school} />}
@@ -191,7 +208,7 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
         now={{ ...now, scale: 'IN_COUNTRY' }}
         dense
         emptyHint={contest.calculatedAt === null ? words.calculation.notYetHint : common.empty}
-        columns={withContacts ? contactColumns : columns}
+        columns={showsContacts ? withContactColumns : columns}
       />
       <CalculateDialog
         collection={asking}

@@ -16,6 +16,7 @@ export type ListFilterName =
   | 'collection'
   | 'grade'
   | 'ranks'
+  | 'contacts'
   | 'district'
   | 'school'
   | 'q'
