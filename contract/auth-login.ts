@@ -13,7 +13,13 @@ export const login = endpoint({
   summary: 'Logs in by user name or e-mail and password, or by the key on a card with a proof of work',
   roles: 'PUBLIC',
   body: z.discriminatedUnion('authtype', [
-    z.object({ authtype: z.literal('BASIC'), username: textIn(200), password: textIn(200) }),
+    // captcha: null says that the client can solve a proof of work when it is asked for one; absent: it cannot.
+    z.object({
+      authtype: z.literal('BASIC'),
+      username: textIn(200),
+      password: textIn(200),
+      captcha: captchaIn,
+    }),
     z.object({
       authtype: z.literal('BASIC_KEY'),
       firstPart: keyPart(4),
@@ -47,6 +53,7 @@ export const login = endpoint({
     'ERROR',
     'CAPTCHA',
     'LOGIN_THROTTLED',
+    'PROOF_OF_WORK_NEEDED',
     'TUTOR_NOT_CONFIRMED',
     'ACCOUNT_NOT_ACTIVATED',
   ],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { textIn } from './shapes';
 
 /** The forms that ask for a proof of work; a proof counts for its own form only. */
-export const captchaForms = ['login-key', 'agreement'] as const;
+export const captchaForms = ['login', 'login-key', 'agreement'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
 /** A solved proof as it goes in with a form: the base64 of JSON as the page makes it (web/platform/captcha.ts). */
@@ -19,14 +19,17 @@ export const captchaChallenge = z.object({
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
+/** A challenge and how long it can be used, in milliseconds from the reply; null where none is asked for. */
+export const captchaTask = z.object({ challenge: z.nullable(captchaChallenge), lifeMs: z.number() });
+export type CaptchaTask = z.infer<typeof captchaTask>;
+
 export const getCaptcha = endpoint({
   method: 'POST',
   path: '/captcha/get',
   summary: 'A proof of work for a form; null where none is asked for',
   roles: 'PUBLIC',
   body: z.object({ form: z.enum(captchaForms) }),
-  // lifeMs: how long it can be used, counted from the reply.
-  reply: z.object({ challenge: z.nullable(captchaChallenge), lifeMs: z.number() }),
+  reply: captchaTask,
   errors: [],
   load: 'login',
 });

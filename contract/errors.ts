@@ -27,7 +27,8 @@ export const errors = {
   ERROR: { status: 200, error: 'Could not log in.' },
   CAPTCHA: { status: 200, error: 'The check failed. Try again.' },
   TICKET_INVALID: { status: 200, error: 'This entry link is no longer valid. Log in in the usual way.' },
-  LOGIN_THROTTLED: { status: 200, error: 'Too many tries. Try again in a few minutes.' },
+  LOGIN_THROTTLED: { status: 200, error: 'Too many tries at once. Please wait half a minute.' },
+  PROOF_OF_WORK_NEEDED: { status: 200, error: 'A short check is needed before you can log in.' },
   TUTOR_NOT_CONFIRMED: { status: 200, error: 'Your account has not been confirmed yet.' },
   ACCOUNT_NOT_ACTIVATED: { status: 200, error: 'Your account is not activated. Use the link in the e-mail.' },
 
@@ -113,10 +114,6 @@ export const errors = {
   SCHOOL_IN_USE: { status: 409, error: 'The school is in use and cannot be removed' },
   SCHOOLS_UNLIKE: { status: 409, error: 'A school for tests can only be merged with another school for tests' },
   SCHOOLS_WAITING: { status: 409, error: 'Too many of your schools are waiting for an administrator' },
-  KEY_OUTSIDE_BOUNDS: {
-    status: 200,
-    error: 'The answer does not fit the bounds or the length of the field: nobody could type it',
-  },
   TASK_ID_USED: { status: 200, error: 'A task with this identifier and language already exists' },
   BAD_ARCHIVE: { status: 400, error: 'The archive is damaged or holds what an archive of tasks must not hold' },
   TASK_IN_USE: { status: 409, error: 'The task stands in a collection' },

@@ -6,7 +6,7 @@ import { mountAuth } from './features/auth/routes';
 import { createSessions } from './features/auth/sessions';
 import { mountAwards } from './features/awards/routes';
 import { mountBoard } from './features/board/routes';
-import { takeCaptcha } from './features/captcha/proof';
+import { makeTask, takeCaptcha } from './features/captcha/proof';
 import { mountCaptcha } from './features/captcha/routes';
 import { mountCertificates } from './features/certificates/routes';
 import { mountCollections } from './features/collections/routes';
@@ -75,7 +75,10 @@ export async function createApp(services: Services, webFolder: string | null): P
     sessions,
     pulse: createPulse(services),
     flags: async () => (await values.get()).flags,
-    takeCaptcha: (form, solution) => takeCaptcha(services, form, solution),
+    captcha: {
+      make: (form) => makeTask(services, form),
+      take: (form, solution) => takeCaptcha(services, form, solution),
+    },
   });
   mountCaptcha(api, services, { values });
   mountSettings(api, services, { values });

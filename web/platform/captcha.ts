@@ -1,7 +1,7 @@
 // The proof of work that some forms ask for (contract/captcha.ts): solved in the background while the form is filled in.
 // In short slices of the page's own thread: no worker to allow in the security policy, and nothing that plain http lacks.
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type CaptchaForm, getCaptcha } from '../../contract/captcha';
+import { type CaptchaForm, captchaTask, getCaptcha } from '../../contract/captcha';
 import { call } from './api';
 import { CallRefused, isPassing } from './call-errors';
 import { findNumber } from './proof-of-work';
@@ -70,13 +70,16 @@ export function useCaptcha(form: CaptchaForm): Captcha {
 }
 
 async function solve(form: CaptchaForm, signal: AbortSignal): Promise<Solved> {
-  const { challenge, lifeMs } = await call(getCaptcha, { body: { form }, signal });
-  const goodUntil = performance.now() + lifeMs - MARGIN_MS;
-  if (!challenge) return { solution: undefined, goodUntil };
-  const number = await findNumber(challenge, signal);
-  const { algorithm, salt, signature } = challenge;
-  return {
-    solution: btoa(JSON.stringify({ algorithm, challenge: challenge.challenge, number, salt, signature })),
-    goodUntil,
-  };
+  const task = await call(getCaptcha, { body: { form }, signal });
+  const goodUntil = performance.now() + task.lifeMs - MARGIN_MS;
+  return { solution: (await solveTask(task, signal)) ?? undefined, goodUntil };
+}
+
+/** The solved proof of a task as it came from the server; null where there is none to solve. */
+export async function solveTask(task: unknown, signal: AbortSignal): Promise<string | null> {
+  const { challenge: whole } = captchaTask.parse(task);
+  if (!whole) return null;
+  const number = await findNumber(whole, signal);
+  const { algorithm, challenge, salt, signature } = whole;
+  return btoa(JSON.stringify({ algorithm, challenge, number, salt, signature }));
 }

@@ -1,42 +1,57 @@
 import { login as loginCall } from '../../../contract/auth-login';
-import type { CaptchaForm } from '../../../contract/captcha';
+import type { CaptchaForm, CaptchaTask } from '../../../contract/captcha';
 import type { Flags } from '../../../contract/settings';
 import type { Api } from '../../platform/api';
+import { jitteredSeconds, Refusal } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
 import { createKeyLogin } from './key-login';
+import type { KeyParts } from './keys';
 import { createLogin } from './login';
 import type { Sessions } from './sessions';
+import type { Proof } from './throttle';
 import { loginData, loginRefusal } from './view';
-import { TooManyWaiting } from './waits';
 
-export type EntryGiven = {
+export type EntryOptions = {
   sessions: Sessions;
   flags: () => Promise<Flags>;
-  /** Takes the proof of work of a form; false: there is none that counts. */
-  takeCaptcha: (form: CaptchaForm, solution: string | null | undefined) => Promise<boolean>;
+  captcha: {
+    /** A proof of work to be solved for a form. */
+    make: (form: CaptchaForm) => Promise<CaptchaTask>;
+    /** Takes the solved proof of a form; false: there is none that counts. */
+    take: (form: CaptchaForm, solution: string | null | undefined) => Promise<boolean>;
+  };
 };
 
-/** Mounts log-in by password and by key (wire; decisions 3); both open the same session. */
-export function mountEntry(api: Api<Caller>, services: Services, given: EntryGiven): void {
-  const { sessions } = given;
+/** Mounts log-in by password and by key (docs/rules/accounts.md); both open the same session. */
+export function mountEntry(api: Api<Caller>, services: Services, options: EntryOptions): void {
+  const { sessions, captcha } = options;
   const byPassword = createLogin(services);
   const byKey = createKeyLogin(services);
 
+  /** What a log-in by password brings along: older clients do not know the field. */
+  const proofOf = async (solution: string | null | undefined): Promise<Proof> => {
+    if (solution === undefined || !(await options.flags()).captcha) return 'NONE';
+    return solution && (await captcha.take('login', solution)) ? 'SOLVED' : 'OFFERED';
+  };
+
   api.open(loginCall, async ({ body, client, refuse }) => {
     const check = async () => {
-      if (body.authtype === 'BASIC') return byPassword({ ...body, ip: client.ip });
+      if (body.authtype === 'BASIC') return byPassword({ ...body, ip: client.ip, proof: await proofOf(body.captcha) });
       // Log-in through a social network is not there, and keys may be switched off.
-      if (body.authtype === 'social' || !(await given.flags()).fastLogin)
-        return refuse('ERROR', loginRefusal.of('ERROR'));
+      const flags = await options.flags();
+      if (body.authtype === 'social' || !flags.fastLogin) return refuse('ERROR', loginRefusal.of('ERROR'));
       // First of all: what follows may be made to wait, and to look at.
-      if (!(await given.takeCaptcha('login-key', body.captcha))) return refuse('CAPTCHA', loginRefusal.of('CAPTCHA'));
-      return byKey({ parts: [body.firstPart, body.secondPart, body.thirdPart], ip: client.ip });
+      if (!(await captcha.take('login-key', body.captcha))) return refuse('CAPTCHA', loginRefusal.of('CAPTCHA'));
+      const parts: KeyParts = [body.firstPart, body.secondPart, body.thirdPart];
+      return byKey({ parts, ip: client.ip, proof: flags.captcha ? 'SOLVED' : 'NONE' });
     };
-    const outcome = await check().catch((error: unknown) => {
-      if (error instanceof TooManyWaiting) return refuse('LOGIN_THROTTLED', loginRefusal.of('LOGIN_THROTTLED'));
-      throw error;
-    });
+    const outcome = await check();
+    if (outcome.verdict === 'PROOF_OF_WORK_NEEDED')
+      return refuse(outcome.verdict, { ...loginRefusal.of(outcome.verdict), ...(await captcha.make('login')) });
+    // The page sends it again by itself.
+    if (outcome.verdict === 'LOGIN_THROTTLED')
+      throw new Refusal(outcome.verdict, loginRefusal.of(outcome.verdict), jitteredSeconds(2, 6));
     if (outcome.verdict !== 'OK') return refuse(outcome.verdict, loginRefusal.of(outcome.verdict));
     const opened = await sessions.open(outcome.user, client);
     if (opened.parallel !== null) return refuse('AUTH_SECOND_SESSION', loginRefusal.parallel(opened.parallel));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import type { Caller } from './caller';
+import type { Failures } from './rules';
 
 /** A session is dead after this silence: a pupil's after 30 minutes, staff's after 12 hours (decisions 3). */
 export const alive = sql<boolean>`session.last_seen_at > now()
@@ -198,24 +199,34 @@ export async function touchSessions(db: Db, sids: readonly string[]): Promise<vo
   `.execute(db);
 }
 
-/** Failed log-ins of the last five minutes: of this account, and accounts on which this very password was tried. */
+/** Failed log-ins of the last five minutes, all of them and those from a source: an address or a network. */
 export async function countFailures(
   db: Db,
-  login: string,
-  mark: Buffer,
-): Promise<{ ofLogin: number; accounts: number }> {
-  const result = await sql<{ of_login: string; accounts: string }>`
-    select (select count(*) from login_failure where login = ${login} and failed_at > now() - interval '5 minutes') as of_login,
-      (select count(distinct login) from login_failure where password_mark = ${mark} and failed_at > now() - interval '5 minutes') as accounts
+  { name, mark, source }: { name: string; mark: Buffer; source: string },
+): Promise<Failures> {
+  const { rows } = await sql<Record<keyof Failures, string>>`
+    select of_name."all" as "ofName", of_name.here as "ofNameHere", names."all" as names, names.here as "namesHere"
+    from (
+      select count(*) as "all", count(*) filter (where client_ip <<= ${source}::inet) as here
+      from login_failure where login = ${name} and failed_at > now() - interval '5 minutes'
+    ) of_name, (
+      select count(distinct login) as "all", count(distinct login) filter (where client_ip <<= ${source}::inet) as here
+      from login_failure where password_mark = ${mark} and failed_at > now() - interval '5 minutes'
+    ) names
   `.execute(db);
-  const row = result.rows[0];
-  return { ofLogin: Number(row?.of_login ?? 0), accounts: Number(row?.accounts ?? 0) };
+  const [row] = rows;
+  return {
+    ofName: Number(row?.ofName ?? 0),
+    ofNameHere: Number(row?.ofNameHere ?? 0),
+    names: Number(row?.names ?? 0),
+    namesHere: Number(row?.namesHere ?? 0),
+  };
 }
 
-export async function insertFailure(db: Db, failure: { login: string; ip: string; mark: Buffer }): Promise<void> {
+export async function insertFailure(db: Db, failure: { name: string; ip: string; mark: Buffer }): Promise<void> {
   await db
     .insertInto('login_failure')
-    .values({ login: failure.login, client_ip: failure.ip, password_mark: failure.mark })
+    .values({ login: failure.name, client_ip: failure.ip, password_mark: failure.mark })
     .execute();
   await db.deleteFrom('login_failure').where('failed_at', '<', sql<Date>`now() - interval '1 day'`).execute();
 }

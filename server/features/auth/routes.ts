@@ -2,12 +2,12 @@ import * as calls from '../../../contract/auth';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
-import { type EntryGiven, mountEntry } from './entry';
+import { type EntryOptions, mountEntry } from './entry';
 import { mountProxy } from './proxy';
 import { mountReset } from './reset';
 import { sessionUser } from './view';
 
-type Given = EntryGiven & {
+type Given = EntryOptions & {
   /** Notes where the caller is; the database's time and what is left of the running attempt, or null. */
   pulse: (heard: {
     userId: string;

@@ -1,18 +1,62 @@
-/** Rules of logging in, without I/O (decisions 3). */
+/** Rules of logging in, without I/O (docs/rules/accounts.md). */
+import { isIPv6 } from 'node:net';
 
-/** Wrong tries of an account within five minutes that cost nothing. */
+/** Wrong tries of a name within five minutes that cost nothing. */
 const FREE_TRIES = 10;
-/** Accounts on which one and the same wrong password may be tried within five minutes before it counts as a spray. */
-const FREE_ACCOUNTS = 20;
+/** Names on which one source may try one and the same wrong password within five minutes. */
+const FREE_NAMES = 20;
+/** The same from everywhere: many sources may have come upon one password by chance. */
+const FREE_NAMES_ANYWHERE = 100;
 const LONGEST_MS = 30_000;
+/** With a proof of work: to solve it takes some seconds, and all together stays below LONGEST_MS. */
+const LONGEST_PROVEN_MS = 10_000;
+const LONGEST_SPRAY_ANYWHERE_MS = 5_000;
+
+/** Failed log-ins of the last five minutes; `here` are those from the source of the one who comes now. */
+export type Failures = {
+  /** Of this name. */
+  ofName: number;
+  ofNameHere: number;
+  /** Names on which this very password was tried. */
+  names: number;
+  namesHere: number;
+};
 
 /**
- * How long a log-in waits before the password is looked at, in milliseconds. A delay and never a lock: with the right
- * password the child gets in, however often a classmate tried.
+ * How long a log-in waits before the password is looked at, in milliseconds: a delay and never a lock. With a proof of
+ * work only what came from the same source counts, so that strangers elsewhere hold nobody up.
  */
-export function loginDelay(failures: { ofLogin: number; accounts: number }): number {
-  const tooMany = Math.max(failures.ofLogin - FREE_TRIES + 1, failures.accounts - FREE_ACCOUNTS + 1, 0);
-  return Math.min(tooMany * 1000, LONGEST_MS);
+export function loginDelay(failures: Failures, isProven: boolean): number {
+  const { ofName, ofNameHere, names, namesHere } = failures;
+  if (isProven) return delay(ofNameHere, FREE_TRIES, LONGEST_PROVEN_MS);
+  return Math.max(
+    delay(ofName, FREE_TRIES, LONGEST_MS),
+    delay(namesHere, FREE_NAMES, LONGEST_MS),
+    delay(names, FREE_NAMES_ANYWHERE, LONGEST_SPRAY_ANYWHERE_MS),
+  );
+}
+
+function delay(count: number, free: number, longest: number): number {
+  return Math.min(Math.max(count - free + 1, 0) * 1000, longest);
+}
+
+/**
+ * What counts as one source: an IPv4 address, or the 64 leading bits of an IPv6 address, since one connection commonly
+ * has all addresses below them. As PostgreSQL writes a network.
+ */
+export function sourceOf(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.split('::');
+  const groups = head === '' ? [] : head.split(':');
+  const after = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - groups.length - after.length;
+  const all = [...groups, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED';

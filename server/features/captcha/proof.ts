@@ -2,7 +2,7 @@
 // (decisions 3). The page looks for a number, which takes it about a second; to check it takes one hash.
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
-import type { CaptchaChallenge, CaptchaForm } from '../../../contract/captcha';
+import type { CaptchaChallenge, CaptchaForm, CaptchaTask } from '../../../contract/captcha';
 import { flagDefaults } from '../../../contract/settings';
 import type { Services } from '../../platform/services';
 import { readSecret } from '../auth/secrets';
@@ -32,6 +32,12 @@ export async function makeChallenge(services: Services, form: CaptchaForm): Prom
     expires: new Date(services.clock.now().getTime() + LIFE_MS),
   });
   return { algorithm: 'SHA-256', challenge, maxnumber: MOST_NUMBER, salt, signature };
+}
+
+/** A challenge and its life; none while the setting `captcha` is off. */
+export async function makeTask(services: Services, form: CaptchaForm): Promise<CaptchaTask> {
+  const isOn = await isAsked(services.db, flagDefaults.captcha);
+  return { challenge: isOn ? await makeChallenge(services, form) : null, lifeMs: LIFE_MS };
 }
 
 /**

@@ -9,7 +9,6 @@ import type { Caller } from '../auth/caller';
 import { createLogin } from '../auth/login';
 import { hashGenerated, hashPassword } from '../auth/passwords';
 import { changePassword } from '../auth/reset-queries';
-import { TooManyWaiting } from '../auth/waits';
 import { findUser } from './find-queries';
 import { isSolving, readUser } from './queries';
 import { isOwn, reachOf } from './rules';
@@ -25,12 +24,10 @@ export type Judge = (
 export function createJudge(services: Services): Judge {
   const login = createLogin(services);
   return async (caller, password, ip) => {
-    const outcome = await login({ username: caller.login, password, ip }).catch((error: unknown) => {
-      if (error instanceof TooManyWaiting) return { verdict: 'LOGIN_THROTTLED' as const };
-      throw error;
-    });
-    if (outcome.verdict === 'LOGIN_THROTTLED') return 'LOGIN_THROTTLED';
-    return outcome.verdict === 'BAD_LOGIN' ? 'BAD_PASSWORD' : null;
+    // The live session stands for the proof of work: strangers who guess at the name elsewhere hold its owner not up.
+    const { verdict } = await login({ username: caller.login, password, ip, proof: 'SOLVED' });
+    if (verdict === 'LOGIN_THROTTLED' || verdict === 'PROOF_OF_WORK_NEEDED') return 'LOGIN_THROTTLED';
+    return verdict === 'BAD_LOGIN' ? 'BAD_PASSWORD' : null;
   };
 }
 

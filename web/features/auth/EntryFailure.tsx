@@ -6,8 +6,9 @@ import { Notice } from '../../ui/Notice';
 export function EntryFailure({ failure, badLogin }: { failure: unknown; badLogin?: string }) {
   if (failure === null) return null;
   const code = failure instanceof CallRefused ? failure.code : null;
+  const isPutOff = code === 'OVERLOADED' || code === 'LOGIN_THROTTLED';
   return (
-    <Notice tone={code === 'AUTH_SECOND_SESSION' || code === 'OVERLOADED' ? 'warn' : 'bad'} role="alert">
+    <Notice tone={code === 'AUTH_SECOND_SESSION' || isPutOff ? 'warn' : 'bad'} role="alert">
       {code === 'BAD_LOGIN' && badLogin ? badLogin : failureWords(failure)}
     </Notice>
   );

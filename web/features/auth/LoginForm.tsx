@@ -4,6 +4,7 @@ import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
+import { Notice } from '../../ui/Notice';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { TextInput } from '../../ui/TextInput';
 import { logIn } from './auth';
@@ -14,13 +15,13 @@ import { authWords } from './words';
 
 /** User name and password. Submitting is possible once both are there; what went wrong is said above the button. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const words = useWords(authWords).login;
+  const { login: words, captcha } = useWords(authWords);
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
-  const { busy, failure, run } = useEntry(onDone);
+  const { busy, isChecking, failure, run } = useEntry(onDone);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => logIn(username.trim(), password));
+    void run((onCheck, signal) => logIn(username.trim(), password, onCheck, signal));
   };
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -53,7 +54,13 @@ export function LoginForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <EntryFailure failure={failure} />
+      {isChecking ? (
+        <Notice tone="info" role="status">
+          {captcha.checking}
+        </Notice>
+      ) : (
+        <EntryFailure failure={failure} />
+      )}
       <Button
         type="submit"
         variant="filled"

@@ -3,11 +3,31 @@ import { getAuthUser } from '../../../contract/auth-proxy';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { call } from '../../platform/api';
 import { arrival } from '../../platform/arrival';
+import { CallRefused } from '../../platform/call-errors';
 import { openSession, type Session } from '../../platform/session';
 
-/** Logs in and keeps the session. Throws CallRefused with the outcome's code. */
-export async function logIn(username: string, password: string): Promise<void> {
-  await enter({ authtype: 'BASIC', username, password });
+/** The server may make a log-in wait for half a minute (docs/rules/accounts.md). */
+const timeoutMs = 45_000;
+
+/**
+ * Logs in and keeps the session. Throws CallRefused with the outcome's code. A proof of work that the server asks for is
+ * solved, and the same is sent once more; onCheck is told when that begins.
+ */
+export async function logIn(
+  username: string,
+  password: string,
+  onCheck: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { authtype: 'BASIC' as const, username, password };
+  try {
+    await enter({ ...body, captcha: null });
+  } catch (failure) {
+    if (!(failure instanceof CallRefused && failure.code === 'PROOF_OF_WORK_NEEDED')) throw failure;
+    onCheck();
+    const { solveTask } = await import('../../platform/captcha');
+    await enter({ ...body, captcha: await solveTask(failure.extra, signal) });
+  }
 }
 
 /** The same by the three parts of a key, with the solved proof of work (undefined: none is asked for). */
@@ -22,7 +42,7 @@ export async function logInByTicket(ticket: string): Promise<void> {
 }
 
 async function enter(body: BodyIn<typeof login>): Promise<void> {
-  const session = sessionOf(await call(login, { body }));
+  const session = sessionOf(await call(login, { body, timeoutMs }));
   // Before the session is open: the home page looks at it at once.
   if (!session.hasAgreement || session.schools.length > 1) arrival.announce();
   openSession(session);

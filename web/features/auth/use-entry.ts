@@ -3,9 +3,11 @@ import { CallRefused } from '../../platform/call-errors';
 
 export type Entry = {
   busy: boolean;
+  /** Whether a proof of work that the server asked for is being solved and sent. */
+  isChecking: boolean;
   failure: unknown;
   /** Runs a log-in; a second one while it runs is none. */
-  run: (send: () => Promise<void>) => Promise<void>;
+  run: (send: (onCheck: () => void, signal: AbortSignal) => Promise<void>) => Promise<void>;
 };
 
 /**
@@ -14,6 +16,7 @@ export type Entry = {
  */
 export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
   const [busy, setBusy] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
   const running = useRef(false);
   const left = useRef(new AbortController());
@@ -23,7 +26,7 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
     return () => abort.abort();
   }, []);
 
-  const run = async (send: () => Promise<void>): Promise<void> => {
+  const run: Entry['run'] = async (send) => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
@@ -31,10 +34,11 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
     const { signal } = left.current;
     try {
       while (!signal.aborted) {
-        const thrown = await send().then(
+        const thrown = await send(() => setChecking(true), signal).then(
           () => null,
           (reason: unknown) => ({ reason }),
         );
+        setChecking(false);
         if (!thrown) return onDone();
         setFailure(thrown.reason);
         const wait = thrown.reason instanceof CallRefused ? thrown.reason.retryAfterMs : null;
@@ -49,7 +53,7 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
       setBusy(false);
     }
   };
-  return { busy, failure, run };
+  return { busy, isChecking, failure, run };
 }
 
 /** Waits, or until the page is left. */
