@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { collectionType, hiddenCollection } from './collections';
 import { endpoint } from './endpoint';
 import { claims, idIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
@@ -89,8 +90,21 @@ export const checkCollection = endpoint({
   path: '/collections/check',
   summary: 'What would keep a collection from being marked complete, and what its maker should know; changes nothing',
   roles: makers,
-  body: ofCollection,
-  reply: z.object({ problems: z.array(finding), warnings: z.array(finding) }),
+  body: z.object({
+    ...claims,
+    collection: z.object({
+      id: idIn,
+      /** As they stand in the form, where they are not saved yet; `hides` goes by them. */
+      type: z.optional(z.nullable(collectionType)),
+      resultDate: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
+    }),
+  }),
+  reply: z.object({
+    problems: z.array(finding),
+    warnings: z.array(finding),
+    /** What marking it complete would hide elsewhere until its results; empty for a tutor. */
+    hides: z.array(hiddenCollection),
+  }),
   errors: [],
 });
 

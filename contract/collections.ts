@@ -4,7 +4,8 @@ import { claims, idIn, instant, paging, textIn } from './shapes';
 
 /** Collections: what is sat, as those who make them see it (part 2, sections 3 and 7; decisions 4). */
 
-const type = z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']);
+export const collectionType = z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']);
+const type = collectionType;
 const level = z.enum(['easy', 'medium', 'hard']);
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const readers = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'] as const;
@@ -32,6 +33,21 @@ export const collectionRow = z.object({
   calculationVersion: z.nullable(z.number()),
 });
 export type CollectionRow = z.infer<typeof collectionRow>;
+
+/**
+ * What a contest hides elsewhere from the moment it is complete until its results, because it holds the same tasks:
+ * practice that is then shown to nobody (isWithheld), else the solutions of these tasks. maker: of a teacher's practice.
+ */
+export const hiddenCollection = z.object({
+  id: z.string(),
+  name: z.string(),
+  type,
+  years: z.number(),
+  round: z.number(),
+  isWithheld: z.boolean(),
+  maker: z.nullable(z.string()),
+});
+export type HiddenCollection = z.infer<typeof hiddenCollection>;
 
 export const listCollections = endpoint({
   method: 'POST',
@@ -71,11 +87,8 @@ export const getCollection = endpoint({
       difficultyId: z.string(),
       ageGroupId: z.nullable(z.string()),
       language: z.string(),
-      /**
-       * What this contest, draft or complete, hides until its results because it holds the same tasks: practice that is
-       * then shown to nobody (isWithheld), else the solutions of these tasks. For administrators and developers.
-       */
-      hides: z.optional(z.array(z.object({ id: z.string(), name: z.string(), isWithheld: z.boolean() }))),
+      /** What this contest hides now; nothing while it is a draft. For administrators and developers. */
+      hides: z.optional(z.array(hiddenCollection)),
       exercises: z.array(
         z.object({
           bro_id: z.string(),
@@ -125,7 +138,8 @@ export const saveCollection = endpoint({
       updatedAt: z.optional(z.nullable(textIn(40))),
     }),
   }),
-  reply: z.object({ id: z.string(), warnings: z.array(z.string()) }),
+  /** hides: what the contest hides from now on. */
+  reply: z.object({ id: z.string(), warnings: z.array(z.string()), hides: z.array(hiddenCollection) }),
   errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT'],
 });
 

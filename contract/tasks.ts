@@ -41,13 +41,30 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
+/** A collection that a task stands in; a tutor is told of those alone where it is public. */
+export const taskUse = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.enum(['CON', 'FTR', 'OTR', 'TRA']),
+  years: z.number(),
+  round: z.number(),
+  isComplete: z.boolean(),
+  /** Anybody can see the task and its solution there now. */
+  isPublic: z.boolean(),
+});
+export type TaskUse = z.infer<typeof taskUse>;
+
+/** uses: where the task stands, first where it is public. */
+export const listedTask = z.extend(taskRow, { uses: z.array(taskUse) });
+export type ListedTask = z.infer<typeof listedTask>;
+
 export const listTasks = endpoint({
   method: 'POST',
   path: '/tasks/list',
   summary: 'Tasks by filter, newest first',
   roles: makers,
   body: z.object({ ...claims, filter, ...paging }),
-  reply: z.object({ tasks: z.array(taskRow), total: z.number() }),
+  reply: z.object({ tasks: z.array(listedTask), total: z.number() }),
   errors: [],
 });
 

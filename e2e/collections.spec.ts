@@ -105,6 +105,11 @@ test('tasks are added, ordered by button and keyboard, taken out', async () => {
   await button('Pridėti užduočių').click();
   const picker = admin.getByRole('dialog', { name: 'Užduočių pasirinkimas' });
   await expect(picker.getByRole('row')).toHaveCount(6, patient);
+  await expect(picker.getByRole('row').filter({ hasText: `treniruotėje: ${trainingName} FTR` })).toHaveCount(
+    1,
+    patient,
+  );
+  await pictures(admin, 'collections-picker', true);
   for (let page = 1; page <= 4; page += 1) {
     await picker.getByRole('checkbox', { name: 'Pasirinkti visas šio puslapio užduotis' }).check();
     if (page === 4) break;
@@ -117,13 +122,10 @@ test('tasks are added, ordered by button and keyboard, taken out', async () => {
   await expect(picker).toBeHidden(patient);
   const rows = admin.locator('[id^="exercise-"]');
   await expect(rows).toHaveCount(19, patient);
-  // The draft alone hides the training that has one of these tasks: its maker is told at once.
-  const hides = admin.getByText(/^Treniruotės, kurios dabar niekam nerodomos: /);
-  await expect(hides).toHaveText(`Treniruotės, kurios dabar niekam nerodomos: „${trainingName} FTR“.`, patient);
+  // A draft hides nothing, though the training has one of these tasks.
+  await expect(admin.getByText(/^Niekam nerodomos treniruotės: /)).toBeHidden();
   // What the check had found is looked at anew.
   await expect(admin.getByText('Rinkinyje nėra užduočių')).toBeHidden(patient);
-  await pictures(admin, 'collections-hides', true);
-  await call(caller, deleteCollection, { body: { collectionId: trainingId } });
 
   const before = await namesOf('Lengvos užduotys');
   const [first = '', second = '', third = ''] = before;
@@ -170,7 +172,11 @@ test('a second editor of the same collection is told, and keeps what was typed',
 
 test('the check stops it; mended, it is complete, and looks as pupils see it', async () => {
   await button('Parengti').click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();
+  const question = admin.getByRole('dialog');
+  await expect(question).toContainText('Parengus rinkinį, iki 2039-11-20 00:00 bus paslėpta:', patient);
+  await expect(question).toContainText(`treniruotės – jų nematys niekas: „${trainingName} FTR“;`);
+  await pictures(admin, 'collections-hides', true);
+  await question.getByRole('button', { name: 'Parengti' }).click();
   await expect(admin.getByText('Rinkinys dar neparengtas:')).toBeVisible(patient);
   await expect(admin.getByText('Rinkinys rengiamas: mokiniai jo nemato.')).toBeVisible();
   await admin.getByRole('button', { name: /^Rodyti: Pradiniai taškai/ }).click();
@@ -181,6 +187,8 @@ test('the check stops it; mended, it is complete, and looks as pupils see it', a
   await button('Parengti').click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Parengti' }).click();
   await expect(admin.getByText('Rinkinys parengtas: užduotys ir taškai užfiksuoti.')).toBeVisible(patient);
+  await expect(admin.getByText(`Niekam nerodomos treniruotės: „${trainingName} FTR“.`)).toBeVisible(patient);
+  await call(caller, deleteCollection, { body: { collectionId: trainingId } });
   await expect(admin.getByLabel('Etapas', { exact: true })).toBeDisabled();
   await expect(admin.getByLabel('Etapas', { exact: true })).toHaveAccessibleDescription(/šio lauko keisti nebegalima/);
   await expect(button('Pridėti užduočių')).toBeHidden();

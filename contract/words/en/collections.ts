@@ -129,12 +129,17 @@ export const collections: typeof words = {
       withheld:
         'Pupils do not see this training now: a task of it has been taken into a contest. It is shown again once the final results of the contest are out.',
       hides: {
-        title: 'Until the final results of this contest are out, its tasks are hidden elsewhere too',
+        title: ({ date }: { date: string }) => `Until ${date} the tasks of this contest are hidden elsewhere too`,
+        willTitle: ({ date }: { date: string }) => `Marking it ready hides until ${date}:`,
         name: ({ name }: { name: string }) => `“${name}”`,
+        nameOf: ({ name, maker }: { name: string; maker: string }) => `“${name}” (made by ${maker})`,
         trainings: ({ names }: { names: string }) => `Trainings that nobody is shown now: ${names}.`,
+        willTrainings: ({ names }: { names: string }) => `trainings, which nobody will be shown: ${names};`,
         results: ({ names }: { names: string }) =>
           `Collections whose results do not show the solutions of these tasks: ${names}.`,
-        how: 'They are hidden from the moment a task is added, also while the collection is a draft. If you do not want that, remove the tasks from it.',
+        willResults: ({ names }: { names: string }) => `solutions and explanations of these tasks in: ${names};`,
+        how: 'They are hidden from the moment it was marked ready until the final results are out. Back in preparation, everything is shown again.',
+        willHow: 'If you do not want that, take other tasks. Back in preparation, everything will be shown again.',
       },
       busy: 'While somebody is solving, the end cannot be moved earlier.',
     },

@@ -136,6 +136,14 @@ export const tasks: typeof words = {
     all: 'Choose all tasks of this page',
     chosen: ({ n }) => `Chosen: ${num(n)}`,
   },
+  uses: {
+    title: 'Where it is used',
+    present: 'already in the collection',
+    public: ({ name }) => `public: ${name}`,
+    held: ({ year, round }) => `used in round ${round} of ${year}`,
+    draft: ({ name }) => `in a draft: ${name}`,
+    practice: ({ name }) => `in a training: ${name}`,
+  },
   image: {
     title: 'Image picker',
     find: 'Search by title',

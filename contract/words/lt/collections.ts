@@ -130,12 +130,18 @@ export const collections = {
       withheld:
         'Mokiniai šios treniruotės dabar nemato: jos užduotis įtraukta į iššūkį. Treniruotė vėl bus rodoma, kai bus paskelbti iššūkio galutiniai rezultatai.',
       hides: {
-        title: 'Kol šio iššūkio galutiniai rezultatai nepaskelbti, jo užduotys slepiamos ir kitur',
+        title: ({ date }: { date: string }) => `Iki ${date} šio iššūkio užduotys slepiamos ir kitur`,
+        willTitle: ({ date }: { date: string }) => `Parengus rinkinį, iki ${date} bus paslėpta:`,
         name: ({ name }: { name: string }) => `„${name}“`,
-        trainings: ({ names }: { names: string }) => `Treniruotės, kurios dabar niekam nerodomos: ${names}.`,
+        nameOf: ({ name, maker }: { name: string; maker: string }) => `„${name}“ (parengė ${maker})`,
+        trainings: ({ names }: { names: string }) => `Niekam nerodomos treniruotės: ${names}.`,
+        willTrainings: ({ names }: { names: string }) => `treniruotės – jų nematys niekas: ${names};`,
         results: ({ names }: { names: string }) =>
           `Rinkiniai, kurių rezultatuose šių užduočių sprendimai nerodomi: ${names}.`,
-        how: 'Slepiama nuo tada, kai užduotis įtraukiama, net jei rinkinys dar rengiamas. Jei to nereikia, užduotis iš rinkinio pašalinkite.',
+        willResults: ({ names }: { names: string }) => `šių užduočių sprendimai ir paaiškinimai rinkiniuose: ${names};`,
+        how: 'Slepiama nuo parengimo, kol bus paskelbti galutiniai rezultatai. Grąžinus rinkinį į rengiamus, viskas vėl rodoma.',
+        willHow:
+          'Jei to nenorite, tokias užduotis pakeiskite kitomis. Grąžinus rinkinį į rengiamus, viskas vėl bus rodoma.',
       },
       busy: 'Kol kas nors sprendžia, pabaigos ankstinti negalima.',
     },

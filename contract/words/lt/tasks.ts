@@ -1,5 +1,8 @@
 import { count, num, unit } from './forms';
 
+/** "I etape". */
+const stage = (round: number) => `${round === 1 ? 'I' : round === 2 ? 'II' : round} etape`;
+
 /** Words of tasks and their pictures, Lithuanian. */
 export const tasks = {
   title: {
@@ -140,6 +143,14 @@ export const tasks = {
     rowOf: ({ name }: { name: string }) => `Pasirinkti: ${name}`,
     all: 'Pasirinkti visas šio puslapio užduotis',
     chosen: ({ n }: { n: number }) => `Pasirinkta: ${num(n)}`,
+  },
+  uses: {
+    title: 'Kur naudojama',
+    present: 'jau rinkinyje',
+    public: ({ name }: { name: string }) => `vieša: ${name}`,
+    held: ({ year, round }: { year: number; round: number }) => `naudota ${year} m. ${stage(round)}`,
+    draft: ({ name }: { name: string }) => `rengiamame rinkinyje: ${name}`,
+    practice: ({ name }: { name: string }) => `treniruotėje: ${name}`,
   },
   image: {
     title: 'Paveikslo pasirinkimas',

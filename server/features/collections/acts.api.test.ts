@@ -63,7 +63,7 @@ async function ofTutor(): Promise<string> {
 }
 
 describe('what a contest hides elsewhere', () => {
-  it('is told to those who make contests as soon as it shares a task, until its results', async () => {
+  it('is told to those who make contests once it is complete, until its results', async () => {
     const hides = async (as: PersonName, name: CollectionName) =>
       (await world.call(getCollection, { as, body: { collection: { id: idOf(name) } } })).body.collection?.hides;
     expect(await hides('admin', 'draft8')).toEqual([]);
@@ -73,6 +73,10 @@ describe('what a contest hides elsewhere', () => {
        where collection_id = any($2::int[]) and level_name = 'easy' and exercise_no = 1`,
       [idOf('draft8'), (['training', 'past9', 'practice5', 'running5'] as const).map(idOf)],
     );
+    expect(await hides('admin', 'draft8')).toEqual([]);
+    const mark = (isComplete: boolean) =>
+      world.pool.query('update collection set is_complete = $2 where id = $1', [idOf('draft8'), isComplete]);
+    await mark(true);
     const told = (await hides('developer', 'draft8'))?.map(({ name, isWithheld }) => [name, isWithheld]);
     expect(told).toEqual([
       ['past9', false],
@@ -88,6 +92,7 @@ describe('what a contest hides elsewhere', () => {
     expect(await hides('tutorA', 'practice5')).toBeUndefined();
     expect(await hides('admin', 'practice5')).toEqual([]);
     expect(await hides('admin', 'past9')).toEqual([]);
+    await mark(false);
     await world.pool.query('update collection set created_by = null where id = $1', [idOf('practice5')]);
     await world.pool.query('delete from exercise where collection_id = $1 and exercise_no > 90', [idOf('draft8')]);
   });

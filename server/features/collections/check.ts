@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db';
 import type { Collection } from '../../platform/generated/database';
 import { imagesOf, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
-import { contestTasks, heldTasks, readExercises, type Viewer } from './list-queries';
+import { contestTasks, type Hidden, heldTasks, readExercises, readNow, sharedWith, type Viewer } from './list-queries';
 import { checkBeforeOpening, type Settled } from './rules';
 
 /** What the check before opening finds in a collection as it is now (decisions 4). Changes nothing. */
@@ -38,8 +38,8 @@ async function findingsOf(
 }
 
 /**
- * The same as its maker is told. A tutor's practice must not hold a task that stands in a contest before its results; more
- * than that a tutor is not told of such a task.
+ * The same as its maker is told. A tutor's practice must not hold a task that a contest withholds; more than that a tutor
+ * is not told of such a task, nor which tasks an administrator is preparing a contest of.
  */
 export async function findingsFor(
   db: Db,
@@ -51,9 +51,21 @@ export async function findingsFor(
   if (viewer.role !== 'TUTOR') return found;
   const tasks = (await readExercises(db, id)).map((exercise) => exercise.task_id);
   const held = await heldTasks(db, viewer, tasks);
-  const told = (findings: readonly Finding[]) => findings.filter(({ taskId }) => !taskId || !held.has(taskId));
+  const told = (findings: readonly Finding[]) =>
+    findings.filter(({ code, taskId }) => code !== 'TASK_IN_CONTEST' && (!taskId || !held.has(taskId)));
   const problems = [...held].map((taskId): Finding => ({ code: 'TASK_HELD', taskId }));
   return { problems: [...told(found.problems), ...problems], warnings: told(found.warnings) };
+}
+
+/** What marking it complete would hide elsewhere, by the type and the result date that it is to have; not told to a tutor. */
+export async function wouldHide(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { type, resultDate }: Pick<Settled, 'type' | 'resultDate'>,
+): Promise<Hidden[]> {
+  const isWithholding = type === 'CON' && resultDate > (await readNow(db));
+  return isWithholding && viewer.role !== 'TUTOR' ? sharedWith(db, id) : [];
 }
 
 /** What its maker has set, of a row. */

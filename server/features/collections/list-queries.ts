@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import { holdsWords } from '../../platform/search';
 import { smallId } from './rules';
@@ -94,36 +94,58 @@ export async function readExercises(db: Db, collectionId: number) {
     .execute();
 }
 
+/** Something that is hidden because of a contest. maker: the teacher whose practice it is. */
+export type Hidden = {
+  id: string;
+  name: string;
+  type: 'CON' | 'FTR' | 'OTR' | 'TRA';
+  years: number;
+  round: number;
+  isWithheld: boolean;
+  maker: string | null;
+};
+
 /**
- * Complete collections of which something is hidden because of this contest, draft or complete, until its results: a free
- * training or a teacher's practice as a whole (isWithheld), of others the solutions of the tasks that they share.
+ * Complete collections of which something is hidden once this collection withholds its tasks: a free training or a
+ * teacher's practice as a whole (isWithheld), of others the solutions of the tasks that they share.
  */
-export async function hiddenBy(
-  db: Db,
-  contestId: number,
-): Promise<{ id: string; name: string; isWithheld: boolean }[]> {
-  const { rows } = await sql<{ id: string; name: string; is_withheld: boolean }>`
-    select c.id::text as id, c.name, c.type = 'FTR' or maker.role is not distinct from 'TUTOR' as is_withheld
+export async function sharedWith(db: Db, collectionId: number): Promise<Hidden[]> {
+  const { rows } = await sql<Hidden>`
+    select c.id::text as id, c.name, c.type, c.year as years, c.round,
+      c.type = 'FTR' or maker.role is not distinct from 'TUTOR' as "isWithheld",
+      case when maker.role = 'TUTOR' then concat_ws(' ', maker.first_name, maker.last_name) end as maker
     from collection c left join user_account maker on maker.id = c.created_by
-    where c.is_complete and c.id <> ${contestId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
-      and exists (select 1 from collection contest
-        where contest.id = ${contestId} and contest.type = 'CON' and contest.result_date > now())
+    where c.is_complete and c.id <> ${collectionId} and c.type <> 'STG' and (c.type <> 'CON' or c.result_date <= now())
       and c.id in (select other.collection_id from exercise own join exercise other on other.task_id = own.task_id
-        where own.collection_id = ${contestId})
+        where own.collection_id = ${collectionId})
     order by c.name collate lt, c.id`.execute(db);
-  return rows.map((row) => ({ id: row.id, name: row.name, isWithheld: row.is_withheld }));
+  return rows;
+}
+
+/** The same as it is now: nothing while the collection is a draft, no contest, or its results are out. */
+export async function hiddenBy(db: Db, collectionId: number): Promise<Hidden[]> {
+  const row = await db
+    .selectFrom('collection')
+    .select(sql<boolean>`withholds_tasks(collection)`.as('is_withholding'))
+    .where('id', '=', collectionId)
+    .executeTakeFirst();
+  return row?.is_withholding ? sharedWith(db, collectionId) : [];
 }
 
 /**
- * Which of these tasks the viewer may not see now, wherever they stand: for a tutor those of contests, drafts too, whose
- * results are not out (decisions 7). What a tutor has chosen may be taken into a contest afterwards.
+ * Which of these tasks the viewer may not see now, wherever they stand: for a tutor those that a contest withholds. What
+ * a tutor has chosen may be taken into a contest afterwards.
  */
 export async function heldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
-  return viewer.role === 'TUTOR' ? contestTasks(db, taskIds) : new Set();
+  return viewer.role === 'TUTOR' ? tasksIn(db, taskIds, sql`withholds_tasks(collection)`) : new Set();
 }
 
 /** Which of these tasks stand in a contest, draft or complete, whose results are not out. */
 export async function contestTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
+  return tasksIn(db, taskIds, sql`collection.type = 'CON' and now() < collection.result_date`);
+}
+
+async function tasksIn(db: Db, taskIds: readonly string[], where: RawBuilder<unknown>): Promise<Set<string>> {
   if (taskIds.length === 0) return new Set();
   const rows = await db
     .selectFrom('exercise')
@@ -131,10 +153,15 @@ export async function contestTasks(db: Db, taskIds: readonly string[]): Promise<
     .select('exercise.task_id')
     .distinct()
     .where('exercise.task_id', 'in', taskIds)
-    .where('collection.type', '=', 'CON')
-    .where(sql<SqlBool>`collection.result_date > now()`)
+    .where(sql<SqlBool>`${where}`)
     .execute();
   return new Set(rows.map((row) => row.task_id));
+}
+
+/** The database's clock, which decides. */
+export async function readNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  return rows[0]?.now ?? new Date();
 }
 
 /** A collection about to be changed, locked, with how it stands by the database's clock; null when not the viewer's. */

@@ -4,7 +4,7 @@ import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';
-import { findingsFor, settledOf } from './check';
+import { findingsFor, settledOf, wouldHide } from './check';
 import { contentOf } from './freeze';
 import { readTasksInSet } from './freeze-queries';
 import type { FrozenCollection, FrozenExercise } from './frozen';
@@ -26,7 +26,13 @@ export type LookGiven = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
 export function mountLook(api: Api<Caller>, { db, settings }: Services, given: LookGiven): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
-    return db.transaction().execute((trx) => findingsFor(trx, caller, row.id, settledOf(row)));
+    const settled = settledOf(row);
+    const { type, resultDate } = body.collection;
+    const planned = { type: type ?? settled.type, resultDate: resultDate ? new Date(resultDate) : settled.resultDate };
+    return db.transaction().execute(async (trx) => ({
+      ...(await findingsFor(trx, caller, row.id, settled)),
+      hides: await wouldHide(trx, caller, row.id, planned),
+    }));
   });
 
   api.on(calls.previewCollection, async ({ body, caller, refuse }) => {

@@ -35,18 +35,18 @@ async function makerSchools(db: Db, makerId: string | null): Promise<string[] | 
   return rows.length === 0 ? null : rows.flatMap((row) => row.school_id ?? []);
 }
 
-/** Those of some collections with a task that stands in a contest, draft or complete, before its results. */
+/** Those of some collections with a task that a contest withholds. */
 export async function heldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct own.collection_id::text as id from exercise own
       join exercise other on other.task_id = own.task_id
       join collection contest on contest.id = other.collection_id
-    where own.collection_id = any(${ids}::integer[]) and contest.type = 'CON' and now() < contest.result_date
+    where own.collection_id = any(${ids}::integer[]) and withholds_tasks(contest)
   `.execute(db);
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether a teacher's practice is withheld now: a task of it has been taken into a contest before its results. */
+/** Whether a teacher's practice is withheld now: a contest before its results has a task of it. */
 export async function isWithheld(db: Db, collection: Pick<FrozenCollection, 'id' | 'makerSchools'>): Promise<boolean> {
   return collection.makerSchools !== null && (await heldCollections(db, [collection.id])).size > 0;
 }

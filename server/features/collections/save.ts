@@ -7,7 +7,7 @@ import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { findingsFor, settledOf } from './check';
 import * as frozen from './freeze-queries';
-import { lockCollection, unknownReferences } from './list-queries';
+import { hiddenBy, lockCollection, unknownReferences } from './list-queries';
 import { datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from './rules';
 import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
 
@@ -45,7 +45,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
         details: { before: before && summary(settledOf(before)), after: summary(after) },
       });
       await events.tell(trx, 'collection', String(id));
-      return { id: String(id), warnings };
+      return { id: String(id), warnings, hides: caller.role === 'TUTOR' ? [] : await hiddenBy(trx, id) };
     });
   });
 }

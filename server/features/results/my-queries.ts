@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import type { AnswerValue } from '../solving/answer-value';
 
@@ -134,7 +134,7 @@ export async function readAnswers(db: Db, attemptId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
 
-/** Exercises of a collection whose task stands in another contest, draft or complete, whose results are not out yet. */
+/** Exercises of a collection whose task is withheld by another contest. */
 export async function readUnderWraps(db: Db, collectionId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('exercise as own')
@@ -142,8 +142,7 @@ export async function readUnderWraps(db: Db, collectionId: string): Promise<Set<
     .innerJoin('collection', 'collection.id', 'other.collection_id')
     .select('own.id')
     .where('own.collection_id', '=', Number(collectionId))
-    .where('collection.type', '=', 'CON')
-    .where('collection.result_date', '>', sql<Date>`now()`)
+    .where(sql<SqlBool>`withholds_tasks(collection)`)
     .execute();
   return new Set(rows.map((row) => row.id));
 }

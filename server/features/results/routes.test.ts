@@ -163,7 +163,7 @@ describe('results/getmyresult after a calculation', () => {
     await world.pool.query(
       `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty)
        select $1, task_id, 'hard', 9, 12, 4 from exercise where id = $2`,
-      [world.collections.draft8.id, first?.id],
+      [world.collections.future7.id, first?.id],
     );
     const { result } = (await mine('pupilA5')).body;
     expect(result?.points).toBe(72);

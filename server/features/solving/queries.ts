@@ -142,8 +142,7 @@ export async function readNow(db: Db): Promise<Date> {
 }
 
 /**
- * Whether a free training may be worked on by anybody: within its window, and none of its tasks stands in a contest,
- * draft or complete, whose results are not final (decisions 9).
+ * Whether a free training may be worked on by anybody: within its window, and no contest withholds one of its tasks.
  */
 export async function isFreeTraining(db: Db, collectionId: string): Promise<boolean> {
   return (await freeTrainings(db, [collectionId])).has(collectionId);
@@ -160,7 +159,7 @@ export async function freeTrainings(db: Db, collections: readonly string[]): Pro
         select from exercise own
         join exercise other on other.task_id = own.task_id
         join collection contest on contest.id = other.collection_id
-        where own.collection_id = collection.id and contest.type = 'CON' and now() < contest.result_date
+        where own.collection_id = collection.id and withholds_tasks(contest)
       )
   `.execute(db);
   return new Set(rows.map((row) => row.id));

@@ -208,11 +208,11 @@ describe('tasks/addtask', () => {
     }
     await world.pool.query(
       `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty) values ($1, $2, 'hard', 77, 0, 0)`,
-      [world.collections.draft8.id, id],
+      [world.collections.future7.id, id],
     );
     expect((await save('tutorA', { ...fields(), id })).status).toBe(404);
     expect((await get('admin', id)).body.details?.collections).toEqual([
-      { id: String(world.collections.draft8.id), name: expect.any(String), isComplete: false },
+      { id: String(world.collections.future7.id), name: expect.any(String), isComplete: true },
     ]);
     for (const as of ['pupilA5', 'tester', 'centre'] as const) expect((await save(as, fields())).status).toBe(403);
   });

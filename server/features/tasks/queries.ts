@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db';
 import type { DB } from '../../platform/generated/database';
+import { usesOf } from './use-queries';
 
 /** Who looks: administrators and developers see every task, a tutor those of decisions 7. */
 export type Viewer = { userId: string; role: string };
@@ -22,14 +23,14 @@ export type TaskFilter = {
 
 /**
  * What a tutor may see: own tasks, tasks of practice that others than tutors opened, contests whose results are out; but
- * never a task that stands in a contest before its results, not even in a draft of one.
+ * no task that a contest withholds.
  */
 export function visibleTo(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<SqlBool>`true`;
   // Both sets are made once a call, not once a task.
   return sql<SqlBool>`(
     task.id not in (select e.task_id from exercise e join collection c on c.id = e.collection_id
-      where c.type = 'CON' and c.result_date > now())
+      where withholds_tasks(c))
     and (task.created_by = ${viewer.userId} or task.id in (
       select e.task_id from exercise e join collection c on c.id = e.collection_id
         left join user_account maker on maker.id = c.created_by
@@ -120,6 +121,7 @@ export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page
           .whereRef('task_level.task_id', '=', 'task.id')
           .orderBy('task_level.age_group_id'),
       ).as('levels'),
+      usesOf(viewer).as('uses'),
       eb
         .selectFrom('found')
         .select((one) => one.fn.countAll<string>().as('n'))

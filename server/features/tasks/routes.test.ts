@@ -184,14 +184,18 @@ describe('tasks/list and tasks/get', () => {
     expect((await list('tutorA', { UID: '2025-LT' })).body.total).toBe(18);
     expect((await list('tutorA', { UID: 'running5' })).body.total).toBe(0);
   });
-  it('a tutor sees the own tasks, until they stand in a contest', async () => {
+  it('a tutor sees the own tasks, until a contest that is complete has them', async () => {
     const { taskId } = await store({ internationalId: '2026-LT-97' }, 'tutorA');
     expect((await get('tutorA', taskId)).status).toBe(200);
     expect((await get('tutorB', taskId)).status).toBe(404);
-    await world.pool.query(
-      `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty) values ($1, $2, 'hard', 9, 0, 0)`,
-      [world.collections.draft8.id, taskId],
-    );
+    const put = (collection: 'draft8' | 'future7') =>
+      world.pool.query(
+        `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty) values ($1, $2, 'hard', 9, 0, 0)`,
+        [world.collections[collection].id, taskId],
+      );
+    await put('draft8');
+    expect((await get('tutorA', taskId)).status).toBe(200);
+    await put('future7');
     expect((await get('tutorA', taskId)).status).toBe(404);
   });
   it('is for its roles and refuses what is malformed', async () => {

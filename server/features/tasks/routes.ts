@@ -20,7 +20,7 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
 
   api.on(calls.listTasks, async ({ body, caller }) => {
     const { found, total } = await rows.listTasks(db, caller, filterOf(body.filter), body);
-    return { tasks: found.map((task) => taskRow(task, caller)), total };
+    return { tasks: found.map((task) => ({ ...taskRow(task, caller), uses: task.uses })), total };
   });
 
   api.on(calls.countTasks, async ({ body, caller }) => ({
@@ -92,7 +92,7 @@ function filterOf(filter: FilterIn): rows.TaskFilter {
   };
 }
 
-type Row = Omit<Awaited<ReturnType<typeof rows.listTasks>>['found'][number], 'total'>;
+type Row = Omit<Awaited<ReturnType<typeof rows.listTasks>>['found'][number], 'total' | 'uses'>;
 
 function taskRow(task: Row, caller: Caller): calls.TaskRow {
   return {

@@ -41,16 +41,20 @@ const complete = (as: PersonName) =>
     body: { collection: { ...fields(), id: practice, collectionStatus: true } },
   });
 
-/** While this runs, the first task stands in a draft of a contest that an administrator prepares. */
+/** While this runs, the first task stands in a contest that is complete and whose results are to come. */
 async function whileInContest(run: () => Promise<void>): Promise<void> {
   await world.pool.query(
     `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty)
      values ($1, $2, 'easy', 9, 6, 2)`,
     [world.collections.draft8.id, archive[0]],
   );
+  const mark = (isComplete: boolean) =>
+    world.pool.query('update collection set is_complete = $2 where id = $1', [world.collections.draft8.id, isComplete]);
+  await mark(true);
   try {
     await run();
   } finally {
+    await mark(false);
     await world.pool.query('delete from exercise where collection_id = $1 and task_id = $2', [
       ...[world.collections.draft8.id, archive[0]],
     ]);

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
+import type { HiddenCollection } from '../../../contract/collections';
 import { type Finding, finding } from '../../../contract/collections-acts';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
@@ -15,6 +16,7 @@ import { check, type Findings, type Lists, save, type WholeCollection } from './
 import styles from './Editor.module.css';
 import { FindingList } from './FindingList';
 import { type Draft, type DraftField, draftOf, faultsOf, fieldsOf } from './form';
+import { Hides } from './Hides';
 import { type CollectionWords, collectionWords } from './words';
 
 type Turn = 'complete' | 'reopen' | null;
@@ -51,6 +53,8 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const [failure, setFailure] = useState<unknown>(null);
   const [findings, setFindings] = useState<Findings | null>(null);
   const [asked, setAsked] = useState<Turn>(null);
+  /** What marking it complete would hide, and until when. */
+  const [ahead, setAhead] = useState<{ hides: HiddenCollection[]; until: string }>({ hides: [], until: '' });
   const [busy, setBusy] = useState<'save' | 'check' | 'turn' | null>(null);
   useUnsaved(isTouched);
   const { editor } = words.collection;
@@ -84,6 +88,26 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
     setBusy('check');
     try {
       setFindings(await check(id));
+    } catch (thrown) {
+      setFailure(thrown);
+    } finally {
+      setBusy(null);
+    }
+  };
+  /** Asks before it is marked complete, naming what that hides elsewhere. */
+  const askComplete = async (id: string) => {
+    if (busy) return;
+    const fields = fieldsOf(read, draft);
+    const found = faultsOf(fields);
+    setFaults(found);
+    setFailure(null);
+    if (found[0]) return form.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
+    setBusy('turn');
+    try {
+      const { type, resultDate } = fields;
+      const { hides } = await check(id, { type, resultDate });
+      setAhead({ hides, until: resultDate });
+      setAsked('complete');
     } catch (thrown) {
       setFailure(thrown);
     } finally {
@@ -144,7 +168,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
                   <Button busy={busy === 'check'} onClick={() => void look(collection.id)}>
                     {editor.check}
                   </Button>
-                  <Button icon="check" busy={busy === 'turn'} onClick={() => setAsked('complete')}>
+                  <Button icon="check" busy={busy === 'turn'} onClick={() => void askComplete(collection.id)}>
                     {editor.complete}
                   </Button>
                 </>
@@ -170,6 +194,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
         onConfirm={() => void submit(asked)}
       >
         <p>{asked === 'reopen' ? editor.reopenHint : editor.completeHint}</p>
+        {asked === 'complete' && <Hides ahead {...ahead} />}
       </ConfirmModal>
     </section>
   );

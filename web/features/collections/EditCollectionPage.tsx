@@ -18,6 +18,7 @@ import { RehearsalPanel } from '../rehearsal/RehearsalPanel';
 import { CollectionForm } from './CollectionForm';
 import { loadCollection, loadLists, type WholeCollection } from './collections';
 import { rowId } from './ExerciseRow';
+import { Hides } from './Hides';
 import { PreviewModal } from './PreviewModal';
 import { TasksSection } from './TasksSection';
 import { collectionWords } from './words';
@@ -99,7 +100,7 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
         {isComplete ? editor.isComplete : editor.isDraft}
       </Notice>
       {isComplete && collection.exercises.some((one) => one.isHeld) && <Notice tone="warn">{editor.withheld}</Notice>}
-      <Hidden collection={collection} />
+      <Hides hides={collection.hides ?? []} until={collection.resultDate} />
       <TasksSection collection={collection} onReplace={onReplace} onReload={onReload} />
       <Loaded load={lists} failed={words.outcome.LOAD_COLLECTION}>
         {(all) => (
@@ -125,25 +126,6 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
       {mayRehearse && <RehearsalPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />}
       {previewing && <PreviewModal collection={collection} onClose={() => setPreviewing(false)} />}
     </>
-  );
-}
-
-/** What pupils do not see elsewhere because of this contest: it begins as soon as a task is added, not at the opening. */
-function Hidden({ collection: { hides = [] } }: { collection: WholeCollection }) {
-  const { hides: words } = useWords(collectionWords).collection.editor;
-  if (hides.length === 0) return null;
-  const names = (isWithheld: boolean) =>
-    hides
-      .filter((one) => one.isWithheld === isWithheld)
-      .map((one) => words.name({ name: one.name }))
-      .join(', ');
-  const [trainings, results] = [names(true), names(false)];
-  return (
-    <Notice tone="warn" title={words.title}>
-      {trainings && <p>{words.trainings({ names: trainings })}</p>}
-      {results && <p>{words.results({ names: results })}</p>}
-      <p>{words.how}</p>
-    </Notice>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { useWords } from '../../platform/words';
@@ -28,6 +28,7 @@ export function TasksSection({ collection, onReplace, onReload }: TasksSectionPr
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const { editor } = words.collection;
+  const present = useMemo(() => new Set(collection.exercises.map((one) => one.bro_bre_id)), [collection]);
   const act = async (failed: string, work: () => Promise<unknown>) => {
     setBusy(true);
     try {
@@ -85,9 +86,9 @@ export function TasksSection({ collection, onReplace, onReload }: TasksSectionPr
       <TaskPicker
         opened={picking}
         onClose={() => setPicking(false)}
+        present={present}
         onPick={(tasks) => {
           if (busy) return;
-          const present = new Set(collection.exercises.map((one) => one.bro_bre_id));
           const fresh = tasks.filter((task) => !present.has(task.id));
           const list = fresh.map((task) => ({
             bro_bre_id: task.id,

@@ -80,7 +80,9 @@ type Added = BodyIn<typeof addTasksCall>['collection_set']['taskList'];
 export const addTasks = (bro_brc_id: string, taskList: Added) =>
   call(addTasksCall, { body: { collection_set: { bro_brc_id, taskList } } });
 
-export const check = (id: string): Promise<Findings> => call(acts.checkCollection, { body: { collection: { id } } });
+/** What would keep it from being complete, and what marking it complete would hide, by what stands in the form. */
+export const check = (id: string, planned?: Pick<BodyIn<typeof saveCollection>['collection'], 'type' | 'resultDate'>) =>
+  call(acts.checkCollection, { body: { collection: { id, ...planned } } });
 
 export async function loadPreview(id: string, signal: AbortSignal): Promise<Preview> {
   return (await call(acts.previewCollection, { body: { collection: { id } }, signal })).exercises;

@@ -1,8 +1,10 @@
-import { useCallback, useMemo, useState } from 'react';
-import type { TaskRow } from '../../../contract/tasks';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import type { ListedTask, TaskUse } from '../../../contract/tasks';
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
+import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import { Icon } from '../../ui/Icon';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
@@ -18,7 +20,9 @@ type TaskPickerProps = {
   opened: boolean;
   onClose: () => void;
   /** The chosen tasks in the order in which they were chosen. */
-  onPick: (tasks: TaskRow[]) => void;
+  onPick: (tasks: ListedTask[]) => void;
+  /** Ids of the tasks that are in the collection already. */
+  present: ReadonlySet<string>;
 };
 
 /** Rows of a page (part 2, section 9). */
@@ -29,12 +33,12 @@ export function TaskPicker(props: TaskPickerProps) {
   return props.opened ? <Picking {...props} /> : null;
 }
 
-function Picking({ onClose, onPick }: TaskPickerProps) {
+function Picking({ onClose, onPick, present }: TaskPickerProps) {
   const words = useWords(taskWords);
   const { common } = useWords(appWords);
   const [filters, setFilters] = useState<TaskFilters>(noFilters);
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, TaskRow>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlyMap<string, ListedTask>>(new Map());
   const lists = useLists();
   const place = { page, pageSize, onPage: setPage };
   const load = usePage({ filters }, place, listTasks);
@@ -42,7 +46,7 @@ function Picking({ onClose, onPick }: TaskPickerProps) {
     setFilters((before) => ({ ...before, ...part }));
     setPage(1);
   }, []);
-  const columns = useMemo(() => columnsOf(words, lists.value), [words, lists.value]);
+  const columns = useMemo(() => columnsOf(words, lists.value, present), [words, lists.value, present]);
   const select = (ids: ReadonlySet<string>) => {
     const rows = load.value?.tasks ?? [];
     const next = new Map(chosen);
@@ -91,7 +95,11 @@ function Picking({ onClose, onPick }: TaskPickerProps) {
   );
 }
 
-function columnsOf(words: TaskWords, lists: Lists | undefined): StaffColumn<TaskRow>[] {
+function columnsOf(
+  words: TaskWords,
+  lists: Lists | undefined,
+  present: ReadonlySet<string>,
+): StaffColumn<ListedTask>[] {
   const { field, reference } = words;
   const nameOf = (list: { id: string; name: string }[] | undefined, id: string) =>
     list?.find((one) => one.id === id)?.name ?? '–';
@@ -114,5 +122,24 @@ function columnsOf(words: TaskWords, lists: Lists | undefined): StaffColumn<Task
       wrap: true,
       cell: (row) => (row.status === 'DRAFT' ? words.status.DRAFT : words.type[row.type]),
     },
+    { id: 'uses', title: words.uses.title, wrap: true, cell: (row) => usesOf(words, row, present.has(row.id)) },
   ];
+}
+
+/** Where a task is public and where it was used, each named once. */
+function usesOf(words: TaskWords, { uses }: ListedTask, isPresent: boolean): ReactNode {
+  const said = new Set(uses.map((use) => useWord(words, use)));
+  if (!isPresent && said.size === 0) return '–';
+  const isPublic = uses.some((use) => use.isPublic && use.type === 'FTR');
+  return (
+    <>
+      {isPresent && <Badge>{words.uses.present}</Badge>} {isPublic && <Icon name="eye" />} {[...said].join('; ')}
+    </>
+  );
+}
+
+function useWord({ uses }: TaskWords, { type, name, years, round, isComplete, isPublic }: TaskUse): string {
+  if (!isComplete) return uses.draft({ name });
+  if (type === 'CON') return uses.held({ year: years, round });
+  return isPublic ? uses.public({ name }) : uses.practice({ name });
 }

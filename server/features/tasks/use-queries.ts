@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+
+/** A collection that a task stands in. isPublic: anybody can see the task and its solution there now. */
+export type TaskUse = {
+  id: string;
+  name: string;
+  type: 'CON' | 'FTR' | 'OTR' | 'TRA';
+  years: number;
+  round: number;
+  isComplete: boolean;
+  isPublic: boolean;
+};
+
+/** So many are told of one task: it may stand in the practice of every teacher. */
+const MOST = 8;
+
+/**
+ * Where the task of a row stands: first where it is public, then contests, the newest first. Practice that teachers made
+ * is not told of; a tutor is told only of what is public. `task` is the row.
+ */
+export function usesOf(viewer: { role: string }) {
+  // A free training is shown to nobody while a contest withholds one of its tasks.
+  const isPublic = sql`(c.is_complete and case c.type
+    when 'CON' then c.result_date <= now()
+    when 'FTR' then c.valid_from <= now() and now() < c.valid_to and not exists (
+      select from exercise own join exercise other on other.task_id = own.task_id
+        join collection contest on contest.id = other.collection_id
+      where own.collection_id = c.id and withholds_tasks(contest))
+    else false end)`;
+  return sql<TaskUse[]>`(select coalesce(json_agg(json_build_object('id', found.id::text, 'name', found.name,
+        'type', found.type, 'years', found.year, 'round', found.round, 'isComplete', found.is_complete,
+        'isPublic', found.is_public) order by found.is_public desc, found.type <> 'FTR', found.type <> 'CON',
+        found.year desc, found.id), '[]')
+    from (
+      select c.id, c.name, c.type, c.year, c.round, c.is_complete, ${isPublic} as is_public
+      from exercise e join collection c on c.id = e.collection_id
+        left join user_account maker on maker.id = c.created_by
+      where e.task_id = task.id and c.type <> 'STG' and (c.type = 'CON' or maker.role is distinct from 'TUTOR')
+        and (${viewer.role !== 'TUTOR'}::boolean or ${isPublic})
+      order by is_public desc, c.type <> 'FTR', c.type <> 'CON', c.year desc, c.id limit ${MOST}) found)`;
+}
