@@ -174,7 +174,7 @@ test('the check stops it; mended, it is complete, and looks as pupils see it', a
   await button('Parengti').click();
   const question = admin.getByRole('dialog');
   await expect(question).toContainText('Parengus rinkinį, iki 2039-11-20 00:00 bus paslėpta:', patient);
-  await expect(question).toContainText(`treniruotės – jų nematys niekas: „${trainingName} FTR“;`);
+  await expect(question).toContainText(`treniruotės\u00a0– jų nematys niekas: „${trainingName} FTR“;`);
   await pictures(admin, 'collections-hides', true);
   await question.getByRole('button', { name: 'Parengti' }).click();
   await expect(admin.getByText('Rinkinys dar neparengtas:')).toBeVisible(patient);

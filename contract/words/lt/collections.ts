@@ -135,7 +135,7 @@ export const collections = {
         name: ({ name }: { name: string }) => `„${name}“`,
         nameOf: ({ name, maker }: { name: string; maker: string }) => `„${name}“ (parengė ${maker})`,
         trainings: ({ names }: { names: string }) => `Niekam nerodomos treniruotės: ${names}.`,
-        willTrainings: ({ names }: { names: string }) => `treniruotės – jų nematys niekas: ${names};`,
+        willTrainings: ({ names }: { names: string }) => `treniruotės\u00a0– jų nematys niekas: ${names};`,
         results: ({ names }: { names: string }) =>
           `Rinkiniai, kurių rezultatuose šių užduočių sprendimai nerodomi: ${names}.`,
         willResults: ({ names }: { names: string }) => `šių užduočių sprendimai ir paaiškinimai rinkiniuose: ${names};`,

@@ -1,7 +1,7 @@
 import { count, num, unit } from './forms';
 
 /** "I etape". */
-const stage = (round: number) => `${round === 1 ? 'I' : round === 2 ? 'II' : round} etape`;
+const stage = (round: number) => `${round === 1 ? 'I' : round === 2 ? 'II' : round}\u00a0etape`;
 
 /** Words of tasks and their pictures, Lithuanian. */
 export const tasks = {
@@ -148,7 +148,7 @@ export const tasks = {
     title: 'Kur naudojama',
     present: 'jau rinkinyje',
     public: ({ name }: { name: string }) => `vieša: ${name}`,
-    held: ({ year, round }: { year: number; round: number }) => `naudota ${year} m. ${stage(round)}`,
+    held: ({ year, round }: { year: number; round: number }) => `naudota ${year}\u00a0m. ${stage(round)}`,
     draft: ({ name }: { name: string }) => `rengiamame rinkinyje: ${name}`,
     practice: ({ name }: { name: string }) => `treniruotėje: ${name}`,
   },
