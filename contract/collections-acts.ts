@@ -76,7 +76,7 @@ export const finding = z.object({
   code: z.enum([
     ...(['NO_TASKS', 'NO_GRADES', 'DATES', 'NO_KEY', 'NO_LEVEL', 'NO_POINTS', 'NO_LANGUAGE'] as const),
     ...(['OTHER_LANGUAGE', 'IMAGE_MISSING', 'TASK_PUBLISHED', 'GRADE_TWICE', 'START_POINT'] as const),
-    ...(['TASK_HELD', 'TASK_IN_CONTEST'] as const),
+    ...(['TASK_HELD', 'TASK_IN_CONTEST', 'KEY_OUTSIDE_BOUNDS', 'IMAGE_NO_ALT'] as const),
   ]),
   name: z.optional(z.string()),
   n: z.optional(z.number()),

@@ -114,6 +114,10 @@ export const errors = {
   SCHOOL_IN_USE: { status: 409, error: 'The school is in use and cannot be removed' },
   SCHOOLS_UNLIKE: { status: 409, error: 'A school for tests can only be merged with another school for tests' },
   SCHOOLS_WAITING: { status: 409, error: 'Too many of your schools are waiting for an administrator' },
+  KEY_OUTSIDE_BOUNDS: {
+    status: 200,
+    error: 'The answer does not fit the bounds or the length of the field: nobody could type it',
+  },
   TASK_ID_USED: { status: 200, error: 'A task with this identifier and language already exists' },
   BAD_ARCHIVE: { status: 400, error: 'The archive is damaged or holds what an archive of tasks must not hold' },
   TASK_IN_USE: { status: 409, error: 'The task stands in a collection' },

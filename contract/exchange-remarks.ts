@@ -9,11 +9,11 @@ export const importRemarkCodes = [
   // How it is answered.
   ...(['NO_ANSWER_TYPE', 'INTERACTIVE', 'MULTIPLE_SELECT', 'NO_CHOICES', 'KEY_MISSING', 'KEY_GUESSED'] as const),
   ...(['KEY_SHAPE', 'KEY_TYPE', 'KEY_NO_VALUE', 'KEY_VALUE', 'KEY_LENGTH', 'KEY_EMPTY', 'KEY_NO_CHOICE'] as const),
-  'KEY_CONTRADICTED',
+  ...(['KEY_CONTRADICTED', 'KEY_OUTSIDE', 'BOUNDS_GUESSED', 'BOUNDS_DROPPED'] as const),
   // Its text and its pictures.
   ...(['NO_BODY', 'SECTION_UNKNOWN', 'EMAIL_REMOVED', 'PICTURE_UNDEFINED', 'PICTURE_MISSING', 'PICTURE_LINK'] as const),
   ...(['PICTURE_LARGE', 'PICTURE_UNREADABLE', 'PICTURE_ELSEWHERE', 'PICTURE_OUTSIDE', 'PICTURE_NONE'] as const),
-  ...(['PICTURE_WIDE', 'PICTURE_DAMAGED', 'PICTURE_DRAWING'] as const),
+  ...(['PICTURE_WIDE', 'PICTURE_DAMAGED', 'PICTURE_DRAWING', 'PICTURE_NO_ALT'] as const),
   // The file, the folder, the archive.
   ...(['TASK_LARGE', 'TASK_UNREADABLE', 'TASK_LETTERS', 'TASK_TWICE', 'FOLDER_UNREADABLE'] as const),
   ...(['ARCHIVE_UNREADABLE', 'NOT_STORED'] as const),

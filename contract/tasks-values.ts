@@ -60,6 +60,18 @@ export function faultsOfInput(input: InputDefinition): InputField[] {
   return faults;
 }
 
+/** Whether a value can be the key of a field: a pupil can type it there, and typing it is right. */
+export function keyFits(field: Omit<InputDefinition, 'correctAnswerValue'>, key: string): boolean {
+  return faultsOfInput({ ...field, correctAnswerValue: key }).length === 0;
+}
+
+/** Whether two texts are the same value: numbers by what they amount to, anything else letter by letter. */
+export function isSameValue(dataType: DataType, one: string, other: string): boolean {
+  const [left, right] = [one.trim(), other.trim()];
+  if (dataType !== 'N' || !isValueOf('N', left) || !isValueOf('N', right)) return left === right;
+  return Number(left.replace(',', '.')) === Number(right.replace(',', '.'));
+}
+
 /** Days and times sort as text. */
 function isBefore(dataType: DataType, one: string, other: string): boolean {
   return dataType === 'N' ? Number(one.replace(',', '.')) < Number(other.replace(',', '.')) : one < other;

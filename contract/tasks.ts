@@ -162,5 +162,5 @@ export const confirmKey = endpoint({
     correctValue: z.optional(z.nullable(textIn(200).check(z.minLength(1)))),
   }),
   reply: z.object({ status: z.enum(['DRAFT', 'READY']) }),
-  errors: ['BAD_CHOICE', 'BAD_VALUE', 'TASK_IN_USE'],
+  errors: ['BAD_CHOICE', 'BAD_VALUE', 'KEY_OUTSIDE_BOUNDS', 'TASK_IN_USE'],
 });

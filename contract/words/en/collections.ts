@@ -186,6 +186,9 @@ export const collections: typeof words = {
     empty: 'No task collections found',
     check: {
       noKey: ({ name }: { name: string | number }) => `A task has no correct answer: ${name}`,
+      keyOutside: ({ name }: { name: string | number }) =>
+        `The correct answer does not fit the bounds or the length of its field: ${name}`,
+      noAlt: ({ name, n }: { name: string; n: number }) => `Pictures without a description (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `A task has no difficulty level: ${name}`,
       noPoints: ({ name }: { name: string | number }) => `A task has no points: ${name}`,
       noLanguage: ({ name }: { name: string | number }) => `A task has no language: ${name}`,

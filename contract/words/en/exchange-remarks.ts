@@ -42,6 +42,12 @@ export const importRemarks: typeof lithuanian = {
   KEY_NO_CHOICE: () => 'The answer given in the field “answer_key” is none of the choices.',
   KEY_CONTRADICTED: ({ stated, guess }) =>
     `The field “answer_key” says “${stated}”, the explanation seems to say “${guess}” – look at it.`,
+  KEY_OUTSIDE: ({ value }) =>
+    `The value “${value}” in the field “answer_key” does not fit the bounds or the length beside it: nobody could type it.`,
+  BOUNDS_GUESSED: ({ min, max }) =>
+    `The bounds of the answer (${min} to ${max}) are guessed from the text of the task – look at them.`,
+  BOUNDS_DROPPED: ({ min, max, guess }) =>
+    `By the text of the task the answer lies between ${min} and ${max}, but it seems to be “${guess}”: the field comes in without bounds – set them in the editor of the task.`,
   NO_BODY: () => 'The task has no text (sections “Body” and “Question/Challenge”).',
   SECTION_UNKNOWN: ({ heading }) => `Unknown section “${heading}” – left out.`,
   EMAIL_REMOVED: () => 'An e-mail address was removed.',
@@ -55,6 +61,7 @@ export const importRemarks: typeof lithuanian = {
   PICTURE_NONE: ({ path }) => `Picture “${path}”: this is no picture (SVG, PNG, JPEG, GIF and WebP are).`,
   PICTURE_WIDE: ({ path }) => `Picture “${path}”: too large, a side may have up to 8000 pixels.`,
   PICTURE_DAMAGED: ({ path }) => `Picture “${path}”: damaged.`,
+  PICTURE_NO_ALT: ({ path }) => `Picture “${path}”: nothing describes it to those who do not see it.`,
   PICTURE_DRAWING: ({ path }) => `Picture “${path}”: the SVG drawing is damaged.`,
   TASK_LARGE: () => 'The file of the task is larger than 256\u00a0KB.',
   TASK_UNREADABLE: () => 'The file could not be read.',

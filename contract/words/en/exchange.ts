@@ -3,6 +3,9 @@ import { num, plural } from './forms';
 
 const tasks = (n: number) => plural(n, `${num(n)} task`, `${num(n)} tasks`);
 
+/** The field that the right answer is typed into. */
+type Field = { dataLength: number | null; dataMinValue: string | null; dataMaxValue: string | null };
+
 /** Words of tasks that come from elsewhere and go elsewhere, English. */
 export const exchange: typeof words = {
   import: {
@@ -74,6 +77,18 @@ export const exchange: typeof words = {
     correct: 'Correct answer',
     choice: ({ letter }: { letter: string }) => `Answer ${letter}`,
     confirm: 'Confirm',
+    confirmAgainst: 'Confirm all the same',
+    outside:
+      'The answer does not fit the bounds or the length of the field: nobody could type it. Change the answer, or the bounds in the editor of the task.',
+    against: 'The answer differs from the text of the task',
+    againstHint: ({ key, value }: { key: string; value: string }) =>
+      `By its explanation the right answer seems to be ${key}, and you say ${value}. Look at it once more.`,
+    field: ({ dataLength, dataMinValue, dataMaxValue }: Field) => {
+      const range = [dataMinValue !== null && `from ${dataMinValue}`, dataMaxValue !== null && `to ${dataMaxValue}`];
+      const parts = [range.filter(Boolean).join(' '), dataLength === null ? '' : `length ${num(dataLength)}`];
+      const said = parts.filter((part) => part !== '').join(', ');
+      return said === '' ? '' : `The pupil’s field: ${said}`;
+    },
     required: 'Say which answer is correct.',
     confirmed: 'The correct answer is confirmed.',
     failed: 'Could not confirm the correct answer.',

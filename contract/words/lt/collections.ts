@@ -188,6 +188,9 @@ export const collections = {
     empty: 'Užduočių rinkinių nerasta',
     check: {
       noKey: ({ name }: { name: string | number }) => `Nenurodytas teisingas atsakymas: ${name}`,
+      keyOutside: ({ name }: { name: string | number }) =>
+        `Teisingas atsakymas netelpa į lauko ribas arba ilgį: ${name}`,
+      noAlt: ({ name, n }: { name: string; n: number }) => `Paveikslai be aprašymo (${num(n)}): ${name}`,
       noLevel: ({ name }: { name: string | number }) => `Nenurodytas sunkumo lygis: ${name}`,
       noPoints: ({ name }: { name: string | number }) => `Nenurodyti taškai: ${name}`,
       noLanguage: ({ name }: { name: string | number }) => `Nenurodyta kalba: ${name}`,

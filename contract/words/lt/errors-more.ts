@@ -63,6 +63,8 @@ export const moreErrorWords: Record<Exclude<ErrorCode, keyof typeof errorWords>,
   SCHOOLS_UNLIKE: 'Bandomąją mokyklą galima sujungti tik su kita bandomąja mokykla.',
   SCHOOLS_WAITING: 'Per daug Jūsų pridėtų mokyklų dar laukia administratoriaus patvirtinimo.',
   BAD_ARCHIVE: 'Archyvas sugadintas arba jame yra to, ko užduočių archyve būti negali.',
+  KEY_OUTSIDE_BOUNDS:
+    'Atsakymas netelpa į užduoties lauko ribas arba ilgį: mokinys jo negalėtų įrašyti. Pataisykite atsakymą arba užduoties redaktoriuje pakeiskite lauko ribas.',
   TASK_ID_USED: 'Užduotis su tokiu tarptautiniu numeriu šia kalba jau yra.',
   TASK_IN_USE: 'Užduotis yra užduočių rinkinyje.',
   BAD_PACKAGE: 'Failas netinka interaktyviajai užduočiai.',

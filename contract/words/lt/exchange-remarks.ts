@@ -44,6 +44,12 @@ export const importRemarks: Record<ImportRemark, (values: Values) => string> = {
   KEY_NO_CHOICE: () => 'Lauke „answer_key“ nurodyto atsakymo tarp variantų nėra.',
   KEY_CONTRADICTED: ({ stated, guess }) =>
     `Lauke „answer_key“ nurodyta „${stated}“, o paaiškinime, regis, „${guess}“ – patikrinkite.`,
+  KEY_OUTSIDE: ({ value }) =>
+    `Lauko „answer_key“ reikšmė „${value}“ netelpa į ten pat nurodytas ribas arba ilgį: mokinys jos negalėtų įrašyti.`,
+  BOUNDS_GUESSED: ({ min, max }) =>
+    `Atsakymo lauko ribos (nuo ${min} iki ${max}) atspėtos iš užduoties teksto – patikrinkite.`,
+  BOUNDS_DROPPED: ({ min, max, guess }) =>
+    `Iš užduoties teksto atsakymo lauko ribos būtų nuo ${min} iki ${max}, bet atsakymas, regis, „${guess}“: laukas įkeliamas be ribų – nurodykite jas užduoties redaktoriuje.`,
   NO_BODY: () => 'Nėra užduoties sąlygos (dalių „Body“ ir „Question/Challenge“).',
   SECTION_UNKNOWN: ({ heading }) => `Nežinoma dalis „${heading}“ – praleista.`,
   EMAIL_REMOVED: () => 'El. pašto adresas pašalintas.',
@@ -57,6 +63,7 @@ export const importRemarks: Record<ImportRemark, (values: Values) => string> = {
   PICTURE_NONE: ({ path }) => `Paveikslėlis „${path}“: tai ne paveikslėlis (tinka SVG, PNG, JPEG, GIF, WebP).`,
   PICTURE_WIDE: ({ path }) => `Paveikslėlis „${path}“: per didelis, kraštinė gali būti iki 8000 taškų.`,
   PICTURE_DAMAGED: ({ path }) => `Paveikslėlis „${path}“: sugadintas.`,
+  PICTURE_NO_ALT: ({ path }) => `Paveikslėlis „${path}“: nėra aprašymo tiems, kurie jo nemato.`,
   PICTURE_DRAWING: ({ path }) => `Paveikslėlis „${path}“: SVG piešinys sugadintas.`,
   TASK_LARGE: () => 'Užduoties failas didesnis nei 256\u00a0KB.',
   TASK_UNREADABLE: () => 'Failo nepavyko perskaityti.',

@@ -2,6 +2,9 @@ import { count, unit } from './forms';
 
 const tasks = (n: number) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių');
 
+/** The field that the right answer is typed into. */
+type Field = { dataLength: number | null; dataMinValue: string | null; dataMaxValue: string | null };
+
 /** Words of tasks that come from elsewhere and go elsewhere, Lithuanian. */
 export const exchange = {
   import: {
@@ -74,6 +77,18 @@ export const exchange = {
     correct: 'Teisingas atsakymas',
     choice: ({ letter }: { letter: string }) => `${letter} atsakymas`,
     confirm: 'Patvirtinti',
+    confirmAgainst: 'Vis tiek patvirtinti',
+    outside:
+      'Atsakymas netelpa į lauko ribas arba ilgį: mokinys jo negalėtų įrašyti. Pataisykite atsakymą arba užduoties redaktoriuje pakeiskite lauko ribas.',
+    against: 'Atsakymas skiriasi nuo užduoties teksto',
+    againstHint: ({ key, value }: { key: string; value: string }) =>
+      `Iš užduoties paaiškinimo atrodo, kad teisingas atsakymas – ${key}, o Jūs nurodėte ${value}. Dar kartą patikrinkite.`,
+    field: ({ dataLength, dataMinValue, dataMaxValue }: Field) => {
+      const range = [dataMinValue !== null && `nuo ${dataMinValue}`, dataMaxValue !== null && `iki ${dataMaxValue}`];
+      const parts = [range.filter(Boolean).join(' '), dataLength === null ? '' : `ilgis ${String(dataLength)}`];
+      const said = parts.filter((part) => part !== '').join(', ');
+      return said === '' ? '' : `Mokinio laukas: ${said}`;
+    },
     required: 'Nurodykite teisingą atsakymą.',
     confirmed: 'Teisingas atsakymas patvirtintas.',
     failed: 'Nepavyko patvirtinti teisingo atsakymo.',

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Finding } from '../../../contract/collections-acts';
 import type { Db } from '../../platform/db';
 import type { Collection } from '../../platform/generated/database';
-import { imagesOf, keyOf } from './freeze';
+import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
 import { contestTasks, type Hidden, heldTasks, readExercises, readNow, sharedWith, type Viewer } from './list-queries';
 import { checkBeforeOpening, type Settled } from './rules';
@@ -14,7 +14,8 @@ async function findingsOf(
   collection: Settled,
 ): Promise<{ problems: Finding[]; warnings: Finding[] }> {
   const tasks = await frozen.readTasksInSet(db, id);
-  const missing = await frozen.missingImages(db, [...new Set(tasks.flatMap(imagesOf))]);
+  const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
+  const missing = await frozen.missingImages(db, [...new Set([...pictures.values()].flatMap((one) => one.names))]);
   const taskIds = tasks.map((task) => task.taskId);
   const published = await frozen.publishedTasks(db, taskIds);
   const inContest = await contestTasks(db, taskIds);
@@ -26,11 +27,16 @@ async function findingsOf(
       name: task.name,
       isReady: task.status === 'READY',
       hasKey: keyOf(task) !== null,
+      keyFits: keyFitsField(task),
       language: task.language,
       level: task.level,
       points: task.points,
       penalty: task.penalty,
-      missingImages: imagesOf(task).filter((name) => missing.has(name)),
+      missingImages: [
+        ...(pictures.get(task.taskId)?.names ?? []).filter((name) => missing.has(name)),
+        ...(pictures.get(task.taskId)?.sourceless ?? []),
+      ],
+      undescribedImages: pictures.get(task.taskId)?.undescribed ?? 0,
       isPublished: published.has(task.taskId),
       isInContest: inContest.has(task.taskId),
     })),

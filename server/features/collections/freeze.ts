@@ -1,5 +1,6 @@
 // Turns tasks into the copies that a complete collection keeps (decisions 4). Pure: rows in, frozen parts out.
-import { imageLink } from '../tasks/rules';
+import { keyFits } from '../../../contract/tasks-values';
+import { imageLink, picturesOf } from '../tasks/rules';
 import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
 
 /** A task in a collection, as it is read for the check and the copy. */
@@ -80,10 +81,27 @@ export function explanationOf(task: TaskInSet): FrozenExplanation {
   return { solutionHtml: task.solutionHtml, relevanceHtml: task.relevanceHtml, originHtml: task.originHtml };
 }
 
-/** The names of all pictures that a task shows; a place left empty by the import counts as one that is missing. */
-export function imagesOf(task: TaskInSet): string[] {
+/** Whether a pupil could type the key of a field (contract/tasks-values.ts); a choice and a package have none. */
+export function keyFitsField(task: TaskInSet): boolean {
+  if (task.type === 'LODGE' || task.dataType === null || task.correctValue === null) return true;
+  const { dataType, dataLength, dataMin, dataMax } = task;
+  return keyFits({ dataType, dataLength, dataMinValue: dataMin, dataMaxValue: dataMax }, task.correctValue);
+}
+
+/**
+ * The pictures of a task, in its texts and its choices: the names under which the store has them, once each; what those
+ * without a source of ours are called; how many have no description.
+ */
+export function imagesOf(task: TaskInSet): { names: string[]; sourceless: string[]; undescribed: number } {
   const html = [task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml];
-  const texts = [...html, ...task.choices.map((choice) => choice.textHtml)].join('\n');
-  const named = [...texts.matchAll(/src="(?:\/images\/|image:)([^"]+)"/g)].map((match) => match[1] ?? '');
-  return [...new Set([...named, ...task.choices.flatMap((choice) => choice.imageName ?? [])])];
+  const shown = [...html, ...task.choices.map((choice) => choice.textHtml)].flatMap(picturesOf);
+  const ofChoices = task.choices.filter((choice) => choice.imageName !== null);
+  const names = [...shown.map((one) => one.name), ...ofChoices.map((choice) => choice.imageName)];
+  return {
+    names: [...new Set(names.filter((name) => name !== null))],
+    sourceless: [...new Set(shown.filter((one) => one.name === null).map((one) => one.alt))],
+    undescribed:
+      shown.filter((one) => one.alt === '').length +
+      ofChoices.filter((choice) => (choice.imageTitle ?? '').trim() === '').length,
+  };
 }

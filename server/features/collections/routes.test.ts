@@ -173,7 +173,10 @@ describe('marking a collection complete', () => {
       { code: 'GRADE_TWICE', n: 7, name: 'future7' },
       { code: 'GRADE_TWICE', n: 8, name: 'future7' },
     ]);
-    expect(body.warnings).toEqual([{ code: 'START_POINT', n: 18 }]);
+    expect(body.warnings).toMatchObject([
+      { code: 'IMAGE_NO_ALT', n: 1 },
+      { code: 'START_POINT', n: 18 },
+    ]);
     expect((await sent(draft())).name).toBe('draft8');
     await world.pool.query(`update task set status = 'READY', content_html = '<p>a</p>' where id = $1`, [task?.id]);
   });

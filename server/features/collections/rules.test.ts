@@ -8,11 +8,13 @@ const exercise: Opening['exercises'][number] = {
   name: 'Upės laiškas',
   isReady: true,
   hasKey: true,
+  keyFits: true,
   language: 'lt',
   level: 'easy',
   points: 6,
   penalty: 2,
   missingImages: [],
+  undescribedImages: 0,
   isPublished: false,
   isInContest: false,
 };
@@ -39,6 +41,16 @@ describe('the check before opening', () => {
     ['no grades', withSet({ grades: [] }), [{ code: 'NO_GRADES' }]],
     ['a draft', withTask({ isReady: false }), [{ code: 'NO_KEY', name: 'Upės laiškas', taskId: '7' }]],
     ['no key', withTask({ hasKey: false }), [{ code: 'NO_KEY', name: 'Upės laiškas', taskId: '7' }]],
+    [
+      'a key that nobody can type',
+      withTask({ keyFits: false }),
+      [{ code: 'KEY_OUTSIDE_BOUNDS', name: 'Upės laiškas', taskId: '7' }],
+    ],
+    [
+      'a picture without a source',
+      withTask({ missingImages: [''] }),
+      [{ code: 'IMAGE_MISSING', name: 'Upės laiškas', taskId: '7' }],
+    ],
     ['no level', withTask({ points: null, penalty: 2 }), [{ code: 'NO_LEVEL', name: 'Upės laiškas', taskId: '7' }]],
     ['no points', withTask({ points: 0 }), [{ code: 'NO_POINTS', name: 'Upės laiškas', taskId: '7' }]],
     ['no language', withTask({ language: '' }), [{ code: 'NO_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
@@ -62,6 +74,11 @@ describe('the check before opening', () => {
   });
   it.each([
     ['the initial score', withSet({ startPoints: 18 }), [{ code: 'START_POINT', n: 2 }]],
+    [
+      'pictures without a description',
+      withTask({ undescribedImages: 2 }),
+      [{ code: 'IMAGE_NO_ALT', name: 'Upės laiškas', n: 2, taskId: '7' }],
+    ],
     ['another language', withTask({ language: 'en' }), [{ code: 'OTHER_LANGUAGE', name: 'Upės laiškas', taskId: '7' }]],
     [
       'a task with a public key',

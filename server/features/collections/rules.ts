@@ -17,13 +17,18 @@ export type Opening = {
     name: string;
     isReady: boolean;
     hasKey: boolean;
+    /** The key can be typed into the field; always so for a choice. */
+    keyFits: boolean;
     /** Empty: none. */
     language: string;
     level: Level;
     /** null: the level group of the collection lacks this level. */
     points: number | null;
     penalty: number | null;
+    /** Names of pictures that the store lacks; '' or the description of one without a source. */
     missingImages: readonly string[];
+    /** Pictures that say nothing to who does not see them. */
+    undescribedImages: number;
     /** Its key is public already: it stands in open practice, or in a contest whose results are out. */
     isPublished: boolean;
     /** It stands in a contest, draft or complete, whose results are not out. */
@@ -51,12 +56,15 @@ export function checkBeforeOpening({ collection, exercises, others }: Opening): 
   if (datesOutOfOrder(collection).length > 0) problems.push({ code: 'DATES' });
   for (const { taskId, name, ...exercise } of exercises) {
     if (!exercise.isReady || !exercise.hasKey) problems.push({ code: 'NO_KEY', name, taskId });
+    else if (!exercise.keyFits) problems.push({ code: 'KEY_OUTSIDE_BOUNDS', name, taskId });
     if (exercise.points === null) problems.push({ code: 'NO_LEVEL', name, taskId });
     else if (exercise.points <= 0) problems.push({ code: 'NO_POINTS', name, taskId });
     if (exercise.language === '') problems.push({ code: 'NO_LANGUAGE', name, taskId });
     else if (exercise.language !== collection.language) warnings.push({ code: 'OTHER_LANGUAGE', name, taskId });
     for (const image of exercise.missingImages)
-      problems.push({ code: 'IMAGE_MISSING', name: `${name}: ${image}`, taskId });
+      problems.push({ code: 'IMAGE_MISSING', name: image === '' ? name : `${name}: ${image}`, taskId });
+    if (exercise.undescribedImages > 0)
+      warnings.push({ code: 'IMAGE_NO_ALT', name, n: exercise.undescribedImages, taskId });
     if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name, taskId });
     // Two contests may share a task; practice would show it before, or be hidden because of it.
     if (exercise.isInContest && collection.type !== 'CON' && collection.type !== 'STG')

@@ -239,6 +239,41 @@ describe('tasks/confirm-key', () => {
     expect((await confirm('developer', { id, correctValue: ' 12,5 ' })).body.status).toBe('READY');
     expect((await get('admin', id)).body.task?.answerInputDefinition?.correctAnswerValue).toBe('12,5');
   });
+  it('refuses a value that nobody could type into the field, and takes one at its edge', async () => {
+    const field = {
+      choiceLayout: 'INPUT' as const,
+      choices: [],
+      input: { dataType: 'N' as const, length: 2, min: '8', max: '20' },
+    };
+    const { taskId: id } = await store({ internationalId: '2026-LT-9A', suspectedKey: '12', ...field });
+    for (const correctValue of ['112', '99', '7', '12,0'])
+      expect(await confirm('admin', { id, correctValue })).toMatchObject({
+        status: 200,
+        body: { success: false, code: 'KEY_OUTSIDE_BOUNDS' },
+      });
+    expect((await get('admin', id)).body.task).toMatchObject({ status: 'DRAFT', suspectedKey: '12' });
+    expect((await confirm('admin', { id, correctValue: '20' })).body.status).toBe('READY');
+    // The file comes in again with bounds that no longer hold the confirmed key: a person looks again.
+    const narrow = { ...field, input: { ...field.input, max: '15' } };
+    expect((await store({ internationalId: '2026-LT-9A', ...narrow })).status).toBe('DRAFT');
+  });
+  it('refuses a text of another length, and a day or time outside its bounds', async () => {
+    const cases = [
+      ['2026-LT-9B', { dataType: 'S' as const, length: 4, min: null, max: null }, 'upė', 'upės'],
+      [
+        '2026-LT-9C',
+        { dataType: 'D' as const, length: null, min: '2026-01-01', max: null },
+        '2025-12-31',
+        '2026-01-01',
+      ],
+      ['2026-LT-9D', { dataType: 'T' as const, length: null, min: null, max: '12:00' }, '12:01', '12:00'],
+    ] as const;
+    for (const [internationalId, input, wrong, right] of cases) {
+      const { taskId: id } = await store({ internationalId, choiceLayout: 'INPUT', choices: [], input });
+      expect((await confirm('admin', { id, correctValue: wrong })).body.code).toBe('KEY_OUTSIDE_BOUNDS');
+      expect((await confirm('admin', { id, correctValue: right })).body.status).toBe('READY');
+    }
+  });
   it('refuses another task’s choice, other roles, a task that is not there', async () => {
     const { taskId: id } = await store();
     const foreign = world.collections.running5.exercises[0]?.correctChoiceId ?? '';

@@ -1,7 +1,7 @@
 import type { BodyOut } from '../../../contract/endpoint';
 import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/tasks';
-import { isValueOf } from '../../../contract/tasks-values';
+import { isValueOf, keyFits } from '../../../contract/tasks-values';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
@@ -9,7 +9,7 @@ import type { Caller } from '../auth/caller';
 import { cleanHtml } from './clean';
 import { mountEditing } from './editing';
 import * as rows from './queries';
-import { countryOf, imageLink } from './rules';
+import { countryOf, fieldOf, imageLink } from './rules';
 import { isFrozenTask } from './store-queries';
 
 /** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7); writing them stands beside. */
@@ -61,14 +61,15 @@ type Locked = NonNullable<Awaited<ReturnType<typeof rows.lockTask>>>;
 function readKey(
   task: Locked,
   body: KeyIn,
-  refuse: (code: 'BAD_CHOICE' | 'BAD_VALUE') => never,
+  refuse: (code: 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS') => never,
 ): { choiceId: string } | { value: string } {
   if (task.data_type === null) {
     const choice = task.choices.find((one) => one.id === body.correctChoiceId) ?? refuse('BAD_CHOICE');
     return { choiceId: choice.id };
   }
   const value = body.correctValue?.trim() ?? '';
-  return isValueOf(task.data_type, value) ? { value } : refuse('BAD_VALUE');
+  if (!isValueOf(task.data_type, value)) return refuse('BAD_VALUE');
+  return keyFits(fieldOf(task, task.data_type), value) ? { value } : refuse('KEY_OUTSIDE_BOUNDS');
 }
 
 /** Keys are for administrators and developers, and for the maker of a task. */

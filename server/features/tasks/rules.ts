@@ -1,5 +1,5 @@
 // Pure rules of tasks: what becomes of a confirmed key when a task is imported again, what an international id tells.
-import type { DataType } from '../../../contract/tasks-values';
+import type { DataType, InputDefinition } from '../../../contract/tasks-values';
 
 /** What a pupil answers a task by: as long as it stays the same, a key that a person confirmed stays right. */
 export type AnswerShape = {
@@ -19,6 +19,13 @@ export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
       return twin?.html === choice.html && twin.imageName === choice.imageName;
     })
   );
+}
+
+type FieldColumns = { data_length: number | null; data_min: string | null; data_max: string | null };
+
+/** The field of a task that is typed into, as its rules read it (contract/tasks-values.ts). */
+export function fieldOf(row: FieldColumns, dataType: DataType): Omit<InputDefinition, 'correctAnswerValue'> {
+  return { dataType, dataLength: row.data_length, dataMinValue: row.data_min, dataMaxValue: row.data_max };
 }
 
 /** Puts the addresses of pictures into imported HTML: of stored ones `src="image:PATH"` becomes `src="/images/NAME"`. */
@@ -50,6 +57,19 @@ export function imageLink(name: string | null): string | null {
 /** The country's code in an international id (2026-LT-01 is LT), or null. */
 export function countryOf(internationalId: string): string | null {
   return /^\d{4}-([A-Z]{2})-/.exec(internationalId)?.[1] ?? null;
+}
+
+/**
+ * The pictures in HTML: `name` of the stored one, of a place that the import left empty its path, null for a picture
+ * whose source is none of ours; `alt` what it shows in words.
+ */
+export function picturesOf(html: string): { name: string | null; alt: string }[] {
+  return [...html.matchAll(/<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi)].map(([tag]) => {
+    const attribute = (name: string) =>
+      unescapeHtml(new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'i').exec(tag)?.slice(1).join('') ?? '');
+    const name = /^(?:\/images\/|image:)(.+)$/.exec(attribute('src'))?.[1] ?? null;
+    return { name, alt: attribute('alt').trim() };
+  });
 }
 
 /** Names of the stored pictures that HTML shows, each once. */

@@ -1,6 +1,8 @@
 // Keeps an imported task: new, or in the place of its earlier version. Complete collections keep their own frozen copy.
 import { createHash, randomBytes } from 'node:crypto';
+import { keyFits } from '../../../contract/tasks-values';
 import type { Db } from '../../platform/db';
+import { definitionOf } from './import/options';
 import type { AgeGroup, ImportedImage, ImportedTask } from './import/types';
 import { answeredAlike, placeImages } from './rules';
 import * as rows from './store-queries';
@@ -83,8 +85,12 @@ function confirmedKey(task: ImportedTask, before: Before, names: ReadonlyMap<str
     choices: before.choices.map((one) => ({ html: one.text_html, imageName: one.image_name })),
   };
   if (!answeredAlike(now, then)) return { choice: null, value: null };
+  const { input } = task;
+  const value = before.correct_value;
+  // The file may have moved the bounds past the key that was confirmed: a person looks again.
+  if (input && value !== null && !keyFits(definitionOf(input), value)) return { choice: null, value: null };
   const choice = before.choices.findIndex((one) => one.is_correct);
-  return { choice: choice === -1 ? null : choice, value: before.correct_value };
+  return { choice: choice === -1 ? null : choice, value };
 }
 
 function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key: Key): rows.TaskColumns {

@@ -17,7 +17,9 @@ type FindingListProps = {
 };
 
 /** What is mended in the task itself, not in the collection. */
-const inTask: readonly Finding['code'][] = ['NO_KEY', 'NO_LANGUAGE', 'OTHER_LANGUAGE', 'IMAGE_MISSING'];
+const inTask: readonly Finding['code'][] = [
+  ...(['NO_KEY', 'KEY_OUTSIDE_BOUNDS', 'NO_LANGUAGE', 'OTHER_LANGUAGE', 'IMAGE_MISSING', 'IMAGE_NO_ALT'] as const),
+];
 
 /** What the check has found: what must be mended, then what one should know, each with a way to it. */
 export function FindingList({ findings, exercises, onShow }: FindingListProps) {
@@ -90,6 +92,10 @@ function findingWords(
       return check.dates;
     case 'NO_KEY':
       return check.noKey({ name });
+    case 'KEY_OUTSIDE_BOUNDS':
+      return check.keyOutside({ name });
+    case 'IMAGE_NO_ALT':
+      return check.noAlt({ name, n });
     case 'NO_LEVEL':
       return check.noLevel({ name });
     case 'NO_POINTS':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
+import { isSameValue, isValueOf, keyFits } from '../../../contract/tasks-values';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
@@ -16,10 +17,10 @@ import { useToast } from '../../ui/Toasts';
 import { letterOf } from '../solving/letters';
 import { TaskPreview } from '../tasks/TaskPreview';
 import { shownOf } from '../tasks/TaskView';
-import { taskWords } from '../tasks/words';
+import { type TaskWords, taskWords } from '../tasks/words';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
-import { exchangeWords } from './words';
+import { type ExchangeWords, exchangeWords } from './words';
 
 type KeyModalProps = { taskId: string; onLeave: () => void; onConfirmed: () => void };
 
@@ -31,13 +32,17 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const toast = useToast();
   const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
   const [given, setGiven] = useState('');
+  const [isAgainst, setAgainst] = useState(false);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy || !load.value) return;
     const value = given.trim();
-    if (value === '') return setFault(words.required);
-    setFault('');
+    const found = keyFault(words, task, load.value, value);
+    setFault(found);
+    if (found !== '') return;
+    // Against what the task's own text says: asked once more.
+    if (!isAgainst && differs(load.value, value)) return setAgainst(true);
     setBusy(true);
     try {
       const isTyped = load.value.task.choiceLayout === 'INPUT';
@@ -52,6 +57,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const change = (value: string) => {
     setGiven(value);
     setFault('');
+    setAgainst(false);
   };
   return (
     <StaffModal
@@ -66,7 +72,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
             {common.cancel}
           </Button>
           <Button size="s" variant="filled" busy={busy} disabled={!load.value} onClick={() => void save()}>
-            {words.confirm}
+            {isAgainst ? words.confirmAgainst : words.confirm}
           </Button>
         </>
       }
@@ -88,6 +94,11 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
               {whole.task.suspectedKey === null ? words.none : words.suspected({ key: whole.task.suspectedKey })}
             </Notice>
             <Answer whole={whole} given={given} fault={fault} onChange={change} />
+            {isAgainst && (
+              <Notice tone="warn" role="alert" title={words.against}>
+                {words.againstHint({ key: whole.task.suspectedKey ?? '', value: shownKey(whole, given) })}
+              </Notice>
+            )}
           </div>
         )}
       </Loaded>
@@ -99,9 +110,10 @@ type AnswerProps = { whole: WholeTask; given: string; fault: string; onChange: (
 
 function Answer({ whole, given, fault, onChange }: AnswerProps) {
   const words = useWords(exchangeWords).key;
+  const { answerInputDefinition: input } = whole.task;
   if (whole.task.choiceLayout === 'INPUT') {
     return (
-      <Field label={words.correct} required error={fault || undefined}>
+      <Field label={words.correct} required hint={input && words.field(input)} error={fault || undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -134,4 +146,26 @@ function Answer({ whole, given, fault, onChange }: AnswerProps) {
       )}
     </fieldset>
   );
+}
+
+/** What is wrong with an answer before it is sent, by the rule that the server has too; '' for nothing. */
+function keyFault(
+  words: ExchangeWords['key'],
+  task: TaskWords,
+  { task: { answerInputDefinition: input } }: WholeTask,
+  value: string,
+) {
+  if (value === '') return words.required;
+  if (!input || keyFits(input, value)) return '';
+  return isValueOf(input.dataType, value) ? words.outside : task.outcome.TASK_VALUE_SHAPE[input.dataType];
+}
+
+/** The answer as people read it: the letter of a choice, or what was typed. */
+function shownKey({ task, answers }: WholeTask, value: string): string {
+  return task.choiceLayout === 'INPUT' ? value.trim() : letterOf(answers.findIndex((answer) => answer.id === value));
+}
+
+function differs(whole: WholeTask, value: string): boolean {
+  const { suspectedKey, answerInputDefinition: input } = whole.task;
+  return suspectedKey !== null && !isSameValue(input?.dataType ?? 'S', suspectedKey, shownKey(whole, value));
 }

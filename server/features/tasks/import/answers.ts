@@ -1,10 +1,11 @@
 // Puts together how a task is answered: choices or a field, the key if the file states it, else the suspected one.
 import type { Token } from 'markdown-it';
-import { readAnswerKey } from './answer-key';
+import { keyFits } from '../../../../contract/tasks-values';
+import { type AnswerKey, readAnswerKey } from './answer-key';
 import { type FrontMatter, textField } from './front-matter';
 import { suspectKey } from './key';
 import type { TaskMarkdown } from './markdown';
-import { type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
+import { definitionOf, type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
 import type { ChoiceLayout, ImportedChoice, ImportedInput, Said, TaskKey } from './types';
 
 export type Answers = {
@@ -38,12 +39,13 @@ export function readAnswers(
   const stated = readAnswerKey(head);
   const own = stated && 'key' in stated ? stated : null;
   if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
-  const input = interactive ? null : (own?.input ?? inputOf(answerType, found, texts.instructions));
+  const read = interactive ? null : (own?.input ?? inputOf(answerType, found, texts.instructions));
+  const { input, remarks: onBounds } = boundsOf(read, own, texts.explanation, found);
   const key = own && keyFor(own.key, found, input);
   if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: 'KEY_NO_CHOICE' });
   const guess = interactive ? null : suspectKey(texts.explanation, found, input !== null);
   const suspectedKey = key ? null : guess;
-  remarks.push(...contradiction(key ?? null, input, guess));
+  remarks.push(...onBounds, ...contradiction(key ?? null, input, guess));
   if (!interactive && stated === null) remarks.push(remarkOnKey(suspectedKey));
   if (!interactive && !input && found.length < 2) {
     remarks.push({ field: 'answer_type', level: 'warning', code: 'NO_CHOICES' });
@@ -51,6 +53,32 @@ export function readAnswers(
   const choices = input ? [] : found.map((option) => toChoice(option, markdown));
   const choiceLayout = input ? 'INPUT' : layoutOf(found);
   return { answers: { choiceLayout, choices, input, key: key ?? null, suspectedKey, interactive }, remarks };
+}
+
+/**
+ * Bounds that the file states must hold its key. Bounds that are read out of its prose are a guess: they are told, and
+ * where they exclude the answer that the explanation names, the field gets none.
+ */
+function boundsOf(
+  input: ImportedInput | null,
+  own: AnswerKey | null,
+  explanation: string,
+  options: FoundOption[],
+): { input: ImportedInput | null; remarks: Remark[] } {
+  if (!input) return { input, remarks: [] };
+  const { min, max } = input;
+  if (own?.input) {
+    const value = own.key.kind === 'value' ? own.key.value : '';
+    if (keyFits(definitionOf(input), value)) return { input, remarks: [] };
+    return { input, remarks: [{ field: 'answer_key', level: 'error', code: 'KEY_OUTSIDE', values: { value } }] };
+  }
+  if (min === null || max === null) return { input, remarks: [] };
+  const guess = suspectKey(explanation, options, true);
+  const remark = (said: Said): Remark[] => [{ field: 'answer_type', level: 'warning', ...said }];
+  if (guess === null || keyFits(definitionOf(input), guess))
+    return { input, remarks: remark({ code: 'BOUNDS_GUESSED', values: { min, max } }) };
+  const free = { ...input, length: null, min: null, max: null };
+  return { input: free, remarks: remark({ code: 'BOUNDS_DROPPED', values: { min, max, guess } }) };
 }
 
 // A letter among options that became a field means the option's number.

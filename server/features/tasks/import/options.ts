@@ -1,5 +1,6 @@
 // The answer options of a task: paragraphs "A) …", tables with a row of labels, tables with labels in their cells.
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { InputDefinition } from '../../../../contract/tasks-values';
 import { plainText, type TaskMarkdown } from './markdown';
 import { pathOf, wordsOf } from './md-images';
 import { type Cell, cellsOf, type Row } from './option-table';
@@ -74,6 +75,16 @@ export function inputOf(answerType: string, options: FoundOption[], instructions
   if (min === undefined || max === undefined) return { dataType: 'N', length: null, min: null, max: null };
   const length = Math.max(...range.map((number) => number.length));
   return { dataType: 'N', length, min: String(min), max: String(max) };
+}
+
+/** The field as the rules of keys read it (contract/tasks-values.ts). */
+export function definitionOf({
+  dataType,
+  length,
+  min,
+  max,
+}: ImportedInput): Omit<InputDefinition, 'correctAnswerValue'> {
+  return { dataType, dataLength: length, dataMinValue: min, dataMaxValue: max };
 }
 
 // The words of an option without its label

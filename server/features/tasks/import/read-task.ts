@@ -158,6 +158,7 @@ async function loadImages(
   const images = new Map<string, ImportedImage>();
   const widths = new Map<string, number | null>();
   for (const { path, words, line } of found.flatMap((part) => part.images)) {
+    if (words === '') note('warning', line, { code: 'PICTURE_NO_ALT', values: { path } });
     if (widths.has(path)) {
       const known = images.get(path);
       if (known?.title === '') known.title = words;

@@ -134,6 +134,7 @@ describe('the fixtures', () => {
     expect(of('2026-LT-91')).toEqual([
       expect.stringMatching(/^6 Lygis „bonus“/),
       expect.stringMatching(/^43 El\. pašto adresas/),
+      expect.stringMatching(/^73 Paveikslėlis „graphics\/answerD\.svg“: nėra aprašymo/),
       expect.stringMatching(/^82 El\. pašto adresas/),
       expect.stringMatching(/^111 Nežinoma dalis „Notes of the Jury“/),
     ]);
@@ -147,7 +148,11 @@ describe('the fixtures', () => {
       key: null,
       suspectedKey: '6',
     });
-    expect(of('2026-LT-93')).toEqual([expect.stringMatching(/^6 Teisingas atsakymas nenurodytas.*„6“/)]);
+    expect(of('2026-LT-93')).toEqual([
+      expect.stringMatching(/^6 Atsakymo lauko ribos \(nuo 3 iki 8\) atspėtos/),
+      expect.stringMatching(/^6 Teisingas atsakymas nenurodytas.*„6“/),
+      expect.stringMatching(/^12 Paveikslėlis „graphics\/logs\.svg“: nėra aprašymo/),
+    ]);
   });
 
   it('an interactive task of an older dialect (BOM, CRLF, GB as UK) is marked', () => {
@@ -167,6 +172,21 @@ describe('bad files', () => {
     expect(problems).toMatchObject([{ level: 'error', line: null }]);
   });
 
+  it('gives a field no bounds that exclude the answer of the explanation, and says so', async () => {
+    const options = [8, 9, 10, 12, 15, 20].map((n, at) => `${'ABCDEF'[at]}) ${n} rąstų`).join('\n\n');
+    const text = (explanation: string) =>
+      taskText({ head: 'answer_type: dropdown select', answers: options, explanation });
+    const folder = await folderWith({ [FILE]: text('Iš viso reikia 112 rąstų, nes tiek jų yra.') });
+    const { tasks, problems } = await readTaskFolder(folder);
+    expect(tasks[0]).toMatchObject({
+      input: { dataType: 'N', length: null, min: null, max: null },
+      suspectedKey: '112',
+    });
+    expect(problems.map((problem) => `${problem.file} ${problem.line} ${wordsOf(problem)}`)).toContainEqual(
+      expect.stringMatching(/^2026-LT-77-lit\.task\.md 6 .*nuo 8 iki 20.*„112“/),
+    );
+  });
+
   it.each([
     ['no head', '# Antraštė\n', 1, /---/],
     ['a head without an end', '---\nid: 2026-LT-77\n', 1, /neužbaigta/],
@@ -180,6 +200,18 @@ describe('bad files', () => {
     ],
     ['no title', '---\nid: 2026-LT-77\ntitle: --\n---\n## Body\nx\n', 3, /pavadinimo/],
     ['a key that is no option', taskText({ head: 'answer_type: multiple choice\nanswer_key: E' }), 7, /answer_key/],
+    [
+      'a key outside the bounds beside it',
+      taskText({ head: 'answer_type: open integer\nanswer_key: { type: N, value: "112", min: 8, max: 20 }' }),
+      7,
+      /„112“ netelpa/,
+    ],
+    [
+      'a key of another length',
+      taskText({ head: 'answer_key: { type: S, value: upė, length: 4 }' }),
+      6,
+      /„upė“ netelpa/,
+    ],
     ['a key of an unknown type', taskText({ head: 'answer_key: { type: X, value: "1" }' }), 6, /„X“/],
     ['a missing picture', taskText({ body: 'Pirma eilutė\nantra ![](graphics/nera.svg)' }), 11, /nera\.svg.*nerastas/],
     ['an undefined reference', taskText({ answers: 'A) taip\n\nB) ne ![kas]' }), 18, /kas/],
