@@ -4,7 +4,7 @@ import { captchaIn } from './captcha';
 import { endpoint } from './endpoint';
 import { namePattern, tidyName } from './participants';
 import { reportLimits } from './reports';
-import { claims, idIn, instant, textIn, uuidIn } from './shapes';
+import { claims, instant, personIn, textIn, uuidIn } from './shapes';
 import { isFourteen } from './signup';
 
 /**
@@ -75,8 +75,8 @@ export const signAgreement = endpoint({
   body: z.object({
     key,
     parent: z.object({ firstName: parentName, lastName: parentName }),
-    userId: z.optional(z.nullable(idIn)),
-    consents,
+    userId: z.optional(z.nullable(personIn)),
+    consents: z._default(consents, { takePart: true, publish: false }),
     captcha: captchaIn,
   }),
   reply: z.object({}),
@@ -90,7 +90,7 @@ export const addAgreement = endpoint({
   roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({
     ...claims,
-    userId: z.optional(z.nullable(z.union([idIn, uuidIn]))),
+    userId: z.optional(z.nullable(personIn)),
     consents: z._default(consents, { takePart: true, publish: false }),
   }),
   reply: z.object({}),
@@ -104,7 +104,7 @@ export const uploadAgreement = endpoint({
   path: '/members/uploadagreement',
   summary: 'Keeps the paper that a parent has signed for a pupil, a PDF or a picture, and with it the agreement',
   roles: keepers,
-  body: z.object({ ...claims, userId: idIn, consents: z._default(consents, { takePart: true, publish: false }) }),
+  body: z.object({ ...claims, userId: personIn, consents: z._default(consents, { takePart: true, publish: false }) }),
   reply: z.object({}),
   errors: ['AGREEMENT_NOT_NEEDED', 'AGREEMENT_EXISTS', 'ARCHIVED'],
   upload: 'agreementFile',

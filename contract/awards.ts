@@ -56,15 +56,15 @@ const register = {
 
 export const registerAwardee = endpoint({
   method: 'POST',
-  path: '/challengeadmin/regtoawards/:id',
-  summary: 'Registers an invited pupil (the id of the list) to the awards; again changes nothing',
+  path: '/challengeadmin/regtoawards/:user',
+  summary: 'Registers an invited pupil (number or uuid) to the awards; again changes nothing',
   ...register,
 });
 
 export const registerTutor = endpoint({
   method: 'POST',
-  path: '/challengeadmin/regtoawardstutor/:id',
-  summary: 'Registers a teacher of invited pupils, a teacher only oneself; again changes nothing',
+  path: '/challengeadmin/regtoawardstutor/:user',
+  summary: 'Registers a teacher (number or uuid) of invited pupils, a teacher only oneself; again changes nothing',
   ...register,
 });
 

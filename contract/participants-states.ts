@@ -26,8 +26,8 @@ export const setOutOfSchool = endpoint({
 
 export const resendActivation = endpoint({
   method: 'POST',
-  path: '/members/resendactivation/:id',
-  summary: 'Mails one pupil (their id) the link that activates the account',
+  path: '/members/resendactivation/:user',
+  summary: 'Mails one pupil (number or uuid) the link that activates the account',
   roles: keepers,
   body: one,
   reply: nothing,
@@ -36,7 +36,7 @@ export const resendActivation = endpoint({
 
 export const removeUser = endpoint({
   method: 'POST',
-  path: '/users/remove/:id',
+  path: '/users/remove/:user',
   summary: 'Deletes an account that was never activated and under which nothing was done',
   roles: masters,
   body: one,
@@ -46,7 +46,7 @@ export const removeUser = endpoint({
 
 export const obfuscateUser = endpoint({
   method: 'POST',
-  path: '/users/obfuscate/:id',
+  path: '/users/obfuscate/:user',
   summary: 'Takes everything about the person out of an activated account, for ever; what was solved still counts',
   roles: masters,
   body: one,

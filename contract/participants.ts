@@ -169,8 +169,8 @@ const nothing = z.object({});
 
 export const makePassword = endpoint({
   method: 'POST',
-  path: '/members/makenewpass/:id',
-  summary: 'Makes a new password for one pupil (their id); it is answered this once',
+  path: '/members/makenewpass/:user',
+  summary: 'Makes a new password for one pupil (number or uuid); it is answered this once',
   roles: ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'TUTOR'],
   body: z.object({ ...claims }),
   reply: z.object({ newPassword: z.string() }),
@@ -202,8 +202,8 @@ export const archiveParticipants = endpoint({
 
 export const restoreParticipant = endpoint({
   method: 'POST',
-  path: '/members/restorefromarchive/:id',
-  summary: 'Takes one pupil (their id) back from the archive, into the grade they were in',
+  path: '/members/restorefromarchive/:user',
+  summary: 'Takes one pupil (number or uuid) back from the archive, into the grade they were in',
   roles: keepers,
   body: z.object({ ...claims }),
   reply: nothing,

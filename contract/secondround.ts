@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, textIn, uuidIn } from './shapes';
+import { claims, idIn, instant, personIn, textIn } from './shapes';
 
 /**
  * The second round of a year (decisions 8; part 2, sections 4, 6 and 7): an administrator keeps the centres and invites
@@ -118,7 +118,7 @@ export const registrate = endpoint({
   path: '/secondround/registrate/:key',
   summary: 'Registers whoever was mailed this key; again changes nothing',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, userId: z.optional(z.nullable(uuidIn)), secondRoundLocationId: location }),
+  body: z.object({ ...claims, userId: z.optional(z.nullable(personIn)), secondRoundLocationId: location }),
   /** The centre for which a place is kept, where one is known already. */
   reply: z.object({ location: z.nullable(z.object({ name: z.string(), address: z.string() })) }),
   errors: ['REGISTRATION_EXPIRED', 'SECOND_ROUND_FAILED'],

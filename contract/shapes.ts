@@ -9,6 +9,9 @@ export const idIn = z.pipe(
 /** A user's uuid on the wire. */
 export const uuidIn = z.string().check(z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 
+/** Somebody, named by number or by uuid. */
+export const personIn = z.union([uuidIn, idIn]);
+
 /** ISO 8601 UTC instant going out. */
 export const instant = z.string();
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { isDay, personName } from './participants';
-import { claims, emailIn, idIn, phonePattern, textIn, uuidIn } from './shapes';
+import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes';
 
 /** Signing up, whether an e-mail is free, and activating what was signed up (part 1, sections 2, 5 and 7; decisions 3). */
 
@@ -68,9 +68,9 @@ export const addUser = endpoint({
 export const activateUser = endpoint({
   method: 'POST',
   path: '/users/activate/:key',
-  summary: 'Activates an account by the key of a mailed link, once; userId (uuid), where given, is whose it must be',
+  summary: 'Activates an account by the key of a mailed link, once; userId, where sent, is whose it must be',
   roles: 'PUBLIC',
-  body: z.object({ ...claims, userId: z.optional(z.nullable(uuidIn)) }),
+  body: z.object({ ...claims, userId: z.optional(z.nullable(personIn)) }),
   reply: z.object({
     /** A teacher whom an administrator has yet to confirm. */
     awaitsConfirmation: z.boolean(),

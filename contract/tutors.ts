@@ -19,6 +19,8 @@ export const tutorRow = z.object({
   schools: z.array(z.string()),
   /** Whether the mailed link was opened: before that nobody knows that the e-mail is theirs. */
   isActivated: z.boolean(),
+  /** Shown once, by the call that makes it: users/setpassword. */
+  newPassword: z.null(),
 });
 export type TutorRow = z.infer<typeof tutorRow>;
 
@@ -50,7 +52,7 @@ export const confirmTutor = endpoint({
   method: 'POST',
   path: '/tutors/activate/:key',
   summary:
-    'Confirms a teacher (their uuid) with the schools named at the sign-up, and mails it. One who is confirmed stays so',
+    'Confirms a teacher (number or uuid) with the schools named at the sign-up, and mails it. One who is confirmed stays so',
   roles: administrators,
   body: z.object({ ...claims }),
   reply: z.object({}),
@@ -61,7 +63,7 @@ export const rejectTutor = endpoint({
   method: 'POST',
   path: '/tutors/inactivate/:key',
   summary:
-    'Rejects a teacher (their uuid) who waits: the account is closed, the e-mail is free again, and it is mailed',
+    'Rejects a teacher (number or uuid) who waits: the account is closed, the e-mail is free again, and it is mailed',
   roles: administrators,
   body: z.object({ ...claims }),
   reply: z.object({}),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, uuidIn } from './shapes';
+import { claims, idIn, personIn } from './shapes';
 
 /**
  * The schools of a tutor (part 2, sections 2 and 3: the panel on profile pages). A link that a tutor adds waits for an
@@ -8,7 +8,7 @@ import { claims, idIn, uuidIn } from './shapes';
  * administrators and developers alone.
  */
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-const whose = { userId: z.optional(z.nullable(z.union([uuidIn, idIn]))) };
+const whose = { userId: z.optional(z.nullable(personIn)) };
 const link = z.object({ ...claims, ...whose, schoolId: idIn });
 
 export const userSchool = z.object({

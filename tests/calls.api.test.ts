@@ -50,6 +50,7 @@ describe('the table of calls', () => {
         arg: '1',
         school: '1',
         uuid: 'nobody',
+        user: '999999',
         key: 'nobody',
       };
       const anonymous = await world.call(call, { as: null, params });
@@ -76,6 +77,7 @@ describe('the table of calls', () => {
           arg: '1',
           school: '1',
           uuid: 'nobody',
+          user: '999999',
           key: 'nobody',
         };
         const { status } = await world.call(call, { as: 'admin', params, raw });

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import type { Role } from '../../contract/roles';
+import { personIn } from '../../contract/shapes';
 import { Refusal } from './refusal';
 
 /** Who a request comes from, read from the request itself: the token, the claims in the body, the path's parameters. */
@@ -59,11 +60,12 @@ export function parameterNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
-/** Those parameters that are not what they must be: ids and grades are digits, the rest is short. */
+/** Those parameters that are not what they must be: ids and grades are digits, users numbers or uuids, the rest is short. */
 export function badParameters(names: readonly string[], request: FastifyRequest): string[] {
   return names.filter((name) => {
     const value = readParameter(request, name);
     if (name === 'id' || name === 'grade') return !/^[0-9]{1,18}$/.test(value);
+    if (name === 'user') return !personIn.safeParse(value).success;
     return value.length > 200 || value.includes('\u0000');
   });
 }

@@ -157,7 +157,7 @@ describe('a signature', () => {
     ['a made up captcha', { captcha: 'e30=' }, 'CAPTCHA'],
     ['another pupil', { userId: '1' }, 'PARTICIPANT_NOT_FOUND'],
     ['no consent', { consents: { takePart: false, publish: true } }, 'BAD_REQUEST'],
-    ['no consents', { consents: undefined }, 'BAD_REQUEST'],
+    ['consents that say nothing', { consents: {} }, 'BAD_REQUEST'],
     ['no parent', { parent: undefined }, 'BAD_REQUEST'],
     ['an empty name', { parent: { firstName: '  ', lastName: 'Onaitė' } }, 'BAD_REQUEST'],
     ['a name of 33 letters', { parent: { firstName: 'ą'.repeat(33), lastName: 'Onaitė' } }, 'BAD_REQUEST'],

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { findPerson } from '../auth/person-queries';
 import { takeCaptcha } from '../captcha/proof';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
@@ -41,7 +42,7 @@ export function mountAgreements(
     const { parent, consents } = body;
     if (!(await takeCaptcha(services, 'agreement', body.captcha))) return refuse('CAPTCHA');
     const id = await keys.find(body.key);
-    if (body.userId && body.userId !== id) return refuse('PARTICIPANT_NOT_FOUND');
+    if (body.userId && (await findPerson(db, body.userId)) !== id) return refuse('PARTICIPANT_NOT_FOUND');
     await db.transaction().execute(async (trx) => {
       await hold(trx, id, 'PARENT');
       await rows.keepAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, parent });
@@ -64,7 +65,8 @@ export function mountAgreements(
 
   api.upload(calls.uploadAgreement, async ({ body, caller, file }) => {
     await refuseSwitchedOff();
-    const { userId: id, consents } = body;
+    const { consents } = body;
+    const id = (await findPerson(db, body.userId)) ?? refuse('NOT_FOUND');
     // First whether there is such a pupil: a picture costs time to open.
     if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
     if (file.bytes.length > calls.agreementLimits.fileBytes) return refuse('TOO_LARGE');

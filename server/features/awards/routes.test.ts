@@ -64,9 +64,9 @@ const uid = (person: PersonName) => world.people[person].userId;
 const candidates = async (as: PersonName, more: Record<string, unknown> = {}) =>
   (await world.call(calls.getAwardees, { as, raw: { year: 2026, ...more } })).body;
 const register = (as: PersonName, person: PersonName, raw: Record<string, unknown> = { year: 2026 }) =>
-  world.call(calls.registerAwardee, { as, params: { id: uid(person) }, raw });
+  world.call(calls.registerAwardee, { as, params: { user: uid(person) }, raw });
 const registerTutor = (as: PersonName, person: PersonName, raw: Record<string, unknown> = { year: 2026 }) =>
-  world.call(calls.registerTutor, { as, params: { id: uid(person) }, raw });
+  world.call(calls.registerTutor, { as, params: { user: uid(person) }, raw });
 const registered = async () =>
   (await world.pool.query('select year, user_id, registered_by from award_registration order by id')).rows;
 
@@ -150,7 +150,7 @@ describe('challengeadmin/regtoawards', () => {
     }
     const ids = { 0: 404, 999999999: 404, x: 400, '1 or 1=1': 400, '99999999999999999999': 400 };
     for (const [id, refused] of Object.entries(ids)) {
-      const { status } = await world.call(calls.registerAwardee, { as: 'admin', params: { id }, body: {} });
+      const { status } = await world.call(calls.registerAwardee, { as: 'admin', params: { user: id }, body: {} });
       expect([id, status]).toEqual([id, refused]);
     }
     expect(await registered()).toEqual([]);

@@ -4,6 +4,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { findPerson } from '../auth/person-queries';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 import { eventOf, schoolsOfAwards } from './rules';
@@ -35,7 +36,7 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
   });
 
   api.on(calls.registerAwardee, async ({ body, param, caller }) => {
-    const userId = idOf(param('id'));
+    const userId = (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND');
     const schools = caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
     if (!(await rows.pupilExists(db, userId, schools))) return refuse('NOT_FOUND');
     const { invitation } = await invitationOf(body.year || null);
@@ -45,7 +46,7 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
   });
 
   api.on(calls.registerTutor, async ({ body, param, caller }) => {
-    const userId = idOf(param('id'));
+    const userId = (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND');
     const isOther = caller.role === 'TUTOR' && userId !== caller.userId;
     if (isOther || !(await rows.tutorExists(db, userId))) return refuse('NOT_FOUND');
     const { invitation } = await invitationOf(body.year || null);
@@ -106,11 +107,6 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
     if (caller.role === 'TUTOR') return;
     await writeLook(db, { userId: caller.userId, action, objectType: 'award', objectId: String(year), details: {} });
   }
-}
-
-/** One name for one account: 007 is 7. */
-function idOf(text: string): string {
-  return String(BigInt(text));
 }
 
 /** A teacher stands for oneself, an administrator for all teachers. */

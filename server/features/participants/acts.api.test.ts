@@ -152,7 +152,7 @@ describe('new passwords', () => {
     expect((await audited()).map(([action]) => action)).toEqual(['participant.password', 'participant.password']);
   });
 
-  const one = (as: PersonName, person: string) => world.call(calls.makePassword, { as, params: { id: person } });
+  const one = (as: PersonName, person: string) => world.call(calls.makePassword, { as, params: { user: person } });
   it('for one pupil by the id', async () => {
     const { body } = await one('tutorA', id('pupilA6'));
     expect((await tryPassword('pupila6', body.newPassword ?? '')).body.success).toBe(true);
@@ -172,7 +172,7 @@ describe('new passwords', () => {
 
 describe('the archive', () => {
   const restore = (as: PersonName, person: PersonName) =>
-    world.call(calls.restoreParticipant, { as, params: { id: id(person) } });
+    world.call(calls.restoreParticipant, { as, params: { user: id(person) } });
 
   it('takes pupils in and gives them back', async () => {
     const archived = await world.call(calls.archiveParticipants, { as: 'tutorA', body: { uList: uList('pupilA5b') } });

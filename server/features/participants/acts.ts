@@ -4,6 +4,7 @@ import type { Db } from '../../platform/db';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import { findPerson } from '../auth/person-queries';
 import * as acts from './act-queries';
 import { holdAll, noteActs, refuseArchived, refuseSolving } from './hold';
 import { hashPasswords, makePassword } from './passwords';
@@ -16,7 +17,7 @@ export function mountActs(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 
   api.on(calls.makePassword, async ({ param, caller }) => {
-    const [made] = await renew(caller, { id: param('id') });
+    const [made] = await renew(caller, { id: (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND') });
     return made ? { newPassword: made.password } : refuse('NOT_FOUND');
   });
 
@@ -56,7 +57,9 @@ export function mountActs(api: Api<Caller>, services: Services): void {
 
   api.on(calls.restoreParticipant, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const pupils = (await holdAll(trx, caller, { id: param('id') })).filter((pupil) => pupil.isArchived);
+      const pupils = (
+        await holdAll(trx, caller, { id: (await findPerson(trx, param('user'))) ?? refuse('NOT_FOUND') })
+      ).filter((pupil) => pupil.isArchived);
       await acts.setArchived(
         trx,
         pupils.map((pupil) => pupil.id),

@@ -15,8 +15,8 @@ beforeEach(async () => {
 });
 
 const id = (person: PersonName) => world.people[person].userId;
-const remove = (as: PersonName, user: string) => world.call(calls.removeUser, { as, params: { id: user } });
-const mask = (as: PersonName, user: string) => world.call(calls.obfuscateUser, { as, params: { id: user } });
+const remove = (as: PersonName, user: string) => world.call(calls.removeUser, { as, params: { user } });
+const mask = (as: PersonName, user: string) => world.call(calls.obfuscateUser, { as, params: { user } });
 const account = async (user: string) =>
   (await world.pool.query('select * from user_account where id = $1', [user])).rows[0];
 async function audited() {
@@ -154,7 +154,7 @@ describe('users/obfuscate', () => {
     await mask('developer', user);
     const archive = await world.call(lists.listArchive, { as: 'tutorA', params: { school: world.schools.A } });
     expect(archive.body.participants?.map((row) => row.user.login)).toEqual(['archiveda5']);
-    expect((await world.call(lists.restoreParticipant, { as: 'tutorA', params: { id: user } })).status).toBe(404);
+    expect((await world.call(lists.restoreParticipant, { as: 'tutorA', params: { user } })).status).toBe(404);
     const { uuid: now } = await account(user);
     for (const one of [uuid, now]) {
       const { status } = await world.call(lists.archiveParticipants, { as: 'admin', body: { uList: [one] } });

@@ -5,6 +5,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { findPerson } from '../auth/person-queries';
 import { deleteAccount, holdAccount, maskAccount, stillNeeded } from './removal-queries';
 import { maskingRefused, removalRefused } from './rules';
 
@@ -12,7 +13,7 @@ import { maskingRefused, removalRefused } from './rules';
 export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.removeUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const account = (await holdAccount(trx, param('id'))) ?? refuse('NOT_FOUND');
+      const account = (await holdAccount(trx, await named(trx, param('user')))) ?? refuse('NOT_FOUND');
       const refusal = removalRefused(account);
       if (refusal) return refuse(refusal);
       await deleteAccount(trx, account.id).catch((error: unknown) => {
@@ -27,7 +28,7 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
 
   api.on(calls.obfuscateUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const account = await holdAccount(trx, param('id'));
+      const account = await holdAccount(trx, await named(trx, param('user')));
       // Those who keep the platform are no participants; nobody masks the own account.
       if (!account || account.role === 'ADMIN' || account.role === 'DEVELOPER') return refuse('NOT_FOUND');
       if (account.isMasked) return {};
@@ -38,6 +39,10 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
       return {};
     }),
   );
+
+  async function named(trx: typeof db, user: string): Promise<string> {
+    return (await findPerson(trx, user)) ?? refuse('NOT_FOUND');
+  }
 
   /** Who was deleted or masked is not said: it would be the data that was taken away. */
   async function note(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {

@@ -100,7 +100,8 @@ describe('members/outofschool', () => {
 });
 
 describe('members/resendactivation', () => {
-  const resend = (as: PersonName, person: string) => world.call(calls.resendActivation, { as, params: { id: person } });
+  const resend = (as: PersonName, person: string) =>
+    world.call(calls.resendActivation, { as, params: { user: person } });
   const wait = (person: PersonName, email: string | null) =>
     world.pool.query('update user_account set is_activated = false, email = $2 where id = $1', [id(person), email]);
   const mails = async () =>

@@ -3,6 +3,7 @@ import type { Api } from '../../platform/api';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
+import { findPerson } from '../auth/person-queries';
 import { sendActivation } from '../users/activation';
 import { countActivations } from '../users/activation-queries';
 import { holdAll, noteActs, refuseArchived, refuseSolving } from './hold';
@@ -34,13 +35,14 @@ export function mountStates(api: Api<Caller>, services: Services): void {
 
   api.on(calls.resendActivation, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const pupils = await holdAll(trx, caller, { id: param('id') });
+      const id = (await findPerson(trx, param('user'))) ?? refuse('NOT_FOUND');
+      const pupils = await holdAll(trx, caller, { id });
       refuseArchived(pupils);
-      const { isActivated, hasEmail } = await readActivation(trx, param('id'));
+      const { isActivated, hasEmail } = await readActivation(trx, id);
       if (isActivated) refuse('ALREADY_ACTIVATED');
       if (!hasEmail) refuse('NO_EMAIL');
-      if ((await countActivations(trx, param('id'))) >= MOST_LINKS) refuse('TOO_MANY_REQUESTS');
-      await sendActivation(trx, services, { id: param('id') });
+      if ((await countActivations(trx, id)) >= MOST_LINKS) refuse('TOO_MANY_REQUESTS');
+      await sendActivation(trx, services, { id });
       await noteActs(services, trx, caller, pupils, 'participant.send-activation');
       return {};
     }),

@@ -196,7 +196,7 @@ describe('rollover/undo', () => {
   it('leaves those who were changed since, and names them', async () => {
     const id = await done();
     await world.call(moveGradeUp, { as: 'tutorA', body: { uList: [world.people.pupilA5.uuid] } });
-    await world.call(restoreParticipant, { as: 'tutorA', params: { id: world.people.pupilA12.userId } });
+    await world.call(restoreParticipant, { as: 'tutorA', params: { user: world.people.pupilA12.userId } });
     const { body } = await undo('tutorA', id);
     expect(body).toMatchObject({ takenBack: 12, keptTotal: 2 });
     expect(body.kept?.map((one) => one.login).sort()).toEqual(['pupila12', 'pupila5']);

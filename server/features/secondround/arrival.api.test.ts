@@ -64,7 +64,7 @@ describe('the arrival', () => {
     const { 'Upės centras': id = '' } = await acts.plan(acts.centre());
     await acts.invite(3);
     const make = (person: PersonName) =>
-      world.call(makePassword, { as: 'centre', params: { id: world.people[person].userId } });
+      world.call(makePassword, { as: 'centre', params: { user: world.people[person].userId } });
     expect((await make('pupilB6')).status).toBe(404);
     await acts.confirm('admin', 'pupilA6', id);
     expect((await make('pupilA6')).body.newPassword).toEqual(expect.any(String));

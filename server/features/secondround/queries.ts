@@ -124,15 +124,17 @@ export async function holdRegistration(db: Db, id: string, reach: Reach): Promis
   return rows[0] ?? null;
 }
 
-/** The registration of a mailed key; uuid null: whoever it is of. */
+/** The registration of a mailed key; named, by number or uuid: whose it must be, or null. */
 export async function findByKey(
   db: Db,
   hash: Buffer,
-  uuid: string | null,
+  named: string | null,
 ): Promise<{ id: string; year: number } | null> {
   const { rows } = await sql<{ id: string; year: number }>`
     select r.id, r.year from second_round_registration r join user_account u on u.id = r.user_id
-    where r.key_hash = ${hash} and not u.is_archived and (${uuid}::uuid is null or u.uuid = ${uuid}::uuid)`.execute(db);
+    where r.key_hash = ${hash} and not u.is_archived and (${named}::text is null or lower(${named}::text) in (u.uuid::text, u.id::text))`.execute(
+    db,
+  );
   return rows[0] ?? null;
 }
 

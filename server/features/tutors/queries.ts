@@ -64,8 +64,8 @@ export type HeldTutor = {
   isArchived: boolean;
 };
 
-/** A tutor by their uuid, held until the commit: of two administrators one decides. */
-export async function holdTutor(db: Db, uuid: string): Promise<HeldTutor | null> {
+/** A tutor, held until the commit: of two administrators one decides. */
+export async function holdTutor(db: Db, id: string): Promise<HeldTutor | null> {
   const row = await db
     .selectFrom('user_account')
     .select(['id', 'email'])
@@ -76,7 +76,7 @@ export async function holdTutor(db: Db, uuid: string): Promise<HeldTutor | null>
       'is_confirmed as isConfirmed',
       'is_archived as isArchived',
     ])
-    .where('uuid', '=', uuid)
+    .where('id', '=', id)
     .where('role', '=', 'TUTOR')
     .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,4 +1,4 @@
-import { uuidIn } from '../../../contract/shapes';
+import { personIn } from '../../../contract/shapes';
 import * as calls from '../../../contract/tutors';
 import type { Api } from '../../platform/api';
 import type { Db } from '../../platform/db';
@@ -6,6 +6,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
+import { findPerson } from '../auth/person-queries';
 import { type Letter, originOf, tutorConfirmedLetter, tutorRejectedLetter } from '../mail/letters';
 import { insertMail } from '../mail/queries';
 import * as rows from './queries';
@@ -21,9 +22,8 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
   api.on(calls.waitingTutors, ({ body }) => list(db, false, body));
 
   api.on(calls.confirmTutor, async ({ param, caller }) => {
-    const uuid = uuidOf(param('key'));
     await db.transaction().execute(async (trx) => {
-      const tutor = (await rows.holdTutor(trx, uuid)) ?? refuse('NOT_FOUND');
+      const tutor = (await rows.holdTutor(trx, await named(trx, param('key')))) ?? refuse('NOT_FOUND');
       if (tutor.isArchived) refuse('CONFLICT');
       // Two administrators, or one who clicks twice: it is as both want it, and told once.
       if (tutor.isConfirmed) return;
@@ -36,9 +36,8 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
   });
 
   api.on(calls.rejectTutor, async ({ param, caller }) => {
-    const uuid = uuidOf(param('key'));
     await db.transaction().execute(async (trx) => {
-      const tutor = (await rows.holdTutor(trx, uuid)) ?? refuse('NOT_FOUND');
+      const tutor = (await rows.holdTutor(trx, await named(trx, param('key')))) ?? refuse('NOT_FOUND');
       if (tutor.isConfirmed || tutor.isArchived) refuse('CONFLICT');
       await rows.closeRejected(trx, tutor.id);
       await audit(trx, caller, 'tutor.reject', tutor.id, {});
@@ -75,12 +74,14 @@ function tutorView(row: Awaited<ReturnType<typeof rows.listTutors>>[number]): ca
     phones: [row.mobile_phone, row.landline_phone].flatMap((phone) => phone ?? []),
     schools: row.schools,
     isActivated: row.is_activated,
+    newPassword: null,
   };
 }
 
-/** What is no uuid is nobody's. */
-function uuidOf(key: string): string {
-  return uuidIn.safeParse(key).success ? key : refuse('NOT_FOUND');
+/** The account that a number or a uuid names; anything else is nobody's. */
+async function named(trx: Db, key: string): Promise<string> {
+  const isName = personIn.safeParse(key).success;
+  return (isName ? await findPerson(trx, key) : null) ?? refuse('NOT_FOUND');
 }
 
 function audit(trx: Db, caller: Caller, action: string, objectId: string, details: { schools?: string[] }) {

@@ -37,17 +37,17 @@ export async function countActivations(db: Db, userId: string): Promise<number> 
 
 /**
  * The account that a link activates which is neither used nor too old, held until the commit; null otherwise.
- * uuid: whose it must be, or null.
+ * named: whose it must be, by number or uuid, or null.
  */
 export async function holdByLink(
   db: Db,
   tokenHash: Buffer,
-  uuid: string | null,
+  named: string | null,
 ): Promise<{ id: string; isConfirmed: boolean } | null> {
   const { rows } = await sql<{ id: string; isConfirmed: boolean }>`
     select id, is_confirmed as "isConfirmed" from user_account
     where id = (select user_id from activation where token_hash = ${tokenHash}) and not is_archived
-      and not is_activated and (${uuid}::uuid is null or uuid = ${uuid}::uuid)
+      and not is_activated and (${named}::text is null or lower(${named}::text) in (uuid::text, id::text))
     for no key update`.execute(db);
   const [account] = rows;
   if (!account) return null;

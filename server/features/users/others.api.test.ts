@@ -76,7 +76,7 @@ describe("another's account", () => {
   it('is there no more once the person was taken out of it, and nothing is written into it', async () => {
     const { userId: id } = world.people.pupilA2;
     const row = async () => (await world.pool.query('select * from user_account where id = $1', [id])).rows[0];
-    await world.call(obfuscateUser, { as: 'admin', params: { id } });
+    await world.call(obfuscateUser, { as: 'admin', params: { user: id } });
     const before = await row();
     for (const as of ['admin', 'developer', 'tutorA'] as const) {
       for (const uuid of [id, before.uuid, world.people.pupilA2.uuid]) {

@@ -12,11 +12,11 @@ export function loadAwardees(
 }
 
 export async function registerPupil(id: string, year: number): Promise<void> {
-  await call(registerAwardee, { params: { id }, body: { year } });
+  await call(registerAwardee, { params: { user: id }, body: { year } });
 }
 
 export async function registerSelf(id: string, year: number): Promise<void> {
-  await call(registerTutor, { params: { id }, body: { year } });
+  await call(registerTutor, { params: { user: id }, body: { year } });
 }
 
 export function loadInvited(year: string, signal: AbortSignal): Promise<ReplyOf<typeof listInvited>> {

@@ -53,7 +53,7 @@ export function loadArchive(
 }
 
 export async function restore(id: string): Promise<void> {
-  await call(restoreParticipant, { params: { id }, body: {} });
+  await call(restoreParticipant, { params: { user: id }, body: {} });
 }
 
 const moves = {
@@ -75,7 +75,7 @@ export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Pr
   const body = { uList: pupils.map(({ user }) => user.uuid) };
   if (act === 'passwords') return (await call(makePasswords, { body, ...slow })).users;
   if (act === 'resend' || act === 'remove' || act === 'mask') {
-    for (const { user } of pupils) await call(ends[act], { params: { id: user.id }, body: {} });
+    for (const { user } of pupils) await call(ends[act], { params: { user: user.id }, body: {} });
   } else if (act === 'outOfSchool' || act === 'backToSchool') {
     await call(setOutOfSchool, { body: { ...body, isOutOfSchool: act === 'outOfSchool' } });
   } else await call(moves[act], { body });

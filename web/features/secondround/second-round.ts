@@ -36,7 +36,7 @@ export async function arrive({ user }: SecondRoundRow): Promise<string | null> {
 
 /** Makes a new password; answers it this once. */
 export async function renewPassword({ user }: SecondRoundRow): Promise<string> {
-  return (await call(makePassword, { params: { id: user.userId }, body: {} })).newPassword;
+  return (await call(makePassword, { params: { user: user.userId }, body: {} })).newPassword;
 }
 
 export function loadSetup(years: number, signal: AbortSignal): Promise<Setup> {

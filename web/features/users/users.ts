@@ -48,5 +48,5 @@ export function findUsers(
 
 /** Deletes an account that was never activated, or takes the person out of one that was. */
 export async function endUser(how: 'delete' | 'obfuscate', id: string): Promise<void> {
-  await call(how === 'delete' ? removeUser : obfuscateUser, { params: { id }, body: {} });
+  await call(how === 'delete' ? removeUser : obfuscateUser, { params: { user: id }, body: {} });
 }
