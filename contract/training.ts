@@ -25,7 +25,8 @@ export const listChallenges = endpoint({
 export const listActive = endpoint({
   method: 'POST',
   path: '/challenge/listactive',
-  summary: 'Practice that is open now for a grade; staff name the grade, a pupil has it in the profile',
+  summary:
+    'Practice that is open now for a grade, with type CON contests that run; staff name the grade, a pupil has it in the profile',
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR', 'TASK_TESTER'],
   body: z.object({
     ...claims,

@@ -1,5 +1,6 @@
 import { createGroup } from '../../platform/group';
 import type { Services } from '../../platform/services';
+import { remainingMs } from './clock';
 import { hearPulses, type PulseRow } from './presence-queries';
 
 /** The server's time and the milliseconds left of the running attempt, or null: what a pulse is answered with (wire). */
@@ -15,6 +16,8 @@ export function createPulse(services: Services): Pulse {
   services.onDrain(() => group.drain());
   return async (row) => {
     const { time } = await group.add(row);
-    return time && { serverTime: new Date(time.now), remainingMs: Math.max(0, time.deadline - time.now) };
+    return (
+      time && { serverTime: new Date(time.now), remainingMs: remainingMs({ ...time, finishedAt: null }, time.now) }
+    );
   };
 }

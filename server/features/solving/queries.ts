@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import type { Standing } from './challenge-view';
-import type { AttemptTime } from './clock';
+import { type AttemptTime, remainingMs } from './clock';
 
 /** What solving reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
 
@@ -52,12 +52,12 @@ export async function readStandings(
  * The challenges that a grade may enter now, and those outside their window in which the user is still solving.
  * Rounds above 1 are there for those who are confirmed; what a teacher made for a class of their own is left out.
  */
-export async function readRunning(db: Db, userId: string, grade: number): Promise<StandingRow[]> {
+export async function readRunning(db: Db, userId: string, grade: number | null): Promise<StandingRow[]> {
   const { rows } = await sql<Row>`
     select ${standing}
     from (select id as collection_id, age_group_id, valid_from, valid_to, ${userId}::bigint as user_id
       from collection
-      where is_complete and type in ('CON', 'OTR', 'TRA') and ${grade}::smallint = any(grades)
+      where is_complete and type in ('CON', 'OTR', 'TRA') and (${grade}::smallint is null or ${grade}::smallint = any(grades))
         and (round = 1 or exists (select from second_round_registration r
           where r.user_id = ${userId}::bigint and r.year = collection.year and r.state = 'CONFIRMED'))
         and not exists (select 1 from user_account maker where maker.id = created_by and maker.role = 'TUTOR')) asked
@@ -118,7 +118,7 @@ export async function runningAttempt(db: Db, userId: string): Promise<(AttemptTi
 export async function runningTime(db: Db, userId: string): Promise<{ serverTime: Date; remainingMs: number } | null> {
   const time = await runningAttempt(db, userId);
   if (!time) return null;
-  return { serverTime: new Date(time.now), remainingMs: Math.max(0, time.deadline - time.now) };
+  return { serverTime: new Date(time.now), remainingMs: remainingMs(time, time.now) };
 }
 
 /** Whether a user has ever started a collection. */

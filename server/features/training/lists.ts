@@ -6,7 +6,7 @@ import { heldCollections } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/challenge-view';
 import { reaches } from '../solving/entry';
-import { freeTrainings, readStandings } from '../solving/queries';
+import { freeTrainings, readRunning, readStandings } from '../solving/queries';
 import { listForStaff, listOpen } from './queries';
 import { type collectionTypes, isStaff, openTypes } from './rules';
 
@@ -51,6 +51,20 @@ export async function openOnes(
     one && (one.type !== 'FTR' || free.has(one.id)) && !held.has(one.id) && isReached(caller, one) ? [one.id] : [],
   );
   return shown(services, sets, caller, visible);
+}
+
+/** Contests that run now for a grade (null: for any): of a later round those that the caller is confirmed for. */
+export async function runningContests(
+  services: Services,
+  sets: Sets,
+  caller: Caller,
+  grade: number | null,
+): Promise<Challenge[]> {
+  if (grade === null && caller.role === 'STUDENT') return [];
+  const standings = await readRunning(services.db, caller.userId, grade);
+  const collections = await Promise.all(standings.map((standing) => sets.get(standing.collectionId)));
+  const contests = collections.flatMap((one) => (one?.type === 'CON' ? [one.id] : []));
+  return shown(services, sets, caller, contests);
 }
 
 /** A teacher's own practice is there for the teacher's schools: pupils and colleagues; to other staff all is there. */

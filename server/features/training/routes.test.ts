@@ -106,8 +106,14 @@ describe('challenge/listactive', () => {
     expect(names((await active('tutorA', { grade: 6, type: 'TRA' })).body.collections)).toEqual(['practice5']);
     expect(names((await active('tutorA', { grade: 7, type: 'TRA' })).body.collections)).toEqual([]);
     expect(names((await active('admin')).body.collections)).toEqual(['practice5', 'training']);
-    expect(names((await active('pupilA5', { type: 'CON' })).body.collections)).toEqual([]);
     expect(names((await active('admin', { type: 'STG' })).body.collections)).toEqual([]);
+  });
+
+  it('shows contests that run, where contests are asked for', async () => {
+    expect(names((await active('pupilA5', { type: 'CON' })).body.collections)).toEqual(['running5']);
+    expect(names((await active('pupilA7', { type: 'CON', grade: 5 })).body.collections)).toEqual([]);
+    expect(names((await active('tester', { type: 'CON', grade: 11 })).body.collections)).toEqual(['secured11']);
+    expect(names((await active('admin', { type: 'CON' })).body.collections)).toEqual(['running5', 'secured11']);
   });
 
   it('refuses others and nonsense', async () => {
