@@ -14,9 +14,9 @@ export const publicLimits = {
 };
 
 export const publicRow = z.object({
-  /** Of the municipality at the scales of municipality and school; rank 0 of 0: none. */
-  rank: z.number(),
-  of: z.number(),
+  /** Of the municipality at the scales of municipality and school; null: none. */
+  rank: z.nullable(z.number()),
+  of: z.nullable(z.number()),
   /** '' without the consent to publish; then schoolName is null. */
   firstName: z.string(),
   lastName: z.string(),

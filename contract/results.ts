@@ -11,6 +11,8 @@ export const publicNotes = z.array(z.object({ at: instant, note: z.string() }));
 
 const rank = z.object({ rank: z.number(), of: z.number() });
 const ranks = z.object({ district: rank, country: rank });
+/** Of a row of a list: null while places are not out for the one who asks. */
+const listedRanks = z.object({ district: z.nullable(rank), country: z.nullable(rank) });
 
 export const resultTask = z.object({
   bro_id: z.string(),
@@ -80,6 +82,17 @@ export const myResult = endpoint({
   errors: [],
 });
 
+const contacts = z.object({
+  tutorFirstName: z.string(),
+  tutorLastName: z.string(),
+  tutorLandlinePhoneNumber: z.string(),
+  tutorMobilePhoneNumber: z.string(),
+  tutorEmail: z.string(),
+  schoolAddress: z.string(),
+  schoolPhoneNumber: z.string(),
+  schoolEmail: z.string(),
+});
+
 export const resultRow = z.object({
   id: z.string(),
   userId: z.string(),
@@ -91,10 +104,17 @@ export const resultRow = z.object({
   schoolName: z.nullable(z.string()),
   districtName: z.nullable(z.string()),
   points: z.number(),
-  gradeRank: ranks,
-  groupRank: ranks,
+  gradeRank: listedRanks,
+  groupRank: listedRanks,
   participationDate: instant,
   collectionId: z.string(),
+  /** Whom to reach, for administrators and developers; null for everybody else. */
+  contacts: z.nullable(contacts),
+  /** The centre of the second round of this year; null where there is none, and for who does not see all names. */
+  secondRoundLocationId: z.nullable(z.string()),
+  arrivalAddress: z.nullable(z.string()),
+  /** Confirmed with that centre. */
+  arrivalConfirmed: z.nullable(z.boolean()),
 });
 export type ResultRow = z.infer<typeof resultRow>;
 
@@ -152,17 +172,6 @@ export const resultsInSchool = endpoint({
   body: listBody,
   reply: listReply,
   errors: [],
-});
-
-const contacts = z.object({
-  tutorFirstName: z.string(),
-  tutorLastName: z.string(),
-  tutorLandlinePhoneNumber: z.string(),
-  tutorMobilePhoneNumber: z.string(),
-  tutorEmail: z.string(),
-  schoolAddress: z.string(),
-  schoolPhoneNumber: z.string(),
-  schoolEmail: z.string(),
 });
 
 /** contacts: of the teacher who let the pupil in, else of the first of the school; '' for what is not known. */

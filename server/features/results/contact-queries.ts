@@ -33,3 +33,23 @@ export async function readContacts(db: Db, attemptIds: readonly string[]): Promi
     where a.id = any(${[...attemptIds]}::bigint[])`.execute(db);
   return new Map(result.rows.map((row) => [row.attempt_id, row]));
 }
+
+/** The centre for which a pupil is registered in the second round of the year of a result. */
+export type ArrivalRow = {
+  attempt_id: string;
+  centre_id: string | null;
+  address: string | null;
+  is_confirmed: boolean;
+};
+
+/** Where those who got some results go in the second round of that year, by the attempt; who is not invited is left out. */
+export async function readArrivals(db: Db, attemptIds: readonly string[]): Promise<Map<string, ArrivalRow>> {
+  const result = await sql<ArrivalRow>`
+    select a.id as attempt_id, c.id as centre_id, nullif(concat_ws(', ', nullif(c.name, ''), nullif(c.address, '')), '') as address,
+      r.state = 'CONFIRMED' as is_confirmed
+    from attempt a join collection k on k.id = a.collection_id
+      join second_round_registration r on r.user_id = a.user_id and r.year = k.year and r.state <> 'CANCELLED'
+      left join second_round_centre c on c.id = r.centre_id
+    where a.id = any(${[...attemptIds]}::bigint[])`.execute(db);
+  return new Map(result.rows.map((row) => [row.attempt_id, row]));
+}

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { type ContactRow, readContacts } from './contact-queries';
+import { type ArrivalRow, type ContactRow, readArrivals, readContacts } from './contact-queries';
 import * as rows from './list-queries';
 import { createNotes, createPages, type Listing } from './pages';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
@@ -39,14 +39,8 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
     gate(async () => {
       const found = await find(body, caller, 'COUNTRY');
       const listed = found ? listOf(found) : nothing;
-      const contacts = await readContacts(
-        db,
-        listed.results.map(({ id }) => id),
-      );
-      return {
-        ...listed,
-        results: listed.results.map((row) => ({ ...row, contacts: contactsOf(contacts.get(row.id)) })),
-      };
+      const results = listed.results.map((row) => ({ ...row, contacts: row.contacts ?? contactsOf(undefined) }));
+      return { ...listed, results };
     }),
   );
 
@@ -98,7 +92,18 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       offset: (asked.num - 1) * asked.page_size,
     };
     // A note may tell a key: like places, it comes out with the results.
-    return { listing, view, notes: view.withRanks ? await readNotes(collection.calculationId) : [] };
+    const notes = view.withRanks ? await readNotes(collection.calculationId) : [];
+    return { listing, view, notes, people: await peopleOf(caller, listing, view.isFull) };
+  }
+
+  /** What else is known of those in a page, for who sees all their names. */
+  async function peopleOf(caller: Caller, listing: Listing, isFull: boolean): Promise<People> {
+    const attempts = isFull ? listing.rows.map((row) => row.attempt_id) : [];
+    if (attempts.length === 0) return nobody;
+    return {
+      arrivals: await readArrivals(db, attempts),
+      contacts: seesAll(caller) ? await readContacts(db, attempts) : null,
+    };
   }
 
   async function placeOf(asked: Asked, caller: Caller, scale: Scale) {
@@ -149,12 +154,15 @@ function missing(field: string): never {
 
 type View = { collection: rows.ListedCollection; isFull: boolean; withRanks: boolean; offset: number };
 
-type Found = { listing: Listing; view: View; notes: rows.PublicNote[] };
+type People = { arrivals: Map<string, ArrivalRow>; contacts: Map<string, ContactRow> | null };
+const nobody: People = { arrivals: new Map(), contacts: null };
 
-function listOf({ listing, view, notes }: Found): Listed {
+type Found = { listing: Listing; view: View; notes: rows.PublicNote[]; people: People };
+
+function listOf({ listing, view, notes, people }: Found): Listed {
   const { id, name, year, round, resultDate, maxPoints, calculatedAt } = view.collection;
   return {
-    results: listing.rows.map((row, index) => resultRow(row, index, view)),
+    results: listing.rows.map((row, index) => resultRow(row, index, view, people)),
     total: listing.total,
     averagePoints: listing.average,
     maxPoints,
@@ -164,11 +172,12 @@ function listOf({ listing, view, notes }: Found): Listed {
   };
 }
 
-/** Ranks that are not out yet are 0 of 0. A hidden row carries nothing that leads to the pupil, not even a time. */
-function resultRow(row: rows.ListRow, index: number, view: View): calls.ResultRow {
+/** A hidden row carries nothing that leads to the pupil, not even a time. */
+function resultRow(row: rows.ListRow, index: number, view: View, people: People): calls.ResultRow {
   const { collection, isFull, withRanks } = view;
   const isKnown = isFull || row.is_own;
-  const place = (rank: number, of: number) => (withRanks ? { rank, of } : { rank: 0, of: 0 });
+  const place = (rank: number, of: number) => (withRanks && of > 0 ? { rank, of } : null);
+  const arrival = people.arrivals.get(row.attempt_id);
   return {
     id: isKnown ? row.attempt_id : `row-${view.offset + index + 1}`,
     userId: isKnown ? row.uuid : '',
@@ -190,6 +199,10 @@ function resultRow(row: rows.ListRow, index: number, view: View): calls.ResultRo
     },
     participationDate: (isKnown ? row.started_at : collection.validFrom).toISOString(),
     collectionId: collection.id,
+    contacts: people.contacts && contactsOf(people.contacts.get(row.attempt_id)),
+    secondRoundLocationId: arrival?.centre_id ?? null,
+    arrivalAddress: arrival?.address ?? null,
+    arrivalConfirmed: arrival?.is_confirmed ?? null,
   };
 }
 

@@ -69,8 +69,10 @@ function publicRow(row: ListRow, { scale, rankType }: Asked): calls.PublicRow {
       district: { rank: row.group_district_rank, of: row.group_district_of },
     },
   }[rankType];
+  const { rank, of } = scale === 'IN_COUNTRY' ? places.country : places.district;
   return {
-    ...(scale === 'IN_COUNTRY' ? places.country : places.district),
+    rank: of > 0 ? rank : null,
+    of: of > 0 ? of : null,
     firstName: row.first_name ?? '',
     lastName: row.last_name ?? '',
     grade: row.grade,

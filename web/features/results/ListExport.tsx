@@ -35,7 +35,7 @@ export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
       ],
       ...rows.map((row) => {
         const { district, country } = ranksOf(row, ranks);
-        const places = [district, country].flatMap(({ rank, of }) => (of > 0 ? [rank, of] : [null, null]));
+        const places = [district, country].flatMap((place) => (place ? [place.rank, place.of] : [null, null]));
         const own = [...places, row.firstName, row.lastName, row.grade, row.points, row.schoolName];
         return withContacts ? [...own, ...contactsOf(row)] : own;
       }),

@@ -87,7 +87,7 @@ function columnsOf(
     {
       key: 'rank',
       title: isDistrict ? col.districtRank : col.countryRank,
-      cell: ({ rank, of }) => <RankOf place={{ rank, of }} words={words} />,
+      cell: ({ rank, of }) => <RankOf place={rank && of ? { rank, of } : null} words={words} />,
     },
     {
       key: 'firstName',

@@ -12,8 +12,8 @@ import type { ListedRow } from './lists';
 type Place = { rank: number; of: number };
 
 /** "21 iš 2 531"; a dash while places are not out. */
-export function RankOf({ place, words }: { place: Place; words: ListWords }) {
-  if (place.of === 0) return <span className="dimmed">–</span>;
+export function RankOf({ place, words }: { place: Place | null; words: ListWords }) {
+  if (place === null) return <span className="dimmed">–</span>;
   return (
     <span className={styles.rank}>
       <b>{words.number(place.rank)}</b> <span>{words.list.of({ n: place.of })}</span>

@@ -1,7 +1,6 @@
 // The calls behind the lists of results.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import {
-  type ContactRow,
   type ResultRow,
   resultsInCentre,
   resultsInCountry,
@@ -15,9 +14,9 @@ import type { Scale } from './list-filters';
 const calls = { IN_COUNTRY: resultsInCountry, IN_DISTRICT: resultsInDistrict, IN_SCHOOL: resultsInSchool };
 
 export type ResultsAsked = BodyIn<typeof resultsInCountry>;
-/** A line of any list; contacts where they were asked for. */
-export type ListedRow = ResultRow & { contacts?: ContactRow['contacts'] };
-export type ResultsReply = Omit<ReplyOf<typeof resultsInCountry>, 'results'> & { results: ListedRow[] };
+/** A line of any list. */
+export type ListedRow = ResultRow;
+export type ResultsReply = ReplyOf<typeof resultsInCountry>;
 
 /** One page of results at a scale; what is not asked the server chooses: the newest contest, the own school. */
 export function loadResults(scale: Scale, asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
