@@ -19,6 +19,8 @@ export const userSession = z.object({
   schoolName: z.nullable(z.string()),
   sessionStartedAt: z.string(),
   lastSeenAt: z.string(),
+  /** These sessions live: none has ended. */
+  end: z.null(),
   sessionClientIp: z.nullable(z.string()),
   /** The session that asks. */
   isOwn: z.boolean(),

@@ -9,7 +9,14 @@ export const profile = z.object({
   id: z.string(),
   uuid: z.string(),
   login: z.string(),
+  /** Kept as a hash: never the password itself. */
+  password: z.null(),
   role: z.enum(roles),
+  /** The role by the id that roles/list has for it. */
+  roleId: z.enum(roles),
+  /** Of a pupil the school of the account, of a teacher the first of the own ones; null without one. */
+  schoolId: z.nullable(z.string()),
+  districtId: z.nullable(z.string()),
   firstName: z.string(),
   lastName: z.string(),
   gender: z.nullable(z.enum(['F', 'M'])),
@@ -26,6 +33,11 @@ export const profile = z.object({
   isOutOfSchool: z.boolean(),
   /** Full years today in Lithuania; null where the date of birth is not known. */
   age: z.nullable(z.number()),
+  /** Of the newest sitting that is no test: when it was begun, and when it ended. */
+  startDate: z.nullable(z.string()),
+  finishDate: z.nullable(z.string()),
+  /** When the account was last let into a contest. */
+  permitionDate: z.nullable(z.string()),
   /** Keys are kept as hashes: never the key itself. */
   fastLoginKey: z.null(),
   creationDate: z.string(),

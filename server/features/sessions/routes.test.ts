@@ -49,6 +49,7 @@ describe('sessions/get', () => {
       schoolName: 'A mokykla',
       sessionStartedAt: expect.stringMatching(/^\d{4}-.*Z$/),
       lastSeenAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      end: null,
       sessionClientIp: '192.0.2.7',
       isOwn: false,
       isSolving: false,

@@ -55,6 +55,7 @@ function viewOf({ startedAt, lastSeenAt, clientIp, ...row }: SessionRow, caller:
     ...row,
     sessionStartedAt: startedAt.toISOString(),
     lastSeenAt: lastSeenAt.toISOString(),
+    end: null,
     sessionClientIp: clientIp,
     isOwn: row.id === caller.sid,
   };

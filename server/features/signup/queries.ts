@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { participantLimits } from '../../../contract/participants';
 import type { NewUser } from '../../../contract/signup';
 import type { Db } from '../../platform/db';
 
@@ -91,6 +92,7 @@ export async function insertUser(
       gender: isPupil ? (user.gender ?? null) : null,
       birth_date: isPupil ? (user.dateOfBirth ?? null) : null,
       grade: isPupil ? (user.grade ?? null) : null,
+      sub_grade: isPupil ? participantLimits.subGrade : null,
       school_id: isPupil ? user.schoolId : null,
       is_activated: false,
       is_confirmed: isPupil,

@@ -53,6 +53,22 @@ export async function readUser(db: Db, userId: string, hold: 'HOLD' | null = nul
   return (await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
 }
 
+/** When an account was last let in, when its newest sitting that is no test began and ended; the district of a school. */
+export async function readTimes(
+  db: Db,
+  userId: string,
+  schoolId: string | null,
+): Promise<{ districtId: string | null; startedAt: Date | null; finishedAt: Date | null; permittedAt: Date | null }> {
+  const { rows } = await sql<Awaited<ReturnType<typeof readTimes>>>`
+    select (select district_id::text from school where id = ${schoolId}::bigint) as "districtId",
+      (select max(permitted_at) from permission where user_id = ${userId}::bigint) as "permittedAt",
+      attempt.started_at as "startedAt", attempt.finished_at as "finishedAt"
+    from (select) one left join lateral (
+      select started_at, finished_at from attempt where user_id = ${userId}::bigint and not is_test
+      order by started_at desc limit 1) attempt on true`.execute(db);
+  return rows[0] ?? { districtId: null, startedAt: null, finishedAt: null, permittedAt: null };
+}
+
 /** Whether a pupil sits an attempt now. */
 export async function isSolving(db: Db, userId: string): Promise<boolean> {
   const row = await db

@@ -2,7 +2,7 @@ import type { Profile } from '../../../contract/users';
 import type { Db } from '../../platform/db';
 import { refuse } from '../../platform/refusal';
 import { schoolsOf } from '../auth/queries';
-import { readUser } from './queries';
+import { readTimes, readUser } from './queries';
 import { ageOn } from './rules';
 
 const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
@@ -11,14 +11,24 @@ const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
 export async function profileOf(db: Db, userId: string, now: Date): Promise<Profile> {
   const user = (await readUser(db, userId)) ?? refuse('NOT_FOUND');
   const { birthDate, subGrade, schoolId, createdAt, updatedAt, ...rest } = user;
+  const schools = await schoolsOf(db, userId, schoolId);
+  const ownSchoolId = schoolId ?? schools[0]?.id ?? null;
+  const times = await readTimes(db, userId, ownSchoolId);
   return {
     ...rest,
+    password: null,
+    roleId: user.role,
+    schoolId: ownSchoolId,
+    districtId: times.districtId,
+    startDate: times.startedAt?.toISOString() ?? null,
+    finishDate: times.finishedAt?.toISOString() ?? null,
+    permitionDate: times.permittedAt?.toISOString() ?? null,
     dateOfBirth: birthDate,
     sub_grade: subGrade,
     age: birthDate === null ? null : ageOn(birthDate, days.format(now)),
     fastLoginKey: null,
     creationDate: createdAt.toISOString(),
     updateDate: updatedAt.toISOString(),
-    schools: await schoolsOf(db, userId, schoolId),
+    schools,
   };
 }
