@@ -40,6 +40,7 @@ describe('one name for one feature', () => {
       'rescue',
       'editor',
       'practice',
+      'drafts',
       'statistics-tasks',
       'exchange-remarks',
       'lockdown',

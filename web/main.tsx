@@ -5,8 +5,9 @@ import './ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { appWords } from './platform/app-words';
 import { openOutbox } from './platform/outbox';
-import { setRoutes } from './platform/pages';
+import { overlay, setRoutes } from './platform/pages';
 import { Screens } from './platform/Screens';
+import { useStore } from './platform/store';
 import { restoreLocale, useWords } from './platform/words';
 import { routes } from './routes';
 import { restoreScheme } from './ui/color-scheme';
@@ -24,9 +25,11 @@ void openOutbox();
 
 function App() {
   const words = useWords(appWords);
+  const Overlay = useStore(overlay);
   return (
     <ToastProvider closeLabel={words.common.close}>
       <Screens />
+      {Overlay && <Overlay />}
     </ToastProvider>
   );
 }

@@ -1,10 +1,13 @@
 // All screens but those of a sitting (routes.tsx): looked through when none of those is meant.
 import { moreErrorWords } from '../contract/words/lt/errors-more';
+import { matchPath } from './platform/addresses';
 import { common, screen, shell, staff } from './platform/frames';
+import { loginAddress, nextOf } from './platform/next-place';
 import type { Route } from './platform/pages';
 import { paths } from './platform/paths';
+import { setLoginDialog } from './platform/relogin';
 import { addSentences } from './platform/sentences';
-import { currentSession } from './platform/session';
+import { currentSession, isLoggedOut } from './platform/session';
 
 addSentences(moreErrorWords);
 
@@ -17,10 +20,28 @@ function placed(route: Route): Route[] {
   }));
 }
 
-export const moreRoutes: Route[] = [
+setLoginDialog(() => import('./features/auth/LoginDialog').then((module) => module.LoginDialog));
+
+/** A screen that was asked for without a session comes after the log-in. Who has logged out by will starts anew. */
+function remembered(route: Route): Route {
+  const instead = () => {
+    const other = route.instead?.() ?? null;
+    return other === paths.login && !currentSession() && !isLoggedOut() ? loginAddress(location) : other;
+  };
+  return { ...route, instead };
+}
+
+/** Where a log-in leads: to the screen that was asked for, where the role may open it, else home. */
+function placeAfterLogin(): string {
+  const next = nextOf(location.search);
+  const match = next && matchPath(moreRoutes, next.pathname);
+  return match && (match.route.instead?.() ?? null) === null ? next.address : paths.home;
+}
+
+const table: Route[] = [
   {
     ...screen('login', () => import('./features/auth/LoginPage').then((module) => module.LoginPage)),
-    instead: () => (currentSession() ? paths.home : null),
+    instead: () => (currentSession() ? placeAfterLogin() : null),
   },
   screen('launch', () => import('./features/auth/LaunchPage').then((module) => module.LaunchPage)),
   screen('resetPassword', () => import('./features/auth/ResetPage').then((module) => module.ResetPage)),
@@ -244,3 +265,5 @@ export const moreRoutes: Route[] = [
   screen('newsNew', () => import('./features/news/EditNewsPage').then((module) => module.NewNewsPage), staff),
   screen('newsEdit', () => import('./features/news/EditNewsPage').then((module) => module.EditNewsPage), staff),
 ];
+
+export const moreRoutes: Route[] = table.map(remembered);

@@ -1,5 +1,5 @@
 // What every journey is made of: a browser whose errors count, the people, the database under the server, the teacher's acts.
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { login } from '../../contract/auth-login';
 import { createPermissions } from '../../contract/permissions';
@@ -54,7 +54,7 @@ export async function logIn(page: Page, username: string): Promise<void> {
 }
 
 /** Fills the log-in form and sends it. */
-export async function fillLogin(page: Page, username: string, secret: string): Promise<void> {
+export async function fillLogin(page: Page | Locator, username: string, secret: string): Promise<void> {
   await page.getByLabel('Prisijungimo vardas arba el. pašto adresas').fill(username);
   await page.getByLabel('Slaptažodis', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Prisijungti' }).click();

@@ -10,7 +10,7 @@ import { Link } from './Link';
 import { logOut } from './log-out';
 import { menuWords } from './menu-words';
 import { menuOf } from './menus';
-import { navigate } from './navigation';
+import { leavePage, navigate } from './navigation';
 import { OnlineStatus } from './OnlineStatus';
 import { paths } from './paths';
 import { type Session, useSession } from './session';
@@ -115,7 +115,7 @@ function Self({ session }: { session: Session }) {
 
 function LogOutButton({ label }: { label: string }) {
   return (
-    <button type="button" onClick={() => void logOut().then(() => navigate({ to: paths.login }))}>
+    <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}>
       {label}
     </button>
   );

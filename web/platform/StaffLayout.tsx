@@ -12,6 +12,7 @@ import { hourAndMinute } from './dates';
 import { Link } from './Link';
 import { menuWords } from './menu-words';
 import { useOnline } from './online';
+import { openOverlay } from './PageOverlay';
 import { paths } from './paths';
 import { ShellHeader } from './Shell';
 import { useSession } from './session';
@@ -22,6 +23,7 @@ import { useWords } from './words';
 export function StaffLayout({ children }: { children: ReactNode }) {
   const session = useSession();
   const isTutor = session?.role === 'TUTOR';
+  useEffect(openOverlay, []);
   const side = isTutor ? undefined : <Side />;
   return (
     <StaffProvider>

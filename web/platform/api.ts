@@ -5,7 +5,7 @@ import type { BodyIn, Endpoint, ParamNames, ReplyOf } from '../../contract/endpo
 import { CallRefused, isKnownCode, NetworkLost } from './call-errors';
 import { parseJson } from './keep';
 import { reportLost, reportReached } from './online';
-import { currentSession, endSession } from './session';
+import { currentSession, endSession, resumed } from './session';
 
 /** A reply's time, for the countdown: milliseconds left as the server says, and when (performance.now()) it was asked and heard. */
 export type Heard = { remainingMs: number; sentAt: number; heardAt: number };
@@ -51,33 +51,39 @@ export function tellTime(told: Heard): void {
 
 /**
  * Makes a call of the contract and answers its reply. Throws CallRefused for every refusal, NetworkLost when the server
- * was not reached within 15 s, and the abort of `signal`. A 401 (and a 403 outside the solver) ends the session.
+ * was not reached within 15 s, and the abort of `signal`. A 401 (and a 403 outside the solver) ends the session; where
+ * its page is held meanwhile, the call goes out again after the new log-in.
  */
 export function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>>;
 export async function call<E extends Endpoint>(endpoint: E, options: LooseOptions): Promise<ReplyOf<E>> {
-  const token = currentSession()?.token ?? null;
-  const sentAt = performance.now();
-  const { response, json } = await send(endpoint, token, options);
-  if (json === undefined) {
-    // A proxy's or a portal's own page: the server was not reached.
-    reportLost();
-    throw new NetworkLost();
+  for (;;) {
+    const token = currentSession()?.token ?? null;
+    const sentAt = performance.now();
+    const { response, json } = await send(endpoint, token, options);
+    if (json === undefined) {
+      // A proxy's or a portal's own page: the server was not reached.
+      reportLost();
+      throw new NetworkLost();
+    }
+    reportReached();
+    heard = performance.now();
+    const date = Date.parse(response.headers.get('date') ?? '');
+    if (Number.isFinite(date)) offset = date - Date.now();
+    const refused = refusalOf(response, json);
+    if (refused) {
+      const ends = refused.status === 401 || (refused.status === 403 && !options.keepOn403);
+      if (ends && token !== null && currentSession()?.token === token) endSession(true);
+      // Nothing was done before the refusal: after a new log-in the call goes out again.
+      if (refused.status === 401 && token !== null && (await resumed(token))) continue;
+      throw refused;
+    }
+    const reply = z.safeParse<E['reply']>(endpoint.reply, json);
+    if (!reply.success)
+      throw new CallRefused('SYSTEM_ERROR', response.status, {}, response.headers.get('x-request-id'));
+    const remainingMs = field(json, 'remainingMs');
+    if (typeof remainingMs === 'number') tellTime({ remainingMs, sentAt, heardAt: performance.now() });
+    return reply.data;
   }
-  reportReached();
-  heard = performance.now();
-  const date = Date.parse(response.headers.get('date') ?? '');
-  if (Number.isFinite(date)) offset = date - Date.now();
-  const refused = refusalOf(response, json);
-  if (refused) {
-    const ends = refused.status === 401 || (refused.status === 403 && !options.keepOn403);
-    if (ends && token !== null && currentSession()?.token === token) endSession(true);
-    throw refused;
-  }
-  const reply = z.safeParse<E['reply']>(endpoint.reply, json);
-  if (!reply.success) throw new CallRefused('SYSTEM_ERROR', response.status, {}, response.headers.get('x-request-id'));
-  const remainingMs = field(json, 'remainingMs');
-  if (typeof remainingMs === 'number') tellTime({ remainingMs, sentAt, heardAt: performance.now() });
-  return reply.data;
 }
 
 async function send(endpoint: Endpoint, token: string | null, options: LooseOptions) {

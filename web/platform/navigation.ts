@@ -13,7 +13,31 @@ export type Target<P extends Path = Path> = { to: P; search?: string } & ([PathP
 export type Place = { pathname: string; search: string };
 
 const place = createStore<Place>(readPlace());
-addEventListener('popstate', () => place.set(readPlace()));
+// Each entry of the browser's history carries its number, so that it is known how far "back" has gone.
+if (typeof history.state !== 'number') history.replaceState(0, '');
+let entry = Number(history.state);
+addEventListener('popstate', ({ state }) => {
+  const steps = typeof state === 'number' ? state - entry : 0;
+  const isElsewhere = steps !== 0 && location.pathname !== place.get().pathname;
+  // The page stays until the question is answered, and so does its address.
+  if (isElsewhere && !mayLeave(() => history.go(steps))) return history.go(-steps);
+  entry += steps;
+  place.set(readPlace());
+});
+
+type Guard = (go: () => void) => boolean;
+let guard: Guard | null = null;
+const mayLeave: Guard = (go) => guard?.(go) ?? true;
+
+/** Sets who is asked before a page is left: false keeps the page, and `go` may be called later. */
+export function guardPage(next: Guard): void {
+  guard = next;
+}
+
+/** Does what leaves the page, at once or after the question. */
+export function leavePage(go: () => void): void {
+  if (mayLeave(go)) go();
+}
 
 /** The place now, followed by the component. */
 export function usePlace(): Place {
@@ -33,8 +57,13 @@ export function navigate<P extends Path>(target: Target<P> & { replace?: boolean
 /** Goes to an address of this site, such as one with other filters. */
 export function goTo(address: string, replace = false): void {
   if (address === location.pathname + location.search) return;
-  history[replace ? 'replaceState' : 'pushState'](null, '', address);
-  place.set(readPlace());
+  const go = () => {
+    if (!replace) entry += 1;
+    history[replace ? 'replaceState' : 'pushState'](entry, '', address);
+    place.set(readPlace());
+  };
+  if (address.split('?')[0] === location.pathname) go();
+  else leavePage(go);
 }
 
 let held: (() => Promise<void>) | null = null;

@@ -1,6 +1,7 @@
 // The table of screens while the site runs: which page stands at an address, loaded when it is needed.
 import type { ComponentType, ReactNode } from 'react';
 import { type Match, matchPath } from './addresses';
+import { createStore } from './store';
 
 export type Page = ComponentType;
 export type Frame = ComponentType<{ children: ReactNode }>;
@@ -14,6 +15,9 @@ export type Route = {
   /** What stands around it; pages of one frame change inside it. */
   frame?: () => Promise<Frame>;
 };
+
+/** What lies over every page, such as the question before it is left; null until a page needs it. */
+export const overlay = createStore<ComponentType | null>(null);
 
 let table: readonly Route[] = [];
 let rest: (() => Promise<readonly Route[]>) | null = null;

@@ -25,6 +25,11 @@ export const auth: typeof words = {
     forgot: 'Forgot your password?',
     noAccount: 'No account yet? Sign up',
   },
+  again: {
+    title: 'Your session has ended',
+    text: ({ name }: { name: string | number }) =>
+      `${name}, log in again and go on. What you have typed is still on the page.`,
+  },
   key: {
     label: 'Fast-login key',
     part1: 'First part of the key',

@@ -24,6 +24,11 @@ export const auth = {
     forgot: 'Pamiršote slaptažodį?',
     noAccount: 'Dar neturite paskyros? Registruokitės',
   },
+  again: {
+    title: 'Seansas baigėsi',
+    text: ({ name }: { name: string | number }) =>
+      `${name}, prisijunkite iš naujo ir tęskite. Tai, ką įrašėte, liko puslapyje.`,
+  },
   key: {
     label: 'Greitojo prisijungimo raktas',
     part1: 'Pirma rakto dalis',

@@ -3,7 +3,6 @@ import { appWords } from '../../platform/app-words';
 import { codeWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
-import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSessionEnded } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
@@ -51,7 +50,8 @@ function Ways() {
   if (flags.fastLogin) tabs.push({ id: 'key', label: words.tab.key, icon: 'key' });
   if (flags.socialLogin) tabs.push({ id: 'social', label: words.tab.social, icon: 'lock', disabled: true });
   const way = tabs.some(({ id }) => id === chosen) ? chosen : 'password';
-  const goOn = () => navigate({ to: paths.home });
+  // The table of screens leads on: to the page that was asked for before the log-in, or home.
+  const goOn = () => undefined;
   const form = way === 'key' ? <LateKeyForm onDone={goOn} /> : <LoginForm onDone={goOn} />;
   if (tabs.length === 1) return form;
   return (

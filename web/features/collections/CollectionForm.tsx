@@ -4,13 +4,14 @@ import type { HiddenCollection } from '../../../contract/collections';
 import { type Finding, finding } from '../../../contract/collections-acts';
 import { appWords } from '../../platform/app-words';
 import { CallRefused } from '../../platform/call-errors';
+import { DraftLine } from '../../platform/DraftLine';
 import { FormFoot } from '../../platform/FormFoot';
 import { useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { useUnsaved } from '../texts/use-unsaved';
 import { CollectionFieldset } from './CollectionFieldset';
 import { check, type Findings, type Lists, save, type WholeCollection } from './collections';
 import styles from './Editor.module.css';
@@ -39,16 +40,19 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const session = useSession();
   const settings = useSettings();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState<Draft>(() =>
-    draftOf(collection, {
-      type: session?.role === 'TUTOR' ? 'TRA' : 'CON',
-      // The competition year, as soon as it is known.
-      year: settings.known ? settings.year : new Date().getFullYear(),
-    }),
-  );
+  const state = useForm<Draft>({
+    draft: `collection ${collection?.id ?? 'new'}`,
+    initial: () =>
+      draftOf(collection, {
+        type: session?.role === 'TUTOR' ? 'TRA' : 'CON',
+        // The competition year, as soon as it is known.
+        year: settings.known ? settings.year : new Date().getFullYear(),
+      }),
+    basis: collection?.updatedAt ?? null,
+  });
+  const draft = state.fields;
   // What the fields were filled with: a list of tasks that is read anew tells nothing of them.
   const [read] = useState(collection);
-  const [isTouched, setTouched] = useState(false);
   const [faults, setFaults] = useState<DraftField[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [findings, setFindings] = useState<Findings | null>(null);
@@ -56,7 +60,6 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   /** What marking it complete would hide, and until when. */
   const [ahead, setAhead] = useState<{ hides: HiddenCollection[]; until: string }>({ hides: [], until: '' });
   const [busy, setBusy] = useState<'save' | 'check' | 'turn' | null>(null);
-  useUnsaved(isTouched);
   const { editor } = words.collection;
   const isComplete = collection?.collectionStatus ?? false;
 
@@ -71,7 +74,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
     setBusy(turn ? 'turn' : 'save');
     try {
       await save({ ...fields, ...(turn && { collectionStatus: turn === 'complete' }) });
-      setTouched(false);
+      state.saved();
       setFindings(null);
       onSaved(turn, fields.name);
     } catch (thrown) {
@@ -129,8 +132,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
     };
   }, [collection, isLooked]);
   const change = (part: Partial<Draft>) => {
-    setTouched(true);
-    setDraft((before) => ({ ...before, ...part }));
+    state.change(part);
     setFaults((before) => before.filter((name) => !(name in part)));
   };
   return (
@@ -146,6 +148,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
           void submit(null);
         }}
       >
+        <DraftLine draft={state.draft} />
         <CollectionFieldset
           collection={collection}
           lists={lists}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { interactiveLimits } from '../../../contract/interactive-limits';
 import type { WholeTask } from '../../../contract/tasks';
+import { DraftLine } from '../../platform/DraftLine';
 import { FormFoot } from '../../platform/FormFoot';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -30,7 +31,9 @@ export function InteractiveForm({ whole, lists, onLeave, onSaved }: InteractiveF
   const words = useWords(interactiveWords);
   const tasks = useWords(taskWords);
   const url = whole?.task.url;
-  const { form, draft, change, faults, failure, forget, busy, submit } = useTaskForm({
+  const { form, draft, change, found, faults, failure, forget, busy, submit } = useTaskForm({
+    whole,
+    kind: 'interactive',
     first: () => draftOf(whole, lists.languages.find((one) => one.code === 'lt')?.id ?? ''),
     faultsOf: (now: InteractiveDraft) => faultsOf(now, url !== undefined),
     save: (now) => saveDraft(whole, now),
@@ -46,6 +49,7 @@ export function InteractiveForm({ whole, lists, onLeave, onSaved }: InteractiveF
       noValidate
       onSubmit={(event) => (isTooLarge(draft.file) ? event.preventDefault() : submit(event))}
     >
+      <DraftLine draft={found} />
       <NameFields draft={draft} onChange={change} isBad={isBad} languages={lists.languages} />
       <LevelFields
         levels={draft.levels}

@@ -2,18 +2,19 @@ import { type FormEvent, useState } from 'react';
 import { type Notice, newsLocales, saveNews } from '../../../contract/news';
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
+import { DraftLine } from '../../platform/DraftLine';
 import { dayOf } from '../../platform/dates';
 import { FormFoot } from '../../platform/FormFoot';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { currentLocale, useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import { EditorBeside } from '../texts/EditorBeside';
-import { useUnsaved } from '../texts/use-unsaved';
 import { NoticeText } from './News';
 import styles from './News.module.css';
 import { type NoticeFields, saveNotice } from './news';
@@ -28,11 +29,14 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
   const words = useWords(newsWords);
   const { common } = useWords(appWords);
   const toast = useToast();
-  const [first] = useState(() => draftOf(notice));
-  const [draft, setDraft] = useState(first);
+  const form = useForm({
+    draft: `news ${notice?.id ?? 'new'}`,
+    initial: () => draftOf(notice),
+    basis: notice?.updatedAt ?? null,
+  });
+  const draft = form.fields;
   const [faults, setFaults] = useState<FieldName[]>([]);
   const { busy, failure, run, forget } = useAct();
-  useUnsaved(draft !== first);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -43,12 +47,13 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
     if (found.length > 0) return;
     void run(async () => {
       const { title } = await saveNotice(fields);
+      form.saved();
       toast({ title: words.outcome.NEWS_SAVED, text: title });
       leave();
     });
   };
   const change = (part: Partial<typeof draft>) => {
-    setDraft((before) => ({ ...before, ...part }));
+    form.change(part);
     setFaults((before) => before.filter((name) => !(name in part)));
   };
   const faultOf = (name: FieldName) => {
@@ -78,6 +83,7 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
   );
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      <DraftLine draft={form.draft} />
       {line('title')}
       <div className={styles.short}>
         <Field label={words.field.locale}>
@@ -94,7 +100,8 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
         {line('till')}
       </div>
       <EditorBeside
-        value={first.textHtml}
+        key={form.version}
+        value={draft.textHtml}
         onChange={(textHtml) => change({ textHtml })}
         label={words.field.text}
         lang={draft.locale}

@@ -1,9 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type School, schoolTypes } from '../../../contract/schools';
 import { appWords } from '../../platform/app-words';
+import { DraftLine } from '../../platform/DraftLine';
 import { failureWords } from '../../platform/error-words';
 import { FormFoot } from '../../platform/FormFoot';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -32,7 +34,12 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   const words = useWords(schoolWords);
   const { common } = useWords(appWords);
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(school));
+  const state = useForm({
+    draft: `school ${school?.id ?? 'new'}`,
+    initial: () => draftOf(school),
+    basis: school?.updatedAt ?? null,
+  });
+  const draft = state.fields;
   const [faults, setFaults] = useState<SchoolField[]>([]);
   const { busy, failure, run, forget } = useAct();
   const districts = useLoad('districts', loadDistricts);
@@ -44,10 +51,14 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
     setFaults(found);
     forget();
     if (found[0]) return form.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
-    void run(async () => onSaved(await saveSchool(fields)));
+    void run(async () => {
+      const saved = await saveSchool(fields);
+      state.saved();
+      onSaved(saved);
+    });
   };
   const change = (name: SchoolField, value: string) => {
-    setDraft((before) => ({ ...before, [name]: value }));
+    state.change({ [name]: value });
     setFaults((before) => before.filter((one) => one !== name));
   };
   const line = (name: TextField) => (
@@ -70,6 +81,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      <DraftLine draft={state.draft} />
       {line('name')}
       <div className={styles.pair}>
         <Field label={words.field.municipality}>
@@ -123,7 +135,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
           <Checkbox
             label={words.field.isForTest}
             checked={draft.isForTest}
-            onChange={(event) => setDraft({ ...draft, isForTest: event.target.checked })}
+            onChange={(event) => state.change({ isForTest: event.target.checked })}
           />
           <p className="note dimmed">{words.hint.isForTest}</p>
         </div>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
+import { DraftLine } from '../../platform/DraftLine';
 import { FormFoot } from '../../platform/FormFoot';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -28,7 +29,9 @@ type TaskFormProps = {
 /** The editor of a task; beside it, when asked for, how pupils would see it now. */
 export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
   const words = useWords(taskWords);
-  const { form, draft, change, faults, failure, busy, submit } = useTaskForm({
+  const { form, draft, change, found, version, faults, failure, busy, submit } = useTaskForm({
+    whole,
+    kind: 'task',
     first: () => draftOf(whole, lists),
     faultsOf: (now: TaskDraft) => faultsOf(fieldsOf(whole, now)),
     save: (now) => saveTask(fieldsOf(whole, now)),
@@ -50,7 +53,8 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
   );
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
-      <div className={cx(styles.sides, isPreview && styles.withPreview)}>
+      <DraftLine draft={found} />
+      <div key={version} className={cx(styles.sides, isPreview && styles.withPreview)}>
         <div className={styles.form}>
           <TaskFacts draft={draft} onChange={change} faults={faults} lists={lists} />
           {text('contentHtml', words.field.content, 'large', words.faults.VALIDATION_REQUIRED)}

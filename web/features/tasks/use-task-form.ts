@@ -1,10 +1,14 @@
 // What the editors of tasks have in common: a draft, what is wrong with it, and one try at saving it at a time.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { WholeTask } from '../../../contract/tasks';
 import { CallRefused } from '../../platform/call-errors';
 import { useAct } from '../../platform/use-act';
-import { useUnsaved } from '../texts/use-unsaved';
+import { useForm } from '../../platform/use-form';
 
 type TaskForm<Draft> = {
+  /** The task that is edited; null: a new one. kind: an interactive one has a form of its own. */
+  whole: WholeTask | null;
+  kind: 'task' | 'interactive';
   /** The fields as they stand when the form opens. */
   first: () => Draft;
   /** Paths of the fields that the server would not take. */
@@ -17,13 +21,23 @@ type TaskForm<Draft> = {
  * The state of an editor of a task. `form` goes to its <form>, whose first marked field is shown when saving is refused.
  * `faults`: what was told to be wrong is so until it is mended; what the server refused, until the next try.
  */
-export function useTaskForm<Draft extends { name: string }>({ first, faultsOf, save, onSaved }: TaskForm<Draft>) {
+export function useTaskForm<Draft extends { name: string }>({
+  whole,
+  kind,
+  first,
+  faultsOf,
+  save,
+  onSaved,
+}: TaskForm<Draft>) {
   const form = useRef<HTMLFormElement>(null);
-  const [start] = useState(first);
-  const [draft, setDraft] = useState(start);
+  const state = useForm({
+    draft: `${kind} ${whole?.task.id ?? 'new'}`,
+    initial: first,
+    basis: whole?.task.updatedAt ?? null,
+  });
+  const draft = state.fields;
   const [told, setTold] = useState<readonly string[]>([]);
   const { busy, failure, run, forget } = useAct();
-  useUnsaved(draft !== start && !busy);
   useEffect(() => {
     if (told.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [told]);
@@ -36,6 +50,7 @@ export function useTaskForm<Draft extends { name: string }>({ first, faultsOf, s
     if (found.length > 0) return;
     const act = async () => {
       await save(draft);
+      state.saved();
       onSaved(draft.name.trim());
     };
     void run(act, (thrown) => setTold(refusedFields(thrown)));
@@ -44,7 +59,10 @@ export function useTaskForm<Draft extends { name: string }>({ first, faultsOf, s
   return {
     form,
     draft,
-    change: (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part })),
+    change: state.change,
+    /** Unsaved text that was found, and the `key` of what is filled anew by it. */
+    found: state.draft,
+    version: state.version,
     faults: told.filter((path) => now.includes(path)),
     failure,
     forget,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { lets } from '../../../contract/roles';
 import { saveText } from '../../../contract/texts-edit';
+import { DraftLine } from '../../platform/DraftLine';
 import { FormFoot } from '../../platform/FormFoot';
 import { Loaded } from '../../platform/Loaded';
 import { navigate, useParams } from '../../platform/navigation';
@@ -8,6 +9,7 @@ import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Card } from '../../ui/Card';
@@ -21,7 +23,6 @@ import styles from './EditTextPage.module.css';
 import { type FullText, keepText, loadFullText } from './edit';
 import { editWords } from './edit-words';
 import { placeOf } from './TextsPage';
-import { useUnsaved } from './use-unsaved';
 
 const leave = () => navigate({ to: paths.texts });
 
@@ -61,11 +62,14 @@ export function EditTextPage() {
 function TextForm({ text }: { text: FullText }) {
   const words = useWords(editWords);
   const toast = useToast();
-  const [name, setName] = useState(text.name);
-  const [html, setHtml] = useState(text.textHtml);
+  const form = useForm({
+    draft: `text ${text.id}`,
+    initial: () => ({ name: text.name, html: text.textHtml }),
+    basis: text.updatedAt,
+  });
+  const { name, html } = form.fields;
   const [isNameless, setNameless] = useState(false);
   const { busy, failure, run } = useAct();
-  useUnsaved(name !== text.name || html !== text.textHtml);
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
@@ -73,12 +77,14 @@ function TextForm({ text }: { text: FullText }) {
     if (name.trim() === '') return;
     void run(async () => {
       await keepText({ id: text.id, name, text: html, updatedAt: text.updatedAt });
+      form.saved();
       toast({ title: words.outcome.TEXT_SAVED, text: name.trim() });
       leave();
     });
   };
   return (
     <form className={styles.form} noValidate onSubmit={save}>
+      <DraftLine draft={form.draft} />
       <Field
         label={words.field.name}
         hint={words.nameHint}
@@ -92,13 +98,14 @@ function TextForm({ text }: { text: FullText }) {
             maxLength={200}
             autoComplete="off"
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => form.change({ name: event.target.value })}
           />
         )}
       </Field>
       <EditorBeside
-        value={text.textHtml}
-        onChange={setHtml}
+        key={form.version}
+        value={html}
+        onChange={(changed) => form.change({ html: changed })}
         label={words.field.text}
         lang={text.locale}
         preview={words.preview}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { appWords } from '../../platform/app-words';
+import type { LoginDialogProps } from '../../platform/relogin';
+import { useWords } from '../../platform/words';
+import { useModal } from '../../ui/Dialog';
+import { IconButton } from '../../ui/IconButton';
+import styles from './LoginDialog.module.css';
+import { LoginForm } from './LoginForm';
+import { authWords } from './words';
+
+/** The log-in over a page whose session has ended. It goes away by itself once somebody is logged in. */
+export function LoginDialog({ name, onLeave }: LoginDialogProps) {
+  const { again } = useWords(authWords);
+  const { common } = useWords(appWords);
+  const dialog = useModal(true);
+  const title = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onLeave();
+      }}
+    >
+      <header className={styles.head}>
+        <h2 id={title}>{again.title}</h2>
+        <IconButton icon="cross" label={common.close} onClick={onLeave} />
+      </header>
+      <p>{again.text({ name })}</p>
+      <LoginForm onDone={() => undefined} />
+    </dialog>
+  );
+}

@@ -1,0 +1,115 @@
+// One open form and its draft: written while one types, found again after a crash, apart from other windows' drafts.
+import { type Draft, newestDraft } from './draft-rules';
+import { deleteDraft, readDrafts, storeDraft } from './drafts';
+
+/** How long after the last change it is written, in milliseconds. */
+const pauseMs = 400;
+
+export type Found = { draft: Draft | null; isOpenElsewhere: boolean };
+
+export type DraftFile = {
+  /** Looks for a draft that an earlier window of the same form left, and whether one has the form open now. */
+  find: () => Promise<Found>;
+  /** Writes soon what `read` then answers; null: nothing differs from what is saved, and the draft is deleted. */
+  write: (read: () => unknown) => void;
+  /** The content of another draft stands in the form now: that one goes once this one is written, or with it. */
+  takeOver: (id: string) => void;
+  /** Deletes another draft. */
+  drop: (id: string) => Promise<void>;
+  /** Deletes the own draft: saved, or left without saving. */
+  clear: () => void;
+  /** The form is closed; what waits to be written is written. */
+  close: () => void;
+};
+
+/** Opens the draft of a form. `mayWrite`: whether its owner is still the one who is logged in. */
+export function openDraftFile(options: {
+  owner: string;
+  form: string;
+  basis: string | null;
+  mayWrite: () => boolean;
+}): DraftFile {
+  const { owner, form, basis, mayWrite } = options;
+  const id = [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const lockPrefix = `damba-draft ${owner} ${form} `;
+  const release = holdLock(lockPrefix + id);
+  let waiting: (() => unknown) | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isStored = false;
+  let takenOver: string[] = [];
+  let last: Promise<unknown> = Promise.resolve();
+
+  const flush = () => {
+    clearTimeout(timer);
+    const read = waiting;
+    waiting = null;
+    if (!read || !mayWrite()) return;
+    const value = read();
+    if (value === null) return clear();
+    isStored = true;
+    last = storeDraft({ id, owner, form, basis, savedAt: Date.now(), value })
+      .then(dropTakenOver)
+      .catch(() => undefined);
+  };
+  const dropTakenOver = async () => {
+    const ids = takenOver;
+    takenOver = [];
+    for (const other of ids) await deleteDraft(other);
+  };
+  const clear = () => {
+    clearTimeout(timer);
+    waiting = null;
+    if (isStored) takenOver.push(id);
+    isStored = false;
+    last = last.then(dropTakenOver).catch(() => undefined);
+  };
+  const flushWhenHidden = () => {
+    if (document.visibilityState === 'hidden') flush();
+  };
+  document.addEventListener('visibilitychange', flushWhenHidden);
+  addEventListener('pagehide', flush);
+
+  return {
+    async find() {
+      const locks = await heldLocks();
+      const isOpen = (other: string) => locks.some((name) => name.endsWith(` ${other}`));
+      const isOpenElsewhere = locks.some((name) => name.startsWith(lockPrefix) && !name.endsWith(id));
+      const drafts = await readDrafts(Date.now()).catch(() => []);
+      return { draft: newestDraft(drafts, { owner, form, now: Date.now(), isOpen }), isOpenElsewhere };
+    },
+    write(read) {
+      waiting = read;
+      clearTimeout(timer);
+      timer = setTimeout(flush, pauseMs);
+    },
+    takeOver: (other) => {
+      takenOver.push(other);
+    },
+    drop: (other) => deleteDraft(other).catch(() => undefined),
+    clear,
+    close() {
+      flush();
+      document.removeEventListener('visibilitychange', flushWhenHidden);
+      removeEventListener('pagehide', flush);
+      void last.then(release);
+    },
+  };
+}
+
+/** Holds a lock by which other windows see that this form is open; answers what lets it go. */
+function holdLock(name: string): () => void {
+  let release = () => {};
+  if (!('locks' in navigator)) return release;
+  const closed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  navigator.locks.request(name, () => closed).catch(() => undefined);
+  return () => release();
+}
+
+/** The names of the locks that windows of this browser hold; none where it does not tell. */
+async function heldLocks(): Promise<string[]> {
+  if (!('locks' in navigator)) return [];
+  const { held = [] } = await navigator.locks.query().catch(() => ({ held: [] }));
+  return held.flatMap(({ name }) => name ?? []);
+}

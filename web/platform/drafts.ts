@@ -1,0 +1,47 @@
+// The store of drafts in IndexedDB. Where the browser has none, nothing is stored and nothing fails.
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type Draft, draftLimits, superfluous } from './draft-rules';
+
+interface Schema extends DBSchema {
+  drafts: { key: string; value: Draft };
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | null = null;
+
+function open(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>('damba-drafts', 1, {
+    upgrade: (fresh) => {
+      fresh.createObjectStore('drafts', { keyPath: 'id' });
+    },
+  });
+  return opening;
+}
+
+/** All drafts of this computer; those that are outdated or too many are deleted on the way. */
+export async function readDrafts(now: number): Promise<Draft[]> {
+  const db = await open();
+  const all = await db.getAll('drafts');
+  const gone = superfluous(all, now);
+  for (const { id } of gone) await db.delete('drafts', id);
+  return all.filter((draft) => !gone.includes(draft));
+}
+
+/** Stores a draft in place of the one with its id; one that is too large is not stored: false. */
+export async function storeDraft(draft: Draft): Promise<boolean> {
+  if (JSON.stringify(draft.value).length > draftLimits.characters) {
+    await deleteDraft(draft.id);
+    return false;
+  }
+  await (await open()).put('drafts', draft);
+  return true;
+}
+
+export async function deleteDraft(id: string): Promise<void> {
+  await (await open()).delete('drafts', id);
+}
+
+/** Deletes all drafts of a person. */
+export async function forgetDrafts(owner: string): Promise<void> {
+  const db = await open();
+  for (const draft of await db.getAll('drafts')) if (draft.owner === owner) await db.delete('drafts', draft.id);
+}
