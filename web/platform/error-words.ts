@@ -19,11 +19,14 @@ export function failureWords(failure: unknown): string {
   const locale = currentLocale();
   if (failure instanceof CallRefused) return codeWords(failure.code, failure.extra, locale);
   if (failure instanceof NetworkLost) return appWords[locale].noServer;
+  // A failure that says what was wanted carries why it was not had.
+  if (failure instanceof Error && failure.cause !== undefined) return failureWords(failure.cause);
   return codeWords('SYSTEM_ERROR', {}, locale);
 }
 
 /** The request's number to tell to support: of unforeseen failures only, the others explain themselves. */
 export function failureNumber(failure: unknown): string | undefined {
+  if (failure instanceof Error && failure.cause !== undefined) return failureNumber(failure.cause);
   if (!(failure instanceof CallRefused) || failure.code !== 'SYSTEM_ERROR') return undefined;
   return failure.requestId ?? undefined;
 }

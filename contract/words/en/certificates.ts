@@ -42,12 +42,12 @@ export const certificatePaper: typeof paperWords = {
 
 /** Words of certificates where they are asked for and checked, English. */
 export const certificates: typeof words = {
-  own: 'Certificate (PDF)',
-  ofPupil: ({ name }) => `${name}: certificate (PDF)`,
-  ofClass: 'Certificates of the class (PDF)',
-  ofSchool: 'Certificates of the school (PDF)',
-  thanks: 'Letter of thanks (PDF)',
-  thanksOfSchool: 'Letters of thanks of the teachers (PDF)',
+  own: 'Acknowledgement',
+  ofPupil: ({ name }) => `${name}: acknowledgement`,
+  ofClass: 'Student acknowledgements',
+  ofSchool: 'Student acknowledgements of the school',
+  thanks: 'Tutor acknowledgement',
+  thanksOfSchool: 'Tutor acknowledgements of the school',
   check: {
     title: 'Certificate check',
     lead: 'Type the serial number that stands at the foot of the certificate.',

@@ -75,7 +75,7 @@ export const collections: typeof words = {
     removedTestData: ({ n }: { n: number }) => (n === 1 ? '1 attempt removed.' : `${num(n)} attempts removed.`),
     statisticsHint: "Finished attempts of pupils are counted, without test schools'.",
     statisticsNone: 'There are no finished attempts yet.',
-    share: ({ n }: { n: number }) => `${num(n)} %`,
+    share: ({ n }: { n: number }) => `${num(n)}%`,
     editor: {
       held: 'The task stands in a contest now and is not shown',
       fields: 'Details',

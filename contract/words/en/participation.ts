@@ -80,7 +80,7 @@ export const participation: typeof words = {
   },
   outcome: {
     LOAD_PARTICIPANTS: "Couldn't load participants",
-    LOAD_CONTESTS: 'Could not load contests',
+    LOAD_CONTESTS: "Couldn't load contests",
     NO_PAST_CONTESTS: 'No past contests',
     NO_PAST_CONTESTS_HINT: 'Challenges appear here once pupils of your school have taken part in them.',
     PARTICIPANT_REGISTERED: 'Participant registered',

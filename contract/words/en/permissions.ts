@@ -24,7 +24,7 @@ export const permissions: typeof words = {
   noPupils: 'There are no participants in this grade',
   noPupilsHint: 'Check that the right school and grade are selected.',
   loadFailed: "Couldn't load the class",
-  loadChallengesFailed: "Couldn't load challenges",
+  loadChallengesFailed: "Couldn't load contests",
   secured: 'With a security key',
   securedHint: 'Pupils have to enter the security key when they start.',
   refreshedAt: ({ time }: { time: string }) => `Refreshed at ${time}`,

@@ -40,7 +40,7 @@ export const stages: typeof words = {
     NO_ANSWER: 'No answer',
     correctCount: 'Correct answers',
     incorrectCount: 'Incorrect answers',
-    noAnswerCount: 'Not answered',
+    noAnswerCount: 'No answer',
   },
   outcome: {
     LOAD_DISTRICTS: "Couldn't load districts",

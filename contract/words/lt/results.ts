@@ -42,9 +42,6 @@ export const results = {
   correctAnswer: 'Teisingas atsakymas',
   notParticipated: 'Dalyvis šiame etape nedalyvavo.',
   notParticipatedSelf: 'Šiame etape tavo sprendimo nėra.',
-  modal: {
-    title: 'Rezultatai',
-  },
   mine: {
     stage: 'Rinkinys',
     points: ({ n }: { n: number }) => plural(n, 'taškas', 'taškai', 'taško', 'taškų'),

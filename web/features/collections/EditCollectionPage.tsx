@@ -14,6 +14,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { ExportButton } from '../exchange/ExportButton';
+import { lostListWords } from '../reference/list-lost';
 import { RehearsalPanel } from '../rehearsal/RehearsalPanel';
 import { CollectionForm } from './CollectionForm';
 import { loadCollection, loadLists, type WholeCollection } from './collections';
@@ -35,7 +36,10 @@ export function NewCollectionPage() {
     <>
       <PageHead title={words.collection.title.create} />
       <Notice>{words.collection.editor.tasksFirst}</Notice>
-      <Loaded load={lists} failed={words.outcome.LOAD_COLLECTION}>
+      <Loaded
+        load={lists}
+        failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
+      >
         {(all) => (
           <CollectionForm
             collection={null}
@@ -102,7 +106,10 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
       {isComplete && collection.exercises.some((one) => one.isHeld) && <Notice tone="warn">{editor.withheld}</Notice>}
       <Hides hides={collection.hides ?? []} until={collection.resultDate} />
       <TasksSection collection={collection} onReplace={onReplace} onReload={onReload} />
-      <Loaded load={lists} failed={words.outcome.LOAD_COLLECTION}>
+      <Loaded
+        load={lists}
+        failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
+      >
         {(all) => (
           <CollectionForm
             // What the server has settled anew is shown anew; what is typed meanwhile stays otherwise.

@@ -11,6 +11,7 @@ import * as acts from '../../../contract/collections-acts';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
 import { call } from '../../platform/api';
+import { listCalled } from '../reference/list-lost';
 
 export type CollectionPage = ReplyOf<typeof listCollections>;
 
@@ -53,10 +54,10 @@ export function save(collection: BodyIn<typeof saveCollection>['collection']): P
 /** The lists that the fields of a collection choose from. */
 export async function loadLists(signal: AbortSignal) {
   const [ages, groups, levels, tongues] = await Promise.all([
-    call(ageGroups, { signal }),
-    call(levelGroups, { signal }),
-    call(levelsGet, { signal }),
-    call(languages, { signal }),
+    listCalled('LOAD_AGE_GROUPS', call(ageGroups, { signal })),
+    listCalled('LOAD_DIFFICULTY_LEVELS', call(levelGroups, { signal })),
+    listCalled('LOAD_DIFFICULTY_LEVELS', call(levelsGet, { signal })),
+    listCalled('LOAD_LANGUAGES', call(languages, { signal })),
   ]);
   return { ageGroups: ages.data, levelGroups: groups.data, levels: levels.data, languages: tongues.data };
 }

@@ -7,6 +7,7 @@ import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
+import { lostListWords } from '../reference/list-lost';
 import { loadTask } from '../tasks/tasks';
 import { useLists } from '../tasks/use-lists';
 import { taskWords } from '../tasks/words';
@@ -25,7 +26,7 @@ export function NewInteractivePage() {
   return (
     <>
       <PageHead title={words.title.create} />
-      <Loaded load={lists} failed={tasks.outcome.LOAD_LISTS}>
+      <Loaded load={lists} failed={lostListWords(lists.failure, tasks.reference.outcome, tasks.outcome.LOAD_LISTS)}>
         {(value) => (
           <InteractiveForm
             whole={null}
@@ -64,7 +65,10 @@ export function EditInteractivePage() {
                   <p>{tasks.frozen.text}</p>
                 </Notice>
               )}
-              <Loaded load={lists} failed={tasks.outcome.LOAD_LISTS}>
+              <Loaded
+                load={lists}
+                failed={lostListWords(lists.failure, tasks.reference.outcome, tasks.outcome.LOAD_LISTS)}
+              >
                 {(value) => (
                   <InteractiveForm
                     key={whole.task.id}

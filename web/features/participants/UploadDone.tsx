@@ -41,8 +41,8 @@ export function UploadDone({ made, registration, title, onAgain, onRegisterAgain
   ];
   return (
     <div className="stack">
-      <Notice tone="good" role="status" title={words.csv.done({ n: made.length })}>
-        {words.passwords.once}
+      <Notice tone="good" role="status" title={words.outcome.PARTICIPANTS_ADDED}>
+        {words.csv.done({ n: made.length })} {words.passwords.once}
       </Notice>
       {registration && <RegistrationDone registration={registration} pupils={made} onAgain={onRegisterAgain} />}
       <div className="cluster">

@@ -63,8 +63,9 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
             </span>
           )}
           <Badge tone="info" large>
-            {words.levelOfTask[current.level]}
-            {flags.taskPoints && ` · ${words.points({ n: current.points })}`}
+            {flags.taskPoints
+              ? words.levelWithPoints({ level: words.levelOfTask[current.level], points: current.points })
+              : words.levelOfTask[current.level]}
           </Badge>
         </div>
       </div>

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { ExportButton } from '../exchange/ExportButton';
+import { lostListWords } from '../reference/list-lost';
 import { TaskForm } from './TaskForm';
 import { loadTask } from './tasks';
 import { useLists } from './use-lists';
@@ -25,7 +26,7 @@ export function NewTaskPage() {
   return (
     <>
       <PageHead title={words.title.create} />
-      <Loaded load={lists} failed={words.outcome.LOAD_LISTS}>
+      <Loaded load={lists} failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_LISTS)}>
         {(value) => (
           <TaskForm
             whole={null}
@@ -61,7 +62,10 @@ export function EditTaskPage() {
         {(whole) => (
           <>
             <Standing whole={whole} />
-            <Loaded load={choices} failed={words.outcome.LOAD_LISTS}>
+            <Loaded
+              load={choices}
+              failed={lostListWords(choices.failure, words.reference.outcome, words.outcome.LOAD_LISTS)}
+            >
               {(lists) => (
                 <TaskForm
                   key={whole.task.id}

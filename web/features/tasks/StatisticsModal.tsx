@@ -25,7 +25,7 @@ export function StatisticsModal({ task, onLeave }: { task: TaskRow; onLeave: () 
 }
 
 function Counts({ counts }: { counts: Statistics }) {
-  const { statistics, act } = useWords(taskWords);
+  const { statistics, act, number } = useWords(taskWords);
   const { common } = useWords(appWords);
   const all = counts.viso_t + counts.viso_f + counts.viso_n;
   if (all === 0) return <PageEmpty plain title={statistics.nobody} />;
@@ -40,7 +40,7 @@ function Counts({ counts }: { counts: Statistics }) {
       caption={act.statistics}
       columns={[
         { key: 'name', title: statistics.answer, cell: (row) => row.name },
-        { key: 'count', title: statistics.count, cell: (row) => row.count, numeric: true },
+        { key: 'count', title: statistics.count, cell: (row) => number(row.count), numeric: true },
         {
           key: 'share',
           title: '%',

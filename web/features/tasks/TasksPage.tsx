@@ -25,7 +25,7 @@ import { isFiltered, noFilters, type TaskFilters } from './filters';
 import { StatisticsModal } from './StatisticsModal';
 import { TaskFilterBar } from './TaskFilterBar';
 import { TaskView } from './TaskView';
-import { browseTask, cloneTask } from './tasks';
+import { browseTask, cloneTask, countTasks } from './tasks';
 import { useLists } from './use-lists';
 import { taskWords } from './words';
 
@@ -39,6 +39,7 @@ export function TasksPage() {
   const address = useFilters<keyof TaskFilters | 'page'>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const lists = useLists();
+  const count = useLoad('count', countTasks);
   useTitle(words.title.list);
   const filters = useMemo(() => filtersOf(address.get), [address]);
   const page = readPage(address.get('page'));
@@ -55,11 +56,17 @@ export function TasksPage() {
     // The last one may be gone: then the one before it is shown.
     if (page > 1 && page >= (load.value?.total ?? 0)) toPage(page - 1);
     load.reload();
+    count.reload();
   };
   return (
     <>
       <PageHead
         title={words.title.list}
+        aside={
+          count.failure === null
+            ? count.value !== undefined && words.countAll({ n: count.value })
+            : words.outcome.LOAD_TASK_COUNT
+        }
         actions={
           <>
             <Link to={paths.taskImport} className={buttonClass({ size: 's' })}>

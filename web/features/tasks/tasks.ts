@@ -5,6 +5,7 @@ import { ageGroups, keywords, languages } from '../../../contract/reference';
 import * as reading from '../../../contract/tasks';
 import * as editing from '../../../contract/tasks-edit';
 import { call } from '../../platform/api';
+import { listCalled } from '../reference/list-lost';
 import { askedOf, type TaskFilters } from './filters';
 
 export type Keyword = ReplyOf<typeof keywords>['keywords'][number];
@@ -42,6 +43,11 @@ export function listTasks(
   return call(reading.listTasks, { body: { ...page, filter: askedOf(filters) }, signal });
 }
 
+/** How many tasks there are that the caller may see. */
+export async function countTasks(signal: AbortSignal): Promise<number> {
+  return (await call(reading.countTasks, { body: { filter: {} }, signal })).taskCount.allTask;
+}
+
 export function loadTask(id: string, signal: AbortSignal): Promise<reading.WholeTask> {
   return call(reading.getTask, { body: { id, showDetails: true }, signal });
 }
@@ -65,8 +71,8 @@ export async function loadStatistics(id: string, signal: AbortSignal): Promise<S
 
 export async function loadLists(signal: AbortSignal): Promise<Lists> {
   const [groups, tongues, tree, skills] = await Promise.all([
-    call(ageGroups, { signal }),
-    call(languages, { signal }),
+    listCalled('LOAD_AGE_GROUPS', call(ageGroups, { signal })),
+    listCalled('LOAD_LANGUAGES', call(languages, { signal })),
     call(keywords, { body: { keyword: { brk_group: 'INFORMATICS' } }, signal }),
     call(keywords, { body: { keyword: { brk_group: 'CT' } }, signal }),
   ]);
