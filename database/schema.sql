@@ -404,6 +404,13 @@ create table exercise_correction (
   constraint exercise_correction_pkey PRIMARY KEY (calculation_id, exercise_id)
 );
 
+create table health_probe (
+  id smallint not null default 1,
+  checked_at timestamp with time zone not null default now(),
+  constraint health_probe_id_check CHECK ((id = 1)),
+  constraint health_probe_pkey PRIMARY KEY (id)
+);
+
 create table image (
   name text not null,
   task_id bigint,

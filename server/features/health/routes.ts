@@ -3,11 +3,14 @@ import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
 import { version } from '../../platform/version';
 import type { Caller } from '../auth/caller';
+import { createProbe } from './probe';
 
-/** Mounts the health of this instance, which a load balancer asks. */
+/** Mounts the health of this instance, which a load balancer asks: it takes calls, and the database commits. */
 export function mountHealth(api: Api<Caller>, services: Services): void {
-  api.open(getHealth, ({ refuse }) => {
-    if (services.life.state !== 'ready') return refuse('OVERLOADED');
+  const commits = createProbe(services);
+
+  api.open(getHealth, async ({ refuse }) => {
+    if (services.life.state !== 'ready' || !(await commits())) return refuse('OVERLOADED');
     return { version, database: services.settings.DATABASE_URL ? ('postgresql' as const) : ('embedded' as const) };
   });
 }

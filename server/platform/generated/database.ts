@@ -283,6 +283,11 @@ export interface ExerciseCorrection {
   note: Generated<string>;
 }
 
+export interface HealthProbe {
+  checked_at: Generated<Timestamp>;
+  id: Generated<number>;
+}
+
 export interface Image {
   bytes: Buffer;
   created_at: Generated<Timestamp>;
@@ -724,6 +729,7 @@ export interface DB {
   district: District;
   exercise: Exercise;
   exercise_correction: ExerciseCorrection;
+  health_probe: HealthProbe;
   image: Image;
   keyword: Keyword;
   language: Language;

@@ -1,0 +1,47 @@
+import { createPool } from '../../platform/db';
+import type { Services } from '../../platform/services';
+import { commitProbe } from './queries';
+
+/** What a probe said holds this long, in milliseconds: however many monitors ask, the database is asked once. */
+const FRESH_MS = 3_000;
+/** A database that needs longer for one small commit cannot serve a class. Milliseconds. */
+const LONGEST_MS = 3_000;
+
+/** Whether the database commits now. */
+export type Probe = () => Promise<boolean>;
+
+/**
+ * A probe over a connection of its own, so that it neither waits for the calls nor holds them up. There is one at a time;
+ * while one hangs, the answer is no.
+ */
+export function createProbe({ pool, log, clock, onDrain }: Services): Probe {
+  const limits = `-c statement_timeout=${LONGEST_MS} -c synchronous_commit=on`;
+  const own = createPool(String(pool.options.connectionString), 1, log, 'health', limits);
+  let running: Promise<boolean> | null = null;
+  let last = { commits: true, at: Number.NEGATIVE_INFINITY };
+  onDrain(() => own.end());
+
+  const run = async (): Promise<boolean> => {
+    const failure = await commitProbe(own).then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    const commits = failure === null;
+    if (failure && last.commits) log.error({ err: failure.error }, 'the database does not commit');
+    if (commits && !last.commits) log.warn('the database commits again');
+    last = { commits, at: clock.now().getTime() };
+    return commits;
+  };
+
+  return () => {
+    if (clock.now().getTime() - last.at < FRESH_MS) return Promise.resolve(last.commits);
+    running ??= run().finally(() => {
+      running = null;
+    });
+    return Promise.race([running, after(LONGEST_MS, false)]);
+  };
+}
+
+function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
+}
