@@ -10,10 +10,10 @@ export const boardLimits = {
   /** How often the live board looks at the database for one class, however many watch it, in milliseconds. */
   lookMs: 2_000,
   mostMinutes: 60,
+  /** Events of a class that a board carries. */
+  mostEvents: 500,
   /** Live boards that one session may have open. */
   mostStreams: 3,
-  /** A link to a report works for this long, in milliseconds. */
-  linkMs: 5 * 60_000,
 };
 
 const watchers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
@@ -29,18 +29,32 @@ const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 const reason = textIn(500).check(z.refine((text) => text.trim().length >= 3));
 
 /**
- * - OFFLINE not logged in; WAITING logged in, no permission; ALLOWED may press Enter; EXPIRED the permission is over
- * - SOLVING; SILENT not heard for silentMs while solving, or when somebody else closed the attempt, and not since; UNSENT
- *   solving or ended, answers wait on the computer; FINISHED
+ * How a pupil stands; exactly one holds, and its rules are in docs/rules/sitting.md.
+ * - before the start: NO_AGREEMENT a parent has yet to sign; SIGNS the pupil signs when logged in; OFFLINE not logged in;
+ *   WAITING logged in, no permission; ALLOWED may start; EXPIRED the permission ran out unused
+ * - while it runs: SOLVING; UNSENT answers wait on the computer; SILENT not heard for silentMs; LOGGED_OUT by the pupil;
+ *   MOVING the session was ended, nobody has logged in since; REOPENED not heard since it was opened again; LOGGED_IN
+ *   logged in, has not gone on
+ * - ended: UNSENT; LOST_AT_END closed by time or staff while the computer was not heard, and not heard since; CLOSED by
+ *   staff; TIME_OVER; FINISHED by the pupil
  */
 export const boardStates = [
+  'NO_AGREEMENT',
+  'SIGNS',
   'OFFLINE',
   'WAITING',
   'ALLOWED',
   'EXPIRED',
   'SOLVING',
-  'SILENT',
   'UNSENT',
+  'SILENT',
+  'LOGGED_OUT',
+  'MOVING',
+  'REOPENED',
+  'LOGGED_IN',
+  'LOST_AT_END',
+  'CLOSED',
+  'TIME_OVER',
   'FINISHED',
 ] as const;
 
@@ -50,6 +64,8 @@ export const boardRow = z.object({
   lastName: z.string(),
   subGrade: z.nullable(z.number()),
   state: z.enum(boardStates),
+  /** When the state began: the time of what happened; null where nothing did. */
+  since: z.nullable(instant),
   hasAgreement: z.boolean(),
   /** The number of the open task, counted from 1 in the order of the set; null when not known. */
   taskNo: z.nullable(z.number()),
@@ -60,8 +76,6 @@ export const boardRow = z.object({
   deadline: z.nullable(instant),
   finishedAt: z.nullable(instant),
   extraMinutes: z.number(),
-  /** Whole seconds since the pupil's computer was last heard; null when never. */
-  silentSeconds: z.nullable(z.number()),
   /** The live session, by its public number. */
   sid: z.nullable(z.string()),
 });
@@ -80,14 +94,32 @@ export const boardActions = [
 ] as const;
 export type BoardAction = (typeof boardActions)[number];
 
+/** What happens to a sitting without staff. */
+export const sittingActions = [
+  'sitting.start',
+  'sitting.resume',
+  'sitting.finish',
+  'sitting.time-over',
+  'session.log-out',
+  'session.replace',
+  'contact.lost',
+  'contact.back',
+] as const;
+export type SittingAction = (typeof sittingActions)[number];
+
 export const boardEvent = z.object({
   time: instant,
   uuid: z.nullable(z.string()),
   name: z.string(),
-  /** One of boardActions. */
+  /** One of boardActions or sittingActions. */
   action: z.string(),
   reason: z.nullable(z.string()),
+  /** Who acted; null: the pupil, or the server itself. */
+  who: z.nullable(z.string()),
+  /** Of minutes that were added. */
+  minutes: z.nullable(z.number()),
 });
+export type BoardEvent = z.infer<typeof boardEvent>;
 
 export const board = z.object({
   serverTime: instant,
@@ -95,7 +127,7 @@ export const board = z.object({
   securityKey: z.nullable(z.string()),
   accessWindowMinutes: z.number(),
   rows: z.array(boardRow),
-  /** What was done for this class today, newest first, at most 50. */
+  /** What happened in this class today, newest first, at most mostEvents. An entry never changes. */
   events: z.array(boardEvent),
 });
 export type Board = z.infer<typeof board>;
@@ -191,20 +223,9 @@ export const getReport = endpoint({
   method: 'POST',
   path: '/board/report-link',
   summary:
-    'A link, valid for 5 minutes, to the incident report of the class as PDF: who, when, what was done, lost time',
+    'A link, valid for 5 minutes in this session, to the incident report of the class as PDF: who, when, what was done, lost time',
   roles: watchers,
   body: z.object({ ...claims, ...which }),
   reply: z.object({ url: z.string() }),
   errors: [],
-});
-
-export const openReport = endpoint({
-  method: 'GET',
-  path: '/board/report',
-  summary: 'The incident report as PDF, for who has a link to it that is still valid',
-  roles: 'PUBLIC',
-  body: z.object({ link: z._default(textIn(1_000), '') }),
-  reply: z.object({}),
-  errors: [],
-  media: 'application/pdf',
 });

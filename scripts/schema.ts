@@ -30,6 +30,9 @@ const overrides = {
     'collection.type': "'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG'",
     'exercise.level_name': "'easy' | 'medium' | 'hard'",
     'attempt.closed_by': "'PUPIL' | 'TIME' | 'STAFF' | null",
+    'session.ended_by': "'PUPIL' | 'LOGIN' | 'STAFF' | null",
+    'sitting_event.kind':
+      "'FINISHED' | 'TIME_OVER' | 'CLOSED' | 'REOPENED' | 'LOGGED_OUT' | 'REPLACED' | 'MOVED' | 'SESSION_ENDED' | 'SILENT'",
     'mail.state': "Generated<'WAITING' | 'SENT' | 'FAILED' | 'EXPIRED'>",
     'text_page.locale': "Generated<'lt' | 'en'>",
     'news.locale': "Generated<'lt' | 'en'>",

@@ -96,7 +96,7 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountCrossword(api, services, { values });
   mountKeys(api, services, { values });
   mountSecondRound(api, services, { values });
-  mountBoard(api, services, { sets, values });
+  mountBoard(api, services, { sets, values, reports });
   mountCollections(api, services, { sets, isRight, readKeyed: (collection) => readKeyed(services.db, collection) });
   mountRehearsal(api, services, {
     sets,

@@ -225,6 +225,10 @@ export async function moveAttempts(trx: Db, collectionIds: readonly number[], da
   await sql`update calculation set calculated_at = ${moved('calculated_at')} where collection_id = ${ids}`.execute(trx);
   await sql`update attempt set started_at = ${moved('started_at')}, deadline = ${moved('deadline')},
     finished_at = ${moved('finished_at')} where collection_id = ${ids}`.execute(trx);
+  // Events are never changed: they are written anew.
+  await sql`with gone as (delete from sitting_event where ${own} returning *)
+    insert into sitting_event (attempt_id, kind, happened_at, till)
+    select attempt_id, kind, ${moved('happened_at')}, ${moved('till')} from gone order by id`.execute(trx);
 }
 
 /** The pupils of the demonstration stay as old as their grade is. */

@@ -68,14 +68,17 @@ export async function redate(
   );
 }
 
-/** Gives a pupil an attempt without answers that began ten minutes ago, running or ended so many minutes ago by somebody. */
+/**
+ * Gives a pupil an attempt without answers that began ten minutes ago in their session, running or ended so many minutes
+ * ago by somebody.
+ */
 export async function giveAttempt(
   world: World,
   person: PersonName,
   collection: CollectionName,
   ended: readonly [minutes: number, by: 'PUPIL' | 'STAFF' | 'TIME'] | null = null,
 ): Promise<string> {
-  const { userId, schoolId } = world.people[person];
+  const { userId, schoolId, sid } = world.people[person];
   const { rows } = await world.pool.query<{ id: string }>(
     `insert into attempt (collection_id, user_id, grade, school_id, started_at, deadline, finished_at, closed_by, ticket_hash)
      select $1, $2, u.grade, $3, now() - interval '10 minutes', now() + interval '35 minutes',
@@ -83,5 +86,11 @@ export async function giveAttempt(
      from user_account u where u.id = $2 returning id`,
     [world.collections[collection].id, userId, schoolId, ended?.[0] ?? null, ended?.[1] ?? null],
   );
-  return rows[0]?.id ?? '';
+  const id = rows[0]?.id ?? '';
+  if (sid !== '')
+    await world.pool.query(
+      `insert into attempt_epoch (attempt_id, epoch, session_sid, started_at) values ($1, 1, $2, now() - interval '10 minutes')`,
+      [id, sid],
+    );
+  return id;
 }

@@ -20,45 +20,50 @@ export const board: typeof words = {
   emptyHint: 'Check that the right school and grade are selected.',
   filter: {
     all: 'All',
+    NO_AGREEMENT: 'No consent',
     OFFLINE: 'Not logged in',
-    WAITING: 'Waiting',
-    ALLOWED: 'May start',
-    EXPIRED: 'Permission expired',
+    WAITING: 'Not started',
     SOLVING: 'Solving',
     SILENT: 'No connection',
+    AWAY: 'To log in',
     UNSENT: 'Unsent',
     FINISHED: 'Finished',
   },
   state: {
+    NO_AGREEMENT: 'No consent of a parent',
+    SIGNS: 'Signs when logging in',
+    signsNow: 'Logged in, has not signed yet',
+    signsAllowed: 'Allowed, signs when logging in',
     OFFLINE: 'Not logged in',
     WAITING: 'Waits for permission',
     ALLOWED: ({ n }: { n: number }) => `May start for ${num(n)} more min`,
-    allowedOffline: 'Allowed, but not logged in yet',
-    EXPIRED: 'Permission expired',
+    allowedOffline: 'Allowed, not logged in yet',
+    EXPIRED: ({ time }: { time: string }) => `Permission ended at ${time}`,
     SOLVING: ({ n }: { n: number }) => `Solving task ${num(n)}`,
     solving: 'Solving',
-    SILENT: ({ n }: { n: number }) => `No connection for ${num(n)} min`,
-    silentSeconds: ({ n }: { n: number }) => `No connection for ${num(n)} s`,
-    silent: 'No connection',
-    lostAtEnd: ({ n }: { n: number }) => `Over, but no connection for ${num(n)} min`,
+    SILENT: ({ time }: { time: string }) => `No connection since ${time}`,
+    LOGGED_OUT: ({ time }: { time: string }) => `Logged out at ${time}`,
+    MOVING: 'Being moved, not logged in yet',
+    REOPENED: 'May go on, not logged in yet',
+    LOGGED_IN: 'Logged in, has not gone on yet',
     UNSENT: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent`, `${num(n)} answers not sent`),
-    FINISHED: 'Finished, everything is on the server',
-    noAgreement: 'No agreement',
+    unsentAtEnd: ({ time, unsent }: { time: string; unsent: string }) => `Over at ${time}. ${unsent}`,
+    LOST_AT_END: ({ time }: { time: string }) => `Over at ${time}, the computer was not heard`,
+    CLOSED: ({ time }: { time: string }) => `Closed at ${time}`,
+    TIME_OVER: 'Time is over, everything is on the server',
+    FINISHED: ({ time }: { time: string }) => `Finished at ${time}, everything is on the server`,
   },
   counted: {
-    OFFLINE: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} pupil is not logged in`, `${num(n)} pupils are not logged in`),
-    WAITING: ({ n }: { n: number }) =>
-      plural(n, `${num(n)} pupil waits for permission`, `${num(n)} pupils wait for permission`),
-    ALLOWED: ({ n }: { n: number }) => plural(n, `${num(n)} pupil may start`, `${num(n)} pupils may start`),
     EXPIRED: ({ n }: { n: number }) =>
       plural(n, `The permission of ${num(n)} pupil has expired`, `The permissions of ${num(n)} pupils have expired`),
-    SOLVING: ({ n }: { n: number }) => plural(n, `${num(n)} pupil is solving`, `${num(n)} pupils are solving`),
+    WAITING: ({ n }: { n: number }) =>
+      plural(n, `${num(n)} pupil waits for permission`, `${num(n)} pupils wait for permission`),
     SILENT: ({ n }: { n: number }) =>
       plural(n, `${num(n)} pupil has no connection`, `${num(n)} pupils have no connection`),
+    LOGGED_OUT: ({ n }: { n: number }) =>
+      plural(n, `${num(n)} pupil has logged out`, `${num(n)} pupils have logged out`),
     UNSENT: ({ n }: { n: number }) =>
       plural(n, `${num(n)} pupil has unsent answers`, `${num(n)} pupils have unsent answers`),
-    FINISHED: ({ n }: { n: number }) => plural(n, `${num(n)} pupil has finished`, `${num(n)} pupils have finished`),
   },
   minutesLeft: ({ n }: { n: number }) => `${num(n)} min left`,
   timeOver: 'time is over',
@@ -72,20 +77,29 @@ export const board: typeof words = {
   nothingYet: 'Nothing has happened today yet',
   happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
   earlier: ({ n }: { n: number }) => `Earlier (${num(n)})`,
-  seen: {
-    started: 'Started',
-    finished: 'Finished',
-    silent: 'Lost connection',
-  },
   offlineHint:
     'Without connection a pupil can go on solving. Do not switch the computer off until its answers have reached the server.',
   whatToDo: 'What to do?',
-  unsentHint:
-    'Answers of the pupil wait on the computer. Do not close the page: they are sent by themselves when the connection is back. If it does not come back, download the file of answers on the page of the pupil and upload it here.',
-  silentHint:
-    'The computer of the pupil does not reach the server. Check the network. If the computer is broken, end the session: the pupil can go on at another computer.',
-  lostAtEndHint:
-    'The sitting is over, but the computer did not reach the server then: it may still have answers that were not sent. Do not switch it off, and check the network. If it stays without, save the file with the answers on the page of the pupil and upload it here.',
+  advice: {
+    settled: 'There is nothing more to do: the state of the pupil has changed.',
+    SILENT: ({ time, add }: { time: string; add: string }) =>
+      `The pupil's computer has not been heard since ${time}. Check the network: the pupil can go on solving, and the answers are kept on the computer. Lost time can be given back with “${add}”.`,
+    broken: ({ move }: { move: string }) =>
+      `If the computer is broken, choose “${move}”, and the pupil can go on at another one.`,
+    LOGGED_OUT: ({ time, go }: { time: string; go: string }) =>
+      `The pupil logged out at ${time}, and the time runs on. To go on, the pupil logs in again and presses “${go}”.`,
+    over: ({ close }: { close: string }) => `If the pupil has finished, choose “${close}”.`,
+    MOVING: ({ time, go }: { time: string; go: string }) =>
+      `The pupil's session was ended at ${time}. The pupil logs in at another computer and presses “${go}”. The time runs on.`,
+    REOPENED: ({ time, go }: { time: string; go: string }) =>
+      `The attempt was opened again at ${time}. The pupil logs in and presses “${go}”. The time runs on.`,
+    LOGGED_IN: ({ time, go }: { time: string; go: string }) =>
+      `The pupil logged in at ${time} and does not solve yet: the pupil presses “${go}”. The time runs on.`,
+    UNSENT:
+      'Answers of the pupil wait on the computer. Do not close the page: they are sent by themselves when the connection is back. If it does not come back, download the file of answers on the page of the pupil and upload it here.',
+    LOST_AT_END:
+      'The attempt is over, but the computer was not heard then: it may still have answers that were not sent. Do not switch it off, and check the network. If it stays without, download the file of answers on the page of the pupil and upload it here.',
+  },
   act: {
     allow: 'Allow',
     allowN: ({ n }: { n: number }) => `Allow (${num(n)})`,
@@ -149,13 +163,25 @@ export const board: typeof words = {
     'session.end': 'Session ended',
     'answer.rescue': 'File of answers uploaded',
     'answer.accept': 'Late answer accepted',
+    'sitting.start': 'Started',
+    'sitting.resume': 'Goes on solving',
+    'sitting.finish': 'Finished',
+    'sitting.time-over': 'Time was over',
+    'session.log-out': 'Logged out',
+    'session.replace': 'Logged in anew',
+    'contact.lost': 'Lost connection',
+    'contact.back': 'Connected again',
   },
   report: {
     title: 'Report of the class',
     school: 'School',
     class: 'Class',
     challenge: 'Challenge',
+    day: 'Day',
     made: 'Made',
+    summary: ({ all, ended, running, absent }: { all: number; ended: number; running: number; absent: number }) =>
+      `Pupils: ${num(all)}. Ended: ${num(ended)}, not ended: ${num(running)}, not started: ${num(absent)}.`,
+    pupilCount: ({ n }: { n: number }) => plural(n, `${num(n)} pupil`, `${num(n)} pupils`),
     pupils: 'Pupils',
     events: 'Events',
     noPupils: 'There are no participants in this grade.',
@@ -187,7 +213,7 @@ export const board: typeof words = {
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} of ${num(total)}`,
     lost: ({ n }: { n: number }) => `${num(n)} min`,
     lostUnderMinute: 'under 1 min',
-    lostUnknown: 'not known',
+    lostFor: ({ time }: { time: string }) => `No connection until ${time}`,
     extended: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),
     reopened: ({ n }: { n: number }) => `Attempt re-opened (at least ${num(n)} min)`,
     nobody: 'The server',
@@ -196,7 +222,10 @@ export const board: typeof words = {
       plural(n, `Without connection ${num(n)} minute in all`, `Without connection ${num(n)} minutes in all`),
     extraTotal: ({ n }: { n: number }) => plural(n, `${num(n)} minute added in all`, `${num(n)} minutes added in all`),
     lostHow:
-      'Time without connection, as far as the server knows: the computer of a pupil who was solving did not reach the server for longer than 40 s. Without connection the pupil could go on solving, and the answers were kept on the computer.',
+      'No connection: time in which the attempt ran, the session of the pupil had not ended, and the computer did not reach the server for longer than 40 s. It counts from the last contact to the next one, or to the end of the session or the attempt. A log-out, the end of the attempt and a move to another computer are no loss of connection. Without connection the pupil could go on solving, and the answers were kept on the computer.',
     lateHow: 'Late answers came after the end of the attempt and do not count, unless an administrator accepts them.',
+    signedBy: 'Name of the teacher',
+    signature: 'Signature',
+    signedOn: 'Date',
   },
 };

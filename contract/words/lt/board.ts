@@ -20,47 +20,43 @@ export const board = {
   /** Names of the filters. */
   filter: {
     all: 'Visi',
+    NO_AGREEMENT: 'Be sutikimo',
     OFFLINE: 'Neprisijungę',
-    WAITING: 'Laukia',
-    ALLOWED: 'Gali pradėti',
-    EXPIRED: 'Leidimas nebegalioja',
+    WAITING: 'Dar nepradėjo',
     SOLVING: 'Sprendžia',
-    SILENT: 'Nėra ryšio',
+    SILENT: 'Be ryšio',
+    AWAY: 'Turi prisijungti',
     UNSENT: 'Neišsiųsta',
     FINISHED: 'Baigė',
   },
-  /** The state on a pupil's tile. */
+  /** The state on a pupil's tile; a time is that of the event. */
   state: {
+    NO_AGREEMENT: 'Nėra tėvų sutikimo',
+    SIGNS: 'Pasirašys prisijungimo metu',
+    signsNow: 'Prisijungė, dar nepasirašė',
+    signsAllowed: 'Leista, pasirašys prisijungimo metu',
     OFFLINE: 'Neprisijungė',
     WAITING: 'Laukia leidimo',
     ALLOWED: ({ n }: { n: number }) => `Gali pradėti dar ${unit(n, 'min.')}`,
-    allowedOffline: 'Leista, bet dar neprisijungė',
-    EXPIRED: 'Leidimas nebegalioja',
+    allowedOffline: 'Leista, dar neprisijungė',
+    EXPIRED: ({ time }: { time: string }) => `Leidimas baigėsi ${time}`,
     SOLVING: ({ n }: { n: number }) => `Sprendžia ${unit(n, 'užduotį')}`,
     solving: 'Sprendžia',
-    SILENT: ({ n }: { n: number }) => `Nėra ryšio jau ${unit(n, 'min.')}`,
-    silentSeconds: ({ n }: { n: number }) => `Nėra ryšio jau ${unit(n, 'sek.')}`,
-    silent: 'Nėra ryšio',
-    lostAtEnd: ({ n }: { n: number }) => `Baigta, bet ryšio nėra jau ${unit(n, 'min.')}`,
+    SILENT: ({ time }: { time: string }) => `Be ryšio nuo ${time}`,
+    LOGGED_OUT: ({ time }: { time: string }) => `Atsijungė ${time}`,
+    MOVING: 'Perkeliama, dar neprisijungė',
+    REOPENED: 'Leista tęsti, dar neprisijungė',
+    LOGGED_IN: 'Prisijungė, dar netęsia',
     UNSENT: ({ n }: { n: number }) =>
       count(n, 'Neišsiųstas # atsakymas', 'Neišsiųsti # atsakymai', 'Neišsiųsta # atsakymo', 'Neišsiųsta # atsakymų'),
-    FINISHED: 'Baigė, viskas serveryje',
-    noAgreement: 'Nėra sutikimo',
+    unsentAtEnd: ({ time, unsent }: { time: string; unsent: string }) => `Baigta ${time}. ${unsent}`,
+    LOST_AT_END: ({ time }: { time: string }) => `Baigta ${time}, kompiuterio negirdėti`,
+    CLOSED: ({ time }: { time: string }) => `Sprendimas nutrauktas ${time}`,
+    TIME_OVER: 'Laikas baigėsi, viskas serveryje',
+    FINISHED: ({ time }: { time: string }) => `Baigė ${time}, viskas serveryje`,
   },
   /** How many pupils are in a state, as a sentence. */
   counted: {
-    OFFLINE: ({ n }: { n: number }) =>
-      count(n, '# mokinys neprisijungė', '# mokiniai neprisijungė', '# mokinio neprisijungė', '# mokinių neprisijungė'),
-    WAITING: ({ n }: { n: number }) =>
-      count(
-        n,
-        '# mokinys laukia leidimo',
-        '# mokiniai laukia leidimo',
-        '# mokinio laukia leidimo',
-        '# mokinių laukia leidimo',
-      ),
-    ALLOWED: ({ n }: { n: number }) =>
-      count(n, '# mokinys gali pradėti', '# mokiniai gali pradėti', '# mokinio gali pradėti', '# mokinių gali pradėti'),
     EXPIRED: ({ n }: { n: number }) =>
       count(
         n,
@@ -69,10 +65,18 @@ export const board = {
         '# mokinio leidimas nebegalioja',
         '# mokinių leidimai nebegalioja',
       ),
-    SOLVING: ({ n }: { n: number }) =>
-      count(n, '# mokinys sprendžia', '# mokiniai sprendžia', '# mokinio sprendžia', '# mokinių sprendžia'),
+    WAITING: ({ n }: { n: number }) =>
+      count(
+        n,
+        '# mokinys laukia leidimo',
+        '# mokiniai laukia leidimo',
+        '# mokinio laukia leidimo',
+        '# mokinių laukia leidimo',
+      ),
     SILENT: ({ n }: { n: number }) =>
       count(n, '# mokinys neturi ryšio', '# mokiniai neturi ryšio', '# mokinio neturi ryšio', '# mokinių neturi ryšio'),
+    LOGGED_OUT: ({ n }: { n: number }) =>
+      count(n, '# mokinys atsijungė', '# mokiniai atsijungė', '# mokinio atsijungė', '# mokinių atsijungė'),
     UNSENT: ({ n }: { n: number }) =>
       count(
         n,
@@ -81,8 +85,6 @@ export const board = {
         '# mokinio atsakymai dar neišsiųsti',
         '# mokinių atsakymai dar neišsiųsti',
       ),
-    FINISHED: ({ n }: { n: number }) =>
-      count(n, '# mokinys baigė', '# mokiniai baigė', '# mokinio baigė', '# mokinių baigė'),
   },
   minutesLeft: ({ n }: { n: number }) => `liko ${unit(n, 'min.')}`,
   timeOver: 'laikas baigėsi',
@@ -97,21 +99,30 @@ export const board = {
   nothingYet: 'Šiandien dar nieko neįvyko',
   happened: ({ name, what }: { name: string; what: string }) => `${name} – ${what}`,
   earlier: ({ n }: { n: number }) => `Anksčiau (${num(n)})`,
-  /** What the board itself sees of a pupil. */
-  seen: {
-    started: 'Pradėjo spręsti',
-    finished: 'Baigė',
-    silent: 'Dingo ryšys',
-  },
   offlineHint:
     'Dingus ryšiui mokinys gali spręsti toliau. Neišjunkite kompiuterio, kol jo atsakymai nepasiekė serverio.',
   whatToDo: 'Ką daryti?',
-  unsentHint:
-    'Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti patys. Jei ryšio nebus, mokinio puslapyje atsisiųskite atsakymų failą ir įkelkite jį čia.',
-  silentHint:
-    'Mokinio kompiuteris nepasiekia serverio. Patikrinkite tinklo ryšį. Jei kompiuteris sugedo, baikite seansą: mokinys galės tęsti prie kito kompiuterio.',
-  lostAtEndHint:
-    'Sprendimas baigtas, bet mokinio kompiuteris tuo metu nepasiekė serverio, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje išsaugokite atsakymų failą ir įkelkite jį čia.',
+  /** What to do, by the state; a button is named by its own word. */
+  advice: {
+    settled: 'Nieko daryti nebereikia: mokinio būsena pasikeitė.',
+    SILENT: ({ time, add }: { time: string; add: string }) =>
+      `Mokinio kompiuterio negirdėti nuo ${time}. Patikrinkite tinklo ryšį: mokinys gali spręsti toliau, o jo atsakymai kaupiami kompiuteryje. Prarastą laiką galite grąžinti mygtuku „${add}“.`,
+    broken: ({ move }: { move: string }) =>
+      `Jei kompiuteris sugedo, pasirinkite „${move}“ ir mokinys galės tęsti prie kito.`,
+    LOGGED_OUT: ({ time, go }: { time: string; go: string }) =>
+      `Mokinys atsijungė ${time}, o sprendimo laikas eina. Jei jis sprendžia toliau, turi vėl prisijungti ir paspausti „${go}“.`,
+    over: ({ close }: { close: string }) => `Jei sprendimą mokinys baigė, pasirinkite „${close}“.`,
+    MOVING: ({ time, go }: { time: string; go: string }) =>
+      `Mokinio seansas baigtas ${time}. Tegul jis prisijungia prie kito kompiuterio ir paspaudžia „${go}“. Sprendimo laikas eina.`,
+    REOPENED: ({ time, go }: { time: string; go: string }) =>
+      `Tęsti leista ${time}. Tegul mokinys prisijungia ir paspaudžia „${go}“. Sprendimo laikas eina.`,
+    LOGGED_IN: ({ time, go }: { time: string; go: string }) =>
+      `Mokinys prisijungė ${time}, bet dar nesprendžia. Tegul jis paspaudžia „${go}“. Sprendimo laikas eina.`,
+    UNSENT:
+      'Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti automatiškai. Jei ryšio nebus, mokinio puslapyje atsisiųskite atsakymų failą ir įkelkite jį čia.',
+    LOST_AT_END:
+      'Sprendimas baigtas, bet mokinio kompiuterio tuo metu negirdėta, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje atsisiųskite atsakymų failą ir įkelkite jį čia.',
+  },
   act: {
     allow: 'Leisti',
     allowN: ({ n }: { n: number }) => `Leisti įeiti (${num(n)})`,
@@ -184,13 +195,25 @@ export const board = {
     'session.end': 'Baigtas seansas',
     'answer.rescue': 'Įkeltas atsakymų failas',
     'answer.accept': 'Priimtas pavėluotas atsakymas',
+    'sitting.start': 'Pradėjo spręsti',
+    'sitting.resume': 'Tęsia sprendimą',
+    'sitting.finish': 'Baigė',
+    'sitting.time-over': 'Baigėsi laikas',
+    'session.log-out': 'Atsijungė',
+    'session.replace': 'Prisijungė iš naujo',
+    'contact.lost': 'Dingo ryšys',
+    'contact.back': 'Ryšys atsirado',
   },
   report: {
     title: 'Klasės ataskaita',
     school: 'Mokykla',
     class: 'Klasė',
     challenge: 'Iššūkis',
+    day: 'Diena',
     made: 'Parengta',
+    summary: ({ all, ended, running, absent }: { all: number; ended: number; running: number; absent: number }) =>
+      `Mokinių: ${num(all)}. Baigta: ${num(ended)}, nebaigta: ${num(running)}, nepradėta: ${num(absent)}.`,
+    pupilCount: ({ n }: { n: number }) => count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių'),
     pupils: 'Mokiniai',
     events: 'Įvykiai',
     noPupils: 'Šioje klasėje dalyvių nėra.',
@@ -222,7 +245,7 @@ export const board = {
     savedOf: ({ n, total }: { n: number; total: number }) => `${num(n)} iš ${num(total)}`,
     lost: ({ n }: { n: number }) => unit(n, 'min.'),
     lostUnderMinute: 'iki 1 min.',
-    lostUnknown: 'nežinoma',
+    lostFor: ({ time }: { time: string }) => `Be ryšio iki ${time}`,
     extended: ({ n }: { n: number }) =>
       count(n, 'Pridėta # minutė', 'Pridėtos # minutės', 'Pridėta # minutės', 'Pridėta # minučių'),
     reopened: ({ n }: { n: number }) => `Leista tęsti sprendimą (ne mažiau kaip ${unit(n, 'min.')})`,
@@ -245,7 +268,10 @@ export const board = {
         'pridėta iš viso # minučių',
       ),
     lostHow:
-      'Laikas be ryšio – kiek žinoma serveriui: kai sprendžiančio mokinio kompiuteris serverio nepasiekė ilgiau kaip 40 sek. Be ryšio mokinys galėjo spręsti toliau, jo atsakymai buvo kaupiami kompiuteryje.',
+      'Be ryšio\u00a0– laikas, kai sprendimas vyko, mokinio seansas nebuvo baigtas, o jo kompiuteris ilgiau kaip 40\u00a0sek. nepasiekė serverio. Skaičiuojama nuo paskutinio ryšio iki kito ryšio arba iki seanso ar sprendimo pabaigos. Atsijungimas, sprendimo pabaiga ir perkėlimas į kitą kompiuterį nėra ryšio praradimas. Be ryšio mokinys galėjo spręsti toliau, jo atsakymai buvo kaupiami kompiuteryje.',
     lateHow: 'Pavėluoti atsakymai gauti po sprendimo pabaigos ir neįskaityti, nebent administratorius juos priimtų.',
+    signedBy: 'Mokytojo (-os) vardas, pavardė',
+    signature: 'Parašas',
+    signedOn: 'Data',
   },
 };

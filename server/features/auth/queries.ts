@@ -146,11 +146,11 @@ export async function parallelSession(db: Db, userId: string, insteadOf: string 
   return row?.sid ?? null;
 }
 
-/** Ends the other sessions of a user; answers their numbers. */
+/** Ends the sessions of a user who logs in anew; answers their numbers. */
 export async function endSessionsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .updateTable('session')
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`now()`, ended_by: 'LOGIN' })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .returning('sid')
@@ -175,28 +175,21 @@ export async function insertSession(
   return row.sid;
 }
 
+/** Ends a session as its owner has asked. */
 export async function endSession(db: Db, sid: string): Promise<void> {
   await db
     .updateTable('session')
-    .set({ ended_at: sql<Date>`now()` })
+    .set({ ended_at: sql<Date>`now()`, ended_by: 'PUPIL' })
     .where('sid', '=', sid)
     .where('ended_at', 'is', null)
     .execute();
 }
 
-/**
- * Notes that these sessions were heard just now, and the silence before it, where somebody was solving and was not heard
- * for longer than 40 s. The attempts are looked at only then.
- */
+/** Notes that these sessions were heard just now; a trigger notes the silence before it (docs/rules/sitting.md). */
 export async function touchSessions(db: Db, sids: readonly string[]): Promise<void> {
-  await sql`
-    update session set last_seen_at = now(),
-      silences = case when last_seen_at < now() - interval '40 seconds' and exists (
-          select from attempt where attempt.user_id = session.user_id
-            and (attempt.finished_at is null or attempt.finished_at > session.last_seen_at)
-        ) then silences + tstzmultirange(tstzrange(last_seen_at, now())) else silences end
-    where sid = any(${[...sids]}::bigint[]) and ended_at is null
-  `.execute(db);
+  await sql`update session set last_seen_at = now() where sid = any(${[...sids]}::bigint[]) and ended_at is null`.execute(
+    db,
+  );
 }
 
 /** Failed log-ins of the last five minutes, all of them and those from a source: an address or a network. */

@@ -54,7 +54,7 @@ export async function holdPupilIds(
 /** Ends the live sessions of users: their numbers by the user's id. A session that was silent for long is none. */
 export async function endLiveSessions(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ user_id: string; sid: string }>`
-    update session set ended_at = now()
+    update session set ended_at = now(), ended_by = 'STAFF'
     where user_id = any(${[...userIds]}::bigint[]) and ended_at is null
       and last_seen_at > now() - interval '30 minutes'
     returning user_id, sid

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { logout } from '../../../contract/auth';
 import * as calls from '../../../contract/board';
 import { createPermissions } from '../../../contract/permissions';
+import { giveAttempt } from '../../testing/contest';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 
@@ -79,13 +80,7 @@ async function open(as: PersonName | null, change: object = {}, at = origin): Pr
   return new Live(response);
 }
 
-async function sit(person: PersonName): Promise<void> {
-  await world.pool.query(
-    `insert into attempt (collection_id, user_id, started_at, deadline, ticket_hash)
-     values ($1, $2, now(), now() + interval '45 minutes', decode(md5(random()::text), 'hex'))`,
-    [world.collections.running5.id, world.people[person].userId],
-  );
-}
+const sit = (person: PersonName): Promise<string> => giveAttempt(world, person, 'running5');
 
 describe('board/live', () => {
   it('sends the board at once, again when something has changed, and nothing else', async () => {

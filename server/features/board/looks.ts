@@ -32,10 +32,11 @@ export function createLooks(services: Services, given: { sets: Sets; values: Rea
 
   async function take(place: Place): Promise<Taken> {
     const contest = await contestOf(given.sets, place.challengeId);
-    const { constants } = await given.values.get();
+    const { constants, flags } = await given.values.get();
     const read = await readClass(services.pool, place);
     const { accessWindowMinutes } = constants;
-    return { look: lookOf(read, { contest, accessWindowMinutes }), key: contest.securityKey };
+    const needsAgreement = flags.agreements && flags.agreementRequired;
+    return { look: lookOf(read, { contest, accessWindowMinutes, needsAgreement }), key: contest.securityKey };
   }
 
   async function round(name: string, place: Place, spot: Spot): Promise<void> {

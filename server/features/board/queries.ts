@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
-import { boardActions } from '../../../contract/board';
+import { boardActions, boardLimits } from '../../../contract/board';
 import type { Db } from '../../platform/db';
+import { historySql } from '../permissions/sitting-queries';
 
 /** One class of one school in one challenge. */
 export type Place = { challengeId: string; schoolId: string; grade: number; subGrade: number | null };
@@ -13,24 +14,37 @@ export type PupilRow = {
   last_name: string;
   sub_grade: number | null;
   has_agreement: boolean;
+  birth_date: string | null;
   permission_ends_at: number | null;
   attempt: 'NONE' | 'RUNNING' | 'FINISHED';
   started_at: number | null;
   deadline: number | null;
   finished_at: number | null;
-  /** Who or what closed the attempt; null: nobody yet, though the time may be over. */
+  /** Who or what closed the attempt; null: nobody yet, though the time may be over, which finished_at then says. */
   closed_by: 'PUPIL' | 'TIME' | 'STAFF' | null;
   extra_minutes: number | null;
   task_no: number | null;
   waiting: number;
   saved: number;
-  silent_ms: number | null;
+  /** What the attempt went through, for sittingOf; null without one. */
+  history: unknown;
+  /** When the page of this attempt was last heard. */
+  heard_at: number | null;
+  /** The live session, and since when it has been. */
   sid: string | null;
+  session_since: number | null;
   events: z.infer<typeof eventRows>;
 };
 
 const eventRows = z.array(
-  z.object({ id: z.number(), time: z.number(), action: z.string(), reason: z.nullable(z.string()) }),
+  z.object({
+    id: z.number(),
+    time: z.number(),
+    action: z.string(),
+    reason: z.nullable(z.string()),
+    who: z.nullable(z.string()),
+    minutes: z.nullable(z.number()),
+  }),
 );
 
 /**
@@ -47,7 +61,7 @@ export const isOfClass = (challenge: string): string => `masked_at is null and (
 // - acts: of today in Lithuania, about this challenge or about none (the end of a session)
 const text = `
 select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_name, pupil.last_name, pupil.sub_grade,
-  pupil.agreed_to_take_part_at is not null as has_agreement,
+  pupil.agreed_to_take_part_at is not null as has_agreement, pupil.birth_date::text as birth_date,
   extract(epoch from permission.ends_at)::float8 * 1000 as permission_ends_at,
   case when sitting.id is null then 'NONE' when sitting.is_over then 'FINISHED' else 'RUNNING' end as attempt,
   extract(epoch from sitting.started_at)::float8 * 1000 as started_at,
@@ -57,8 +71,9 @@ select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_
   sitting.closed_by, sitting.extra_minutes, presence.task_no,
   greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0)::integer as waiting,
   coalesce(answers.count, 0)::integer as saved,
-  extract(epoch from now() - greatest(live.last_seen_at, presence.heard_at))::float8 * 1000 as silent_ms,
-  live.sid, coalesce(acts.list, '[]') as events
+  case when sitting.id is not null then ${historySql('sitting.id')} end as history,
+  extract(epoch from presence.heard_at)::float8 * 1000 as heard_at,
+  live.sid, extract(epoch from live.created_at)::float8 * 1000 as session_since, coalesce(acts.list, '[]') as events
 from (values (1)) one (n)
 left join lateral (
   select * from user_account
@@ -75,7 +90,7 @@ left join lateral (
 ) sitting on true
 left join presence on presence.attempt_id = sitting.id
 left join lateral (
-  select sid, last_seen_at from session
+  select sid, created_at from session
   where session.user_id = pupil.id and ended_at is null and last_seen_at > now() - interval '30 minutes'
   order by last_seen_at desc limit 1
 ) live on true
@@ -90,11 +105,13 @@ left join lateral (
 ) arrived on true
 left join lateral (
   select json_agg(act) as list from (
-    select id, extract(epoch from happened_at)::float8 * 1000 as time, action, reason from audit_log
+    select audit_log.id, extract(epoch from happened_at)::float8 * 1000 as time, action, reason,
+      actor.first_name || ' ' || actor.last_name as who, (details->>'minutes')::integer as minutes
+    from audit_log left join user_account actor on actor.id = audit_log.user_id
     where object_type = 'user' and object_id = pupil.id::text and action = any($5)
       and happened_at >= date_trunc('day', now() at time zone 'Europe/Vilnius') at time zone 'Europe/Vilnius'
       and coalesce(details->>'collectionId', $1::text) = $1::text
-    order by happened_at desc limit 50
+    order by happened_at desc limit $6
   ) act
 ) acts on true
 order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`;
@@ -105,7 +122,14 @@ export async function readClass(pool: pg.Pool, place: Place): Promise<{ now: num
   const { rows } = await pool.query<Row>({
     name: 'read-class',
     text,
-    values: [Number(place.challengeId), place.schoolId, place.grade, place.subGrade, boardActions],
+    values: [
+      Number(place.challengeId),
+      place.schoolId,
+      place.grade,
+      place.subGrade,
+      boardActions,
+      boardLimits.mostEvents,
+    ],
   });
   const pupils = rows.flatMap(({ uuid, events, ...row }) =>
     uuid === null ? [] : [{ ...row, uuid, events: eventRows.parse(events) }],

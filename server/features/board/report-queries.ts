@@ -1,25 +1,23 @@
 import { sql } from 'kysely';
-import * as z from 'zod/mini';
 import { boardActions } from '../../../contract/board';
 import type { Db } from '../../platform/db';
-import type { Contact } from './contact';
+import type { Sitting } from '../permissions/sitting';
+import { historySql, sittingOf } from '../permissions/sitting-queries';
 import { isOfClass, type Place } from './queries';
 
 /** What the incident report is made of. Instants are milliseconds. */
 export type ReportPupil = {
   name: string;
   login: string;
-  startedAt: number | null;
-  finishedAt: number | null;
-  deadline: number | null;
   end: 'PUPIL' | 'TIME' | 'STAFF' | 'RUNNING' | 'NONE';
   extraMinutes: number;
   saved: number;
   late: number;
-  contacts: Contact[];
+  sitting: Sitting | null;
 };
 
-export type ReportEvent = {
+/** What staff did. */
+export type ReportAct = {
   time: number;
   /** null: the server itself. */
   who: string | null;
@@ -29,26 +27,23 @@ export type ReportEvent = {
   minutes: number | null;
 };
 
-const contacts = z.array(
-  z.object({
-    from: z.number(),
-    till: z.number(),
-    silences: z.array(z.object({ from: z.number(), till: z.number() })),
-  }),
-);
-
 const classOf = (place: Place) => sql`select * from user_account
   where school_id = ${place.schoolId} and role = 'STUDENT' and grade = ${place.grade}
     and ${sql.raw(isOfClass(String(Number(place.challengeId))))}
     and (${place.subGrade}::smallint is null or sub_grade = ${place.subGrade})`;
 const ms = (instant: string) => sql.raw(`extract(epoch from ${instant})::float8 * 1000`);
 
-/** The pupils of the class by name, with their attempts. */
+/** The pupils of the class by name, with their sittings. */
 export async function readReportPupils(db: Db, place: Place): Promise<ReportPupil[]> {
-  type Row = Omit<ReportPupil, 'contacts'> & { contacts: unknown };
+  type Row = Omit<ReportPupil, 'sitting'> & {
+    startedAt: number | null;
+    endedAt: number | null;
+    deadline: number | null;
+    history: unknown;
+  };
   const { rows } = await sql<Row>`
     select pupil.first_name || ' ' || pupil.last_name as name, pupil.login,
-      ${ms('sitting.started_at')} as "startedAt", ${ms('sitting.ended_at')} as "finishedAt",
+      ${ms('sitting.started_at')} as "startedAt", ${ms('sitting.ended_at')} as "endedAt",
       ${ms('sitting.deadline')} as deadline,
       case when sitting.id is null then 'NONE' when sitting.ended_at is null then 'RUNNING'
         else coalesce(sitting.closed_by, 'TIME') end as end,
@@ -56,12 +51,7 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
       (select count(*)::integer from current_answer where current_answer.attempt_id = sitting.id
         and (choice_id is not null or coalesce(value, '') <> '')) as saved,
       (select count(*)::integer from answer_journal where answer_journal.attempt_id = sitting.id and is_late) as late,
-      coalesce((
-        select json_agg(json_build_object('from', ${ms('attempt_epoch.started_at')}, 'till', ${ms('session.last_seen_at')},
-          'silences', coalesce((select json_agg(json_build_object('from', ${ms('lower(span)')}, 'till', ${ms('upper(span)')}))
-            from unnest(session.silences) span), '[]')))
-        from attempt_epoch join session on session.sid = attempt_epoch.session_sid
-        where attempt_epoch.attempt_id = sitting.id), '[]') as contacts
+      case when sitting.id is not null then ${sql.raw(historySql('sitting.id'))} end as history
     from (${classOf(place)}) pupil
     left join lateral (
       select *, coalesce(finished_at, case when now() > deadline + interval '60 seconds' then deadline end) as ended_at
@@ -70,12 +60,15 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
     ) sitting on true
     order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id
   `.execute(db);
-  return rows.map(({ contacts: found, ...row }) => ({ ...row, contacts: contacts.parse(found) }));
+  return rows.map(({ startedAt, endedAt, deadline, history, ...row }) => ({
+    ...row,
+    sitting: sittingOf({ startedAt, endedAt, deadline }, history),
+  }));
 }
 
-/** What was done for these pupils in the challenge, in its order; ended sessions count while the challenge was open. */
-export async function readReportEvents(db: Db, place: Place): Promise<ReportEvent[]> {
-  const { rows } = await sql<ReportEvent>`
+/** What staff did with these pupils in the challenge, in its order; ended sessions count while the challenge was open. */
+export async function readReportActs(db: Db, place: Place): Promise<ReportAct[]> {
+  const { rows } = await sql<ReportAct>`
     select ${ms('act.happened_at')} as time, actor.first_name || ' ' || actor.last_name as who,
       pupil.first_name || ' ' || pupil.last_name as pupil, act.action, act.reason,
       (act.details->>'minutes')::integer as minutes
@@ -90,16 +83,4 @@ export async function readReportEvents(db: Db, place: Place): Promise<ReportEven
     limit 2000
   `.execute(db);
   return rows;
-}
-
-/** Whether a user, by what is in the database now, may look at a class of a school. */
-export async function mayWatch(db: Db, userId: string, schoolId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from user_account u
-    where u.id = ${userId} and not u.is_archived and (u.role in ('ADMIN', 'DEVELOPER') or (u.role = 'TUTOR' and (
-      u.school_id = ${schoolId} or exists (
-        select from tutor_school link where link.user_id = u.id and link.school_id = ${schoolId} and link.is_confirmed
-          and link.valid_from <= current_date and (link.valid_till is null or link.valid_till >= current_date)))))
-  `.execute(db);
-  return rows.length > 0;
 }

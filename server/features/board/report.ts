@@ -1,50 +1,69 @@
+import * as z from 'zod/mini';
 import * as calls from '../../../contract/board';
+import { idIn } from '../../../contract/shapes';
 import { board as words } from '../../../contract/words/lt/board';
 import type { Api } from '../../platform/api';
+import { dayOf } from '../../platform/days';
 import { makePdf } from '../../platform/pdf';
+import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { readSecret } from '../auth/secrets';
 import type { Sets } from '../collections/sets';
 import { contestOf } from '../permissions/contest';
 import { readNow } from '../permissions/queries';
-import { readLink, writeLink } from './link';
-import { findPlace } from './place';
+import { createLinks } from '../reports/links';
+import type { Reports } from '../reports/registry';
+import { findPlace, maySee } from './place';
 import { schoolName } from './queries';
-import { mayWatch, readReportEvents, readReportPupils } from './report-queries';
-import { className, dayOf, reportDocument } from './report-view';
+import { readReportActs, readReportPupils } from './report-queries';
+import { reportOf } from './report-rules';
+import { className, reportDocument } from './report-view';
 
-/** Mounts the incident report: a link for who may look at the class, and the PDF for who has the link (decisions 3). */
-export function mountReport(api: Api<Caller>, services: Services, sets: Sets): void {
-  const { db, clock } = services;
-  let known: Promise<Buffer> | null = null;
-  const secret = (): Promise<Buffer> => {
-    known ??= readSecret(db, 'secret.reports').catch((error: unknown) => {
-      known = null;
-      throw error;
-    });
-    return known;
-  };
+const name = 'class-report';
+const grade = z.number().check(z.int(), z.gte(1), z.lte(12));
+
+/** Mounts the incident report of a class: a document as all others, whose link is bound to the session that asked. */
+export function mountReport(
+  api: Api<Caller>,
+  services: Services,
+  { sets, reports }: { sets: Sets; reports: Reports },
+): void {
+  const { db } = services;
+  const links = createLinks(services, reports);
 
   api.on(calls.getReport, async ({ body, caller }) => {
     const { place } = await findPlace(services, sets, caller, body);
-    const link = writeLink(await secret(), { userId: caller.userId, place }, clock.now());
-    return { url: `/api${calls.openReport.path}?link=${link}` };
+    return { url: await links.make(caller, name, place) };
   });
 
-  api.file(calls.openReport, async ({ body, refuse }) => {
-    const link = readLink(await secret(), body.link, clock.now());
-    if (!link || !(await mayWatch(db, link.userId, link.place.schoolId))) return refuse('NOT_FOUND');
-    const { place, userId } = link;
-    const contest = await contestOf(sets, place.challengeId);
-    const school = (await schoolName(db, place.schoolId)) ?? refuse('NOT_FOUND');
-    const now = (await readNow(db)).getTime();
-    const pupils = await readReportPupils(db, place);
-    const events = await readReportEvents(db, place);
-    const { challengeId, ...details } = place;
-    await writeLook(db, { userId, action: 'board.report', objectType: 'collection', objectId: challengeId, details });
-    const document = reportDocument(words, { place, school, contest, now, pupils, events });
-    return { bytes: await makePdf(document), name: `damba-${className(place)}-${dayOf(now)}.pdf` };
+  reports.registerReport(name, {
+    roles: calls.getReport.roles,
+    parameters: z.object({ challengeId: idIn, schoolId: idIn, grade, subGrade: z.nullable(grade) }),
+    check(caller, place) {
+      if (!maySee(caller, place)) refuse('NOT_FOUND');
+    },
+    async make(place, caller) {
+      const contest = await contestOf(sets, place.challengeId);
+      const school = (await schoolName(db, place.schoolId)) ?? refuse('NOT_FOUND');
+      const now = (await readNow(db)).getTime();
+      const pupils = await readReportPupils(db, place);
+      const acts = await readReportActs(db, place);
+      const { challengeId, ...details } = place;
+      await writeLook(db, {
+        userId: caller.userId,
+        ...{ action: 'board.report', objectType: 'collection', objectId: challengeId, details },
+      });
+      const by = `${caller.firstName} ${caller.lastName}`;
+      const document = reportDocument(words, {
+        place,
+        school,
+        contest,
+        now,
+        by,
+        ...reportOf(words, pupils, acts, now),
+      });
+      return { fileName: `damba-${className(place)}-${dayOf(now)}.pdf`, pdf: await makePdf(document) };
+    },
   });
 }

@@ -59,7 +59,10 @@ describe('board/get', () => {
     const [allowed, unsent] = body.rows ?? [];
     expect(allowed).toMatchObject({ sid: world.people.pupilA5.sid, startedAt: null, saved: 0, taskNo: null });
     expect(unsent).toMatchObject({ taskNo: 3, waiting: 2, saved: 1, extraMinutes: 0, finishedAt: null });
-    expect(body.events).toMatchObject([{ uuid: uuid('pupilA5'), action: 'permission.give', reason: null }]);
+    expect(body.events).toMatchObject([
+      { uuid: uuid('pupilA5'), action: 'permission.give', reason: null, who: 'tutorA Bandomasis', minutes: null },
+      { uuid: uuid('pupilA5b'), action: 'sitting.start', who: null },
+    ]);
     expect(body.events?.[0]?.name).toBe('pupilA5 Bandomasis');
   });
   it('keeps who has left or was archived after sitting it, and nobody who did so before', async () => {
@@ -107,8 +110,26 @@ describe('board/get', () => {
       world.people.pupilA5b.sid,
     ]);
     const { body } = await ask('tutorA');
-    expect(body.rows?.[0]).toMatchObject({ state: 'SILENT', waiting: 0, silentSeconds: 50 });
-    expect(body.rows?.[1]).toMatchObject({ state: 'OFFLINE', sid: null, silentSeconds: null });
+    expect(body.rows?.[0]).toMatchObject({ state: 'SILENT', waiting: 0, since: expect.any(String) });
+    expect(body.rows?.[1]).toMatchObject({ state: 'OFFLINE', sid: null, since: null });
+  });
+  it('says who has yet to sign: a parent, or the pupil from 14 on', async () => {
+    const born = (day: string, agreed: string) =>
+      world.pool.query(
+        `update user_account set birth_date = ${day}, agreed_to_take_part_at = ${agreed} where id = $1`,
+        [world.people.pupilA5.userId],
+      );
+    const state = async () => (await ask('tutorA')).body.rows?.[0]?.state;
+    const today = "(now() at time zone 'Europe/Vilnius')::date";
+    try {
+      await born(`${today} - interval '14 years' + interval '1 day'`, 'null');
+      expect(await state()).toBe('NO_AGREEMENT');
+      await born(`${today} - interval '14 years'`, 'null');
+      expect(await state()).toBe('SIGNS');
+    } finally {
+      await born("'2015-03-04'", 'now()');
+    }
+    expect(await state()).toBe('WAITING');
   });
   it('shows the security key to those who let in, and to nobody else', async () => {
     const secured = { challengeId: idOf('secured11'), grade: 11, school: world.schools.A };
@@ -161,20 +182,23 @@ describe('a computer that was not heard when its attempt was closed', () => {
     await heard(attempt);
     await heardBefore(5);
     await world.pool.query(`update attempt set deadline = now() - interval '2 minutes'`);
-    expect((await ask('tutorA')).body.rows?.[0]).toMatchObject({ state: 'SILENT', finishedAt: expect.any(String) });
+    expect((await ask('tutorA')).body.rows?.[0]).toMatchObject({
+      state: 'LOST_AT_END',
+      finishedAt: expect.any(String),
+    });
     await world.pool.query(`update attempt set finished_at = deadline, closed_by = 'TIME'`);
-    expect(await stateOf()).toBe('SILENT');
+    expect(await stateOf()).toBe('LOST_AT_END');
     await world.pool.query(`update attempt set finished_at = now() - interval '3 minutes', closed_by = 'STAFF'`);
-    expect(await stateOf()).toBe('SILENT');
+    expect(await stateOf()).toBe('LOST_AT_END');
     await world.call(isActiveSession, { as: 'pupilA5', body: { waiting: 0 } });
-    expect(await stateOf()).toBe('FINISHED');
+    expect(await stateOf()).toBe('CLOSED');
   });
   it('has finished when it was heard to the end, or has told the end itself', async () => {
     const attempt = await sit('pupilA5');
     await heard(attempt);
     await heardBefore(3);
     await world.pool.query(`update attempt set finished_at = now() - interval '3 minutes', closed_by = 'STAFF'`);
-    expect(await stateOf()).toBe('FINISHED');
+    expect(await stateOf()).toBe('CLOSED');
     await heardBefore(20);
     await world.pool.query(`update attempt set closed_by = 'PUPIL'`);
     expect(await stateOf()).toBe('FINISHED');

@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
+import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
 import { mountActs } from './acts';
 import { createLive } from './live';
@@ -11,12 +12,14 @@ import { createLooks } from './looks';
 import { type Asked, type Found, findPlace, mayLetIn } from './place';
 import { mountReport } from './report';
 
+type Given = { sets: Sets; values: ReadValues; reports: Reports };
+
 /** Mounts the class board: one class in one challenge, once or live, what a teacher does there, and its report. */
-export function mountBoard(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
+export function mountBoard(api: Api<Caller>, services: Services, given: Given): void {
   const looks = createLooks(services, given);
   const live = createLive(services, looks);
   mountActs(api, services, given.sets);
-  mountReport(api, services, given.sets);
+  mountReport(api, services, given);
 
   api.on(calls.getBoard, async ({ body, caller }) => {
     const { place } = await enter(caller, body);
@@ -30,7 +33,7 @@ export function mountBoard(api: Api<Caller>, services: Services, given: { sets: 
 
   async function enter(caller: Caller, body: Asked): Promise<Found> {
     const found = await findPlace(services, given.sets, caller, body);
-    // A look at children's data by somebody from outside the school is noted (decisions 7).
+    // A look at children's data by somebody from outside the school is noted.
     if (caller.role !== 'TUTOR') {
       const { challengeId, ...details } = found.place;
       const look = { userId: caller.userId, action: 'board.look', objectType: 'collection', objectId: challengeId };

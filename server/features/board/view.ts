@@ -1,76 +1,124 @@
-import type { Board, BoardRow } from '../../../contract/board';
+import { agreesAlone } from '../../../contract/agreements';
+import { type Board, type BoardEvent, type BoardRow, boardLimits } from '../../../contract/board';
 import { solvingLimits } from '../../../contract/solving';
+import { dayOf } from '../../platform/days';
 import type { FrozenCollection } from '../collections/frozen';
+import { contactOf, logOf, type Sitting } from '../permissions/sitting';
+import { sittingOf } from '../permissions/sitting-queries';
 import type { PupilRow } from './queries';
-import { stateOf } from './rules';
+import { type Standing, stateOf } from './rules';
 
 /** The board as everybody who may see the class sees it; the security key is put in for those who let pupils in. */
 export type Look = Omit<Board, 'securityKey'>;
 
-const MOST_EVENTS = 50;
+type Given = {
+  contest: Pick<FrozenCollection, 'exercises'>;
+  accessWindowMinutes: number;
+  /** Whether an agreement is needed to start. */
+  needsAgreement: boolean;
+};
 
 /** One look as the contract has it. */
-export function lookOf(
-  read: { now: number; pupils: readonly PupilRow[] },
-  given: { contest: Pick<FrozenCollection, 'exercises'>; accessWindowMinutes: number },
-): Look {
-  const acts = read.pupils.flatMap((pupil) =>
-    pupil.events.map(({ id, time, action, reason }) => ({
-      id,
-      event: { time: iso(time), uuid: pupil.uuid, name: `${pupil.first_name} ${pupil.last_name}`, action, reason },
-    })),
-  );
+export function lookOf(read: { now: number; pupils: readonly PupilRow[] }, given: Given): Look {
+  const { now } = read;
+  const pupils = read.pupils.map((pupil) => ({ pupil, sitting: sittingOfRow(pupil) }));
   return {
-    serverTime: iso(read.now),
+    serverTime: iso(now),
     taskCount: given.contest.exercises.length,
     accessWindowMinutes: given.accessWindowMinutes,
-    rows: read.pupils.map((pupil) => rowOf(pupil, read.now)),
-    events: acts
-      .sort((a, b) => b.id - a.id)
-      .slice(0, MOST_EVENTS)
+    rows: pupils.map(({ pupil, sitting }) => rowOf(pupil, sitting, { now, needsAgreement: given.needsAgreement })),
+    events: pupils
+      .flatMap(({ pupil, sitting }) => eventsOf(pupil, sitting, now))
+      .sort((a, b) => b.at - a.at || b.id - a.id)
+      .slice(0, boardLimits.mostEvents)
       .map(({ event }) => event),
   };
 }
 
 /** What makes two looks the same: everything but the passing of time, which the pages count by themselves. */
 export function markOf(look: Look, securityKey: string | null): string {
-  const rows = look.rows.map(({ silentSeconds: _, ...row }) => row);
-  return JSON.stringify([look.taskCount, securityKey, look.accessWindowMinutes, rows, look.events]);
+  return JSON.stringify([look.taskCount, securityKey, look.accessWindowMinutes, look.rows, look.events]);
 }
 
-function rowOf(pupil: PupilRow, now: number): BoardRow {
-  const endsAt = pupil.permission_ends_at;
+function sittingOfRow({ started_at, deadline, finished_at, history }: PupilRow): Sitting | null {
+  return sittingOf({ startedAt: started_at, deadline, endedAt: finished_at }, history);
+}
+
+function rowOf(pupil: PupilRow, sitting: Sitting | null, given: { now: number; needsAgreement: boolean }): BoardRow {
+  const { state, since } = stateOf(standingOf(pupil, sitting, given));
   return {
     uuid: pupil.uuid,
     firstName: pupil.first_name,
     lastName: pupil.last_name,
     subGrade: pupil.sub_grade,
-    state: stateOf({
-      isLoggedIn: pupil.sid !== null,
-      silentMs: pupil.silent_ms,
-      permissionMs: endsAt === null ? null : endsAt - now,
-      attempt: pupil.attempt,
-      closedMs: closedMs(pupil, now),
-      waiting: pupil.waiting,
-    }),
+    state,
+    since: isoOrNull(since),
     hasAgreement: pupil.has_agreement,
     taskNo: pupil.attempt === 'RUNNING' ? pupil.task_no : null,
     saved: pupil.saved,
     waiting: pupil.waiting,
-    permissionEndsAt: isoOrNull(endsAt),
+    permissionEndsAt: isoOrNull(pupil.permission_ends_at),
     startedAt: isoOrNull(pupil.started_at),
     deadline: isoOrNull(pupil.deadline),
     finishedAt: isoOrNull(pupil.finished_at),
     extraMinutes: pupil.extra_minutes ?? 0,
-    silentSeconds: pupil.silent_ms === null ? null : Math.max(0, Math.floor(pupil.silent_ms / 1000)),
     sid: pupil.sid,
   };
 }
 
-/** The time closes an attempt once the grace is over, though its end is the deadline. */
-function closedMs({ attempt, closed_by, finished_at }: PupilRow, now: number): number | null {
-  if (attempt !== 'FINISHED' || finished_at === null || closed_by === 'PUPIL') return null;
-  return now - finished_at - (closed_by === 'STAFF' ? 0 : solvingLimits.graceMs);
+function standingOf(
+  pupil: PupilRow,
+  sitting: Sitting | null,
+  { now, needsAgreement }: { now: number; needsAgreement: boolean },
+): Standing {
+  const signs = needsAgreement && !pupil.has_agreement ? signerOf(pupil, now) : null;
+  return {
+    isLoggedIn: pupil.sid !== null,
+    signs,
+    now,
+    permissionEndsAt: pupil.permission_ends_at,
+    attempt: sitting && attemptOf(pupil, sitting, now),
+    waiting: pupil.waiting,
+  };
+}
+
+function signerOf({ birth_date }: PupilRow, now: number): 'PARENT' | 'PUPIL' {
+  return agreesAlone(true, birth_date, dayOf(now)) ? 'PUPIL' : 'PARENT';
+}
+
+function attemptOf(pupil: PupilRow, sitting: Sitting, now: number): Standing['attempt'] {
+  const { sid, session_since, heard_at, closed_by } = pupil;
+  const { endedAt, session } = sitting;
+  if (endedAt === null) {
+    const live = sid !== null && session_since !== null ? { sid, since: session_since } : null;
+    return { kind: 'RUNNING', contact: contactOf(sitting, live, now) };
+  }
+  const by = closed_by ?? 'TIME';
+  const isAlive = session === null || session.endedAt === null;
+  const signs = [heard_at ?? [], session?.lastSeenAt ?? []].flat();
+  const heardAt = isAlive && signs.length > 0 ? Math.max(...signs) : null;
+  const closedAt = endedAt + (by === 'TIME' ? solvingLimits.graceMs : 0);
+  return { kind: 'ENDED', endedAt, by, closedAt, heardAt };
+}
+
+/** What staff did with a pupil today, and what happened to the sitting. */
+function eventsOf(
+  pupil: PupilRow,
+  sitting: Sitting | null,
+  now: number,
+): { at: number; id: number; event: BoardEvent }[] {
+  const of = { uuid: pupil.uuid, name: `${pupil.first_name} ${pupil.last_name}` };
+  const acts = pupil.events.map(({ id, time, ...act }) => ({
+    at: time,
+    id,
+    event: { ...of, time: iso(time), ...act },
+  }));
+  const told = (sitting ? logOf(sitting, now) : []).map(({ at, action }) => ({
+    at,
+    id: 0,
+    event: { ...of, time: iso(at), action, reason: null, who: null, minutes: null },
+  }));
+  return [...acts, ...told];
 }
 
 function iso(ms: number): string {

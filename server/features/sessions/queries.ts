@@ -72,7 +72,7 @@ export async function endLiveSession(
 ): Promise<{ userId: string } | null> {
   const where = sql.join([...conditions({ userEmail: '', userIndex: '', userSessionId: sid }, schools)], sql` and `);
   const { rows } = await sql<{ userId: string }>`
-    update session set ended_at = now() from user_account u
+    update session set ended_at = now(), ended_by = 'STAFF' from user_account u
     where u.id = session.user_id and ${where}
     returning session.user_id as "userId"
   `.execute(db);

@@ -573,6 +573,7 @@ export interface Session {
   client_ip: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  ended_by: "PUPIL" | "LOGIN" | "STAFF" | null;
   last_seen_at: Generated<Timestamp>;
   sid: Generated<Int8>;
   silences: Generated<string>;
@@ -592,6 +593,14 @@ export interface SignUpRequest {
   id: Generated<Int8>;
   kind: string;
   requested_at: Generated<Timestamp>;
+}
+
+export interface SittingEvent {
+  attempt_id: Int8;
+  happened_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  kind: "FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT";
+  till: Timestamp | null;
 }
 
 export interface SurveyAnswer {
@@ -763,6 +772,7 @@ export interface DB {
   session: Session;
   setting: Setting;
   sign_up_request: SignUpRequest;
+  sitting_event: SittingEvent;
   survey_answer: SurveyAnswer;
   task: Task;
   task_choice: TaskChoice;

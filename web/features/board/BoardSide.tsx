@@ -48,11 +48,13 @@ function Log({ all }: { all: readonly Happening[] }) {
   return (
     <ul className={styles.log}>
       {all.map((one) => (
-        <li key={`${one.at} ${one.what} ${one.name}`}>
+        <li key={`${one.at} ${one.what} ${one.name} ${one.reason}`}>
           <time dateTime={new Date(one.at).toISOString()}>{hourAndMinute(one.at)}</time>
           <span>
-            {words.happened({ name: whoWords(words, one), what: whatWords(words, one.what) })}
-            {one.reason && <span className="dimmed"> ({one.reason})</span>}
+            {words.happened({ name: whoWords(words, one), what: whatWords(words, one) })}
+            {(one.reason || one.by) && (
+              <span className="dimmed"> ({[one.reason, one.by].filter(Boolean).join(', ')})</span>
+            )}
           </span>
         </li>
       ))}
@@ -65,9 +67,10 @@ function whoWords({ outcome }: BoardWords, { name, more }: Happening): string {
 }
 
 /** An act of a newer server stands as it is named in the log. */
-function whatWords(words: BoardWords, what: string): string {
-  const known: Readonly<Record<string, string>> = { ...words.event, ...words.seen };
-  const said = known[what] ?? what;
+function whatWords(words: BoardWords, { what, minutes }: Happening): string {
+  const known: Readonly<Record<string, string>> = words.event;
+  const said =
+    what === 'attempt.extend' && minutes !== null ? words.report.extended({ n: minutes }) : (known[what] ?? what);
   return said.charAt(0).toLowerCase() + said.slice(1);
 }
 

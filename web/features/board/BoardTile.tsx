@@ -1,25 +1,47 @@
+import { hourAndMinute } from '../../platform/dates';
 import { useWords } from '../../platform/words';
-import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
+import type { IconName } from '../../ui/icon-paths';
 import { LogBar } from '../../ui/LogBar';
 import { type MarkState, StateMark } from '../../ui/StateMark';
 import { PersonTile } from '../../ui/staff/PersonTile';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
+import { hasAdvice } from './advice';
 import styles from './BoardTile.module.css';
-import { hasEnded, isBefore, isRunning, needsAttention, type Tile, waits } from './rules';
+import { hasEnded, isBefore, isRunning, lacksPermission, needsAttention, type Tile } from './rules';
 import type { BoardActs } from './use-board-acts';
 import { type BoardWords, boardWords } from './words';
 
+type State = Tile['row']['state'];
+
 const marks = {
+  NO_AGREEMENT: 'bad',
+  SIGNS: 'absent',
   OFFLINE: 'absent',
   WAITING: 'waiting',
   ALLOWED: 'allowed',
-  EXPIRED: 'bad',
+  EXPIRED: 'allowed',
   SOLVING: 'working',
-  SILENT: 'lost',
   UNSENT: 'unsent',
+  SILENT: 'lost',
+  LOGGED_OUT: 'waiting',
+  MOVING: 'waiting',
+  REOPENED: 'waiting',
+  LOGGED_IN: 'waiting',
+  LOST_AT_END: 'unsent',
+  CLOSED: 'done',
+  TIME_OVER: 'done',
   FINISHED: 'done',
-} as const satisfies Record<Tile['row']['state'], MarkState>;
+} as const satisfies Record<State, MarkState>;
+
+const icons: Partial<Record<State, IconName>> = {
+  SIGNS: 'pencil',
+  LOGGED_OUT: 'logout',
+  MOVING: 'arrow-right',
+  REOPENED: 'refresh',
+  LOST_AT_END: 'wifi-off',
+  CLOSED: 'cross',
+};
 
 type BoardTileProps = {
   tile: Tile;
@@ -34,12 +56,12 @@ type BoardTileProps = {
 /** One pupil of the board: state, time left, answers on the server, and what can be done. */
 export function BoardTile({ tile, taskCount, isChosen, onChoose, acts, onHelp }: BoardTileProps) {
   const words = useWords(boardWords);
-  const { row, name, lacksAgreement } = tile;
+  const { row, name } = tile;
   const menu = menuOf(words, tile, acts);
   const tone = toneOf(tile);
   return (
     <PersonTile
-      mark={<StateMark state={lacksAgreement ? 'bad' : marks[row.state]} />}
+      mark={<StateMark state={marks[row.state]} icon={icons[row.state]} />}
       name={name}
       time={timeWords(words, tile)}
       state={stateWords(words, tile)}
@@ -49,15 +71,14 @@ export function BoardTile({ tile, taskCount, isChosen, onChoose, acts, onHelp }:
       choice={{ label: words.choose({ name }), checked: isChosen, onChange: onChoose }}
       end={
         <>
-          {!isBefore(row) && row.state !== 'FINISHED' && (
+          {(isRunning(row) || row.state === 'UNSENT' || row.state === 'LOST_AT_END') && (
             <LogBar
               look="ticks"
               label={words.saved({ n: row.saved, total: taskCount })}
               logs={ticks(row.saved, row.waiting, taskCount)}
             />
           )}
-          {lacksAgreement && <Badge tone="bad">{words.state.noAgreement}</Badge>}
-          {waits(tile) && (
+          {lacksPermission(tile) && (
             <Button
               size="xs"
               variant="quiet"
@@ -70,33 +91,30 @@ export function BoardTile({ tile, taskCount, isChosen, onChoose, acts, onHelp }:
           )}
         </>
       }
-      below={isInTrouble(row) && <NowToDo tile={tile} acts={acts} onHelp={onHelp} />}
+      below={hasAdvice(row.state) && <NowToDo tile={tile} acts={acts} onHelp={onHelp} />}
       menu={menu.length > 0 && <RowMenu label={words.acts({ name })} acts={menu} />}
     />
   );
 }
 
-const isInTrouble = (row: Tile['row']) => row.state === 'SILENT' || row.state === 'UNSENT';
-
 function NowToDo({ tile, acts, onHelp }: Pick<BoardTileProps, 'tile' | 'acts' | 'onHelp'>) {
   const words = useWords(boardWords);
   const { row, name } = tile;
-  // Once it is over there is nothing to go on with at another computer.
-  if (row.state === 'UNSENT' || row.sid === null || hasEnded(row)) {
-    return (
-      <Button size="s" aria-label={`${words.whatToDo} ${name}`} onClick={onHelp}>
+  return (
+    <>
+      {row.state === 'SILENT' && row.sid !== null && (
+        <Button
+          size="s"
+          aria-label={words.dialog.titleOf({ act: words.act.endSession, name })}
+          onClick={() => acts.ask({ act: 'session.end', tiles: [tile] })}
+        >
+          {words.act.endSession}
+        </Button>
+      )}
+      <Button size="s" variant="quiet" aria-label={`${words.whatToDo} ${name}`} onClick={onHelp}>
         {words.whatToDo}
       </Button>
-    );
-  }
-  return (
-    <Button
-      size="s"
-      aria-label={words.dialog.titleOf({ act: words.act.endSession, name })}
-      onClick={() => acts.ask({ act: 'session.end', tiles: [tile] })}
-    >
-      {words.act.endSession}
-    </Button>
+    </>
   );
 }
 
@@ -105,8 +123,11 @@ function menuOf({ act: said }: BoardWords, tile: Tile, acts: BoardActs): MenuAct
   const { row } = tile;
   const tiles = [tile];
   const menu: MenuAct[] = [];
-  if (isBefore(row)) {
-    const isAllowed = row.permissionEndsAt !== null;
+  // Without an agreement nobody can be let in; a permission from before can be taken back.
+  const isAllowed = row.permissionEndsAt !== null;
+  if (isBefore(row) && (row.state === 'NO_AGREEMENT' || row.state === 'SIGNS')) {
+    if (isAllowed) menu.push({ label: said.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
+  } else if (isBefore(row)) {
     menu.push({
       label: isAllowed ? said.renew : said.allow,
       icon: isAllowed ? 'clock' : 'hand',
@@ -123,28 +144,34 @@ function menuOf({ act: said }: BoardWords, tile: Tile, acts: BoardActs): MenuAct
   return menu;
 }
 
-function toneOf({ row, lacksAgreement }: Tile): 'good' | 'warn' | 'bad' | undefined {
-  if (row.state === 'FINISHED') return 'good';
-  if (row.state === 'UNSENT') return 'warn';
-  return row.state === 'SILENT' || row.state === 'EXPIRED' || lacksAgreement ? 'bad' : undefined;
+function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
+  const { state } = tile.row;
+  if (state === 'FINISHED' || state === 'TIME_OVER') return 'good';
+  if (state === 'SILENT' || state === 'NO_AGREEMENT') return 'bad';
+  return needsAttention(tile) ? 'warn' : undefined;
 }
 
-function stateWords({ state: said }: BoardWords, { row, minutesLeft, silentSeconds }: Tile): string {
+function stateWords({ state: said }: BoardWords, { row, minutesLeft }: Tile): string {
+  const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {
-    case 'OFFLINE':
-      return minutesLeft ? said.allowedOffline : said.OFFLINE;
+    case 'SIGNS':
+      if (row.sid !== null) return said.signsNow;
+      return minutesLeft ? said.signsAllowed : said.SIGNS;
     case 'ALLOWED':
-      return said.ALLOWED({ n: minutesLeft ?? 0 });
+      return row.sid === null ? said.allowedOffline : said.ALLOWED({ n: minutesLeft ?? 0 });
     case 'SOLVING':
       return row.taskNo === null ? said.solving : said.SOLVING({ n: row.taskNo });
+    case 'UNSENT': {
+      const unsent = said.UNSENT({ n: row.waiting });
+      return hasEnded(row) ? said.unsentAtEnd({ time, unsent }) : unsent;
+    }
+    case 'EXPIRED':
     case 'SILENT':
-      if (silentSeconds === null) return said.silent;
-      if (row.finishedAt !== null) return said.lostAtEnd({ n: Math.max(1, Math.floor(silentSeconds / 60)) });
-      return silentSeconds < 60
-        ? said.silentSeconds({ n: silentSeconds })
-        : said.SILENT({ n: Math.floor(silentSeconds / 60) });
-    case 'UNSENT':
-      return said.UNSENT({ n: row.waiting });
+    case 'LOGGED_OUT':
+    case 'LOST_AT_END':
+    case 'CLOSED':
+    case 'FINISHED':
+      return said[row.state]({ time });
     default:
       return said[row.state];
   }

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useSettings } from '../../platform/settings';
 import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import type { IconName } from '../../ui/icon-paths';
@@ -26,6 +25,7 @@ import {
   inOrder,
   isShown,
   needsAttention,
+  rareFilters,
   readFilter,
   type Tile,
   tileOf,
@@ -37,16 +37,18 @@ import { boardWords } from './words';
 
 const icons: Record<Filter, IconName> = {
   all: 'list',
+  NO_AGREEMENT: 'warning',
   OFFLINE: 'circle',
   WAITING: 'hand',
   SOLVING: 'pencil',
   SILENT: 'wifi-off',
+  AWAY: 'logout',
   UNSENT: 'arrow-up',
   FINISHED: 'check',
 };
 
 /** Told to screen readers when their numbers change. */
-const announced = ['SILENT', 'UNSENT', 'EXPIRED', 'WAITING'] as const;
+const announced = ['SILENT', 'LOGGED_OUT', 'UNSENT', 'EXPIRED', 'WAITING'] as const;
 
 type BoardViewProps = {
   title: string;
@@ -65,19 +67,16 @@ type BoardViewProps = {
 /** The board itself: counters, tiles with trouble first, the acts, and what stands beside. */
 export function BoardView({ title, aside, choice, notice, seen, asked, filters, onChanged }: BoardViewProps) {
   const words = useWords(boardWords);
-  const { flags } = useSettings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const [helped, setHelped] = useState<Tile | null>(null);
+  const [helped, setHelped] = useState<string | null>(null);
   const narrow = useNarrow();
   const acts = useBoardActs(asked, onChanged);
 
   const { board } = seen;
-  const sinceSeen = performance.now() - seen.cameAt;
-  const now = Date.parse(board.serverTime) + sinceSeen;
-  const needsAgreement = flags.agreements && flags.agreementRequired;
+  const now = Date.parse(board.serverTime) + performance.now() - seen.cameAt;
   const tiles = board.rows
     .filter(({ subGrade }) => asked.subGrade === undefined || subGrade === asked.subGrade)
-    .map((row) => tileOf(row, { now, sinceSeen, needsAgreement }));
+    .map((row) => tileOf(row, now));
   const { attention, others } = useQuietOrder(inOrder(tiles), ({ row }) => row.uuid, {
     attention: tiles.filter(needsAttention).length,
     of: String(asked.subGrade ?? ''),
@@ -107,7 +106,7 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
             isChosen={selected.has(tile.row.uuid)}
             onChoose={(on) => select([tile], on)}
             acts={acts}
-            onHelp={() => setHelped(tile)}
+            onHelp={() => setHelped(tile.row.uuid)}
           />
         ))}
       </TileGroup>
@@ -148,7 +147,7 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
           <BoardSide
             tiles={tiles}
             securityKey={board.securityKey}
-            happened={happenings(board, tiles, now)}
+            happened={happenings(board, tiles)}
             report={narrow && <ReportButton asked={asked} />}
           />
         }
@@ -158,12 +157,14 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
           value={show}
           all="all"
           onChange={setShow}
-          options={filterNames.map((id) => ({
-            id,
-            label: words.filter[id],
-            icon: icons[id],
-            count: tiles.filter((tile) => isShown(tile, id)).length,
-          }))}
+          options={filterNames
+            .map((id) => ({
+              id,
+              label: words.filter[id],
+              icon: icons[id],
+              count: tiles.filter((tile) => isShown(tile, id)).length,
+            }))
+            .filter(({ id, count }) => count > 0 || id === show || !rareFilters.includes(id))}
         />
         <SelectLine shown={shown} chosen={chosen} onSelect={select} acts={acts} />
         {group(words.attention, attention, true)}
@@ -171,7 +172,7 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
         {shown.length === 0 && <NothingFound onClear={() => setShow('all')} />}
       </BoardColumns>
       <ActDialog acts={acts} />
-      <HelpDialog tile={helped} onLeave={() => setHelped(null)} />
+      <HelpDialog tile={tiles.find(({ row }) => row.uuid === helped) ?? null} onLeave={() => setHelped(null)} />
     </>
   );
 }

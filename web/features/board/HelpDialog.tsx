@@ -3,13 +3,18 @@ import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Dialog } from '../../ui/Dialog';
-import { hasEnded, type Tile } from './rules';
+import { solvingWords } from '../solving/words';
+import { adviceOf } from './advice';
+import type { Tile } from './rules';
 import { boardWords } from './words';
 
-/** What to do about a computer that does not reach the server, or whose answers wait. */
+/** What to do about a pupil who does not solve, or whose answers wait; it follows the state while it is open. */
 export function HelpDialog({ tile, onLeave }: { tile: Tile | null; onLeave: () => void }) {
   const words = useWords(boardWords);
+  const solving = useWords(solvingWords);
   const { common } = useWords(appWords);
+  const advice = tile ? adviceOf(words, tile, solving.continue) : [];
+  const hasAnswers = tile?.row.state === 'UNSENT' || tile?.row.state === 'LOST_AT_END';
   return (
     <Dialog
       open={tile !== null}
@@ -18,18 +23,16 @@ export function HelpDialog({ tile, onLeave }: { tile: Tile | null; onLeave: () =
       cancelLabel={common.close}
       onClose={onLeave}
     >
-      {tile && !isRunningSilent(tile) && (
-        <>
-          <p>{tile.row.state === 'SILENT' ? words.lostAtEndHint : words.unsentHint}</p>
-          <p>
-            <Link to={paths.rescue}>{words.act.rescue}</Link>
-          </p>
-        </>
+      {advice.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {advice.length === 0 && <p>{words.advice.settled}</p>}
+      {hasAnswers && (
+        <p>
+          <Link to={paths.rescue}>{words.act.rescue}</Link>
+        </p>
       )}
-      {tile && isRunningSilent(tile) && <p>{words.silentHint}</p>}
-      <p className="dimmed">{words.offlineHint}</p>
+      {(hasAnswers || tile?.row.state === 'SILENT') && <p className="dimmed">{words.offlineHint}</p>}
     </Dialog>
   );
 }
-
-const isRunningSilent = ({ row }: Tile) => row.state === 'SILENT' && !hasEnded(row);

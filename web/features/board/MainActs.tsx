@@ -2,7 +2,7 @@ import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { useNarrow } from '../../ui/use-narrow';
 import styles from './MainActs.module.css';
-import { isBefore, isRunning, type Tile, waits } from './rules';
+import { isRunning, mayBeLetIn, type Tile, waits } from './rules';
 import type { BoardActs } from './use-board-acts';
 import { boardWords } from './words';
 
@@ -16,7 +16,7 @@ export function MainActs({ tiles, chosen, acts }: MainActsProps) {
   const words = useWords(boardWords);
   const narrow = useNarrow();
   const hasChosen = chosen.length > 0;
-  const letIn = hasChosen ? chosen.filter(({ row }) => isBefore(row)) : tiles.filter(waits);
+  const letIn = hasChosen ? chosen.filter(mayBeLetIn) : tiles.filter(waits);
   const solving = (hasChosen ? chosen : tiles).filter(({ row }) => isRunning(row));
   return (
     <div className={styles.acts}>

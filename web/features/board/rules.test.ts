@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import type { BoardRow } from '../../../contract/board';
-import { endsOf, filters, happenings, inOrder, isShown, needsAttention, readFilter, tileOf, waits } from './rules';
+import { type BoardRow, boardStates } from '../../../contract/board';
+import { adviceOf, hasAdvice } from './advice';
+import {
+  endsOf,
+  filters,
+  happenings,
+  inOrder,
+  isShown,
+  lacksPermission,
+  mayBeLetIn,
+  needsAttention,
+  readFilter,
+  tileOf,
+  waits,
+} from './rules';
+import { boardWords } from './words';
 
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -21,25 +35,33 @@ function row(changes: Partial<BoardRow> = {}): BoardRow {
     deadline: null,
     finishedAt: null,
     extraMinutes: 0,
-    silentSeconds: null,
+    since: null,
     sid: null,
     ...changes,
   };
 }
 
-const tile = (changes: Partial<BoardRow> = {}, sinceSeen = 0) =>
-  tileOf(row(changes), { now, sinceSeen, needsAgreement: true });
+const tile = (changes: Partial<BoardRow> = {}) => tileOf(row(changes), now);
 const started = { startedAt: at(-9), deadline: at(46) };
+const ended = { ...started, finishedAt: at(-1) };
 const all = [
-  tile({ state: 'FINISHED', ...started, finishedAt: at(-1) }),
+  tile({ state: 'FINISHED', ...ended }),
   tile({ state: 'SOLVING', ...started }),
   tile({ state: 'OFFLINE' }),
   tile({ state: 'ALLOWED', permissionEndsAt: at(3) }),
-  tile({ state: 'WAITING' }),
-  tile({ state: 'OFFLINE', uuid: 'no agreement', hasAgreement: false }),
-  tile({ state: 'EXPIRED', permissionEndsAt: at(-3) }),
+  tile({ state: 'WAITING', sid: '7' }),
+  tile({ state: 'NO_AGREEMENT', hasAgreement: false }),
+  tile({ state: 'SIGNS', hasAgreement: false }),
+  tile({ state: 'EXPIRED', permissionEndsAt: at(-3), since: at(-3), sid: '8' }),
   tile({ state: 'UNSENT', startedAt: at(-20), deadline: at(35), waiting: 2 }),
-  tile({ state: 'SILENT', ...started, silentSeconds: 65 }),
+  tile({ state: 'SILENT', ...started, since: at(-2) }),
+  tile({ state: 'LOGGED_OUT', ...started, since: at(-2) }),
+  tile({ state: 'MOVING', ...started, since: at(-2) }),
+  tile({ state: 'REOPENED', ...started, since: at(-2) }),
+  tile({ state: 'LOGGED_IN', ...started, since: at(-2) }),
+  tile({ state: 'LOST_AT_END', ...ended }),
+  tile({ state: 'CLOSED', ...ended }),
+  tile({ state: 'TIME_OVER', ...ended }),
 ];
 
 describe('what the page counts by itself', () => {
@@ -51,32 +73,13 @@ describe('what the page counts by itself', () => {
     expect(tile({ state: 'FINISHED', ...started, finishedAt: at(-1) }).minutesLeft).toBeNull();
     expect(tile().minutesLeft).toBeNull();
   });
-
-  it('silence goes on between two boards', () => {
-    expect(tile({ silentSeconds: 41 }, 4_900).silentSeconds).toBe(45);
-    expect(tile({ silentSeconds: null }, 4_900).silentSeconds).toBeNull();
-  });
-
-  it('an agreement lacks only before the start, where one is needed', () => {
-    expect(tile({ hasAgreement: false }).lacksAgreement).toBe(true);
-    expect(tile({ hasAgreement: false, state: 'SOLVING', ...started }).lacksAgreement).toBe(false);
-    const free = tileOf(row({ hasAgreement: false }), { now, sinceSeen: 0, needsAgreement: false });
-    expect(free.lacksAgreement).toBe(false);
-  });
 });
 
 describe('the board', () => {
   it('puts trouble first, then who waits, who is not there, who solves, who has finished', () => {
     expect(inOrder(all).map(({ row: { uuid } }) => uuid)).toEqual([
-      'SILENT',
-      'UNSENT',
-      'EXPIRED',
-      'no agreement',
-      'WAITING',
-      'ALLOWED',
-      'OFFLINE',
-      'SOLVING',
-      'FINISHED',
+      ...['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN', 'EXPIRED'],
+      ...['NO_AGREEMENT', 'WAITING', 'SIGNS', 'ALLOWED', 'OFFLINE', 'SOLVING', 'FINISHED', 'CLOSED', 'TIME_OVER'],
     ]);
     const first = inOrder(all).findIndex((one) => !needsAttention(one));
     expect(first).toBe(all.filter(needsAttention).length);
@@ -87,45 +90,75 @@ describe('the board', () => {
     expect(inOrder(two).map(({ row: { uuid } }) => uuid)).toEqual(['A', 'B']);
   });
 
-  it('every pupil is counted by one filter beside "all"', () => {
+  it('has every state, and counts every pupil by one filter beside "all"', () => {
+    expect(all.map(({ row: { state } }) => state).sort()).toEqual([...boardStates].sort());
     for (const one of all) expect(filters.filter((filter) => isShown(one, filter))).toHaveLength(2);
-    expect(all.filter((one) => isShown(one, 'WAITING'))).toHaveLength(3);
     expect([readFilter('SILENT'), readFilter('attention'), readFilter('')]).toEqual(['SILENT', 'all', 'all']);
+  });
+
+  it('does not alarm about who signs when logging in', () => {
+    expect(needsAttention(tile({ state: 'SIGNS' }))).toBe(false);
+    expect(lacksPermission(tile({ state: 'SIGNS' }))).toBe(false);
+    expect(mayBeLetIn(tile({ state: 'NO_AGREEMENT' }))).toBe(false);
   });
 
   it('"all waiting" are those who are logged in, without a permission that holds, and may be let in', () => {
     expect(all.filter(waits).map(({ row: { state } }) => state)).toEqual(['WAITING', 'EXPIRED']);
-    expect(waits(tile({ state: 'WAITING', hasAgreement: false }))).toBe(false);
+    expect(waits(tile({ state: 'EXPIRED' }))).toBe(false);
+    expect(lacksPermission(tile({ state: 'OFFLINE' }))).toBe(true);
+    expect(mayBeLetIn(tile({ state: 'ALLOWED' }))).toBe(true);
   });
 
   it('knows when the first and the last of those who solve will end', () => {
     expect(endsOf(all)).toEqual({ first: at(35), last: at(46) });
-    expect(endsOf(all.slice(2, 6))).toBeNull();
+    expect(endsOf(all.slice(2, 7))).toBeNull();
   });
 });
 
 describe('what happened', () => {
-  const event = { time: at(-2), name: 'Ona Onaitė', action: 'attempt.extend', reason: 'Nebuvo ryšio' };
+  const event = {
+    time: at(-2),
+    name: 'Ona Onaitė',
+    action: 'attempt.extend',
+    reason: 'Nebuvo ryšio',
+    who: 'R',
+    minutes: 5,
+  };
 
-  it('is what was done and what is seen, newest first', () => {
-    const tiles = [tile({ state: 'SILENT', uuid: 's', ...started, silentSeconds: 60 })];
-    const found = happenings({ events: [{ ...event, uuid: 's' }] }, tiles, now);
-    expect(found.map(({ at: time, what }) => [time - now, what])).toEqual([
-      [-60_000, 'silent'],
-      [-120_000, 'attempt.extend'],
-      [-540_000, 'started'],
+  it('tells once what one press did to many, newest first', () => {
+    const tiles = [tile({ uuid: 'A' }), tile({ uuid: 'B' }), tile({ uuid: 'C' })];
+    const events = tiles.map(({ row: { uuid } }) => ({ ...event, uuid }));
+    const found = happenings({ events: [...events, { ...event, uuid: 'A', time: at(-1) }] }, tiles);
+    expect(found.map(({ more, minutes, by }) => [more, minutes, by])).toEqual([
+      [0, 5, 'R'],
+      [2, 5, 'R'],
     ]);
   });
 
-  it('tells once what one press did to many', () => {
-    const tiles = [tile({ uuid: 'A' }), tile({ uuid: 'B' }), tile({ uuid: 'C' })];
-    const events = tiles.map(({ row: { uuid } }) => ({ ...event, uuid }));
-    const found = happenings({ events: [...events, { ...event, uuid: 'A', time: at(-1) }] }, tiles, now);
-    expect(found.map(({ more }) => more)).toEqual([0, 2]);
+  it('does not fold what other people did, or other minutes', () => {
+    const events = [event, { ...event, who: 'S' }, { ...event, minutes: 6 }].map((one) => ({ ...one, uuid: null }));
+    expect(happenings({ events }, [])).toHaveLength(3);
   });
 
   it('leaves out pupils who are not on the board', () => {
-    expect(happenings({ events: [{ ...event, uuid: 'other group' }] }, [tile()], now)).toEqual([]);
-    expect(happenings({ events: [{ ...event, uuid: null }] }, [tile()], now)).toHaveLength(1);
+    expect(happenings({ events: [{ ...event, uuid: 'other group' }] }, [tile()])).toEqual([]);
+    expect(happenings({ events: [{ ...event, uuid: null }] }, [tile()])).toHaveLength(1);
+  });
+});
+
+describe('what to do', () => {
+  const words = boardWords.lt;
+  it('is said for each state that needs somebody, in the words of the buttons', () => {
+    for (const one of all)
+      expect(adviceOf(words, one, 'Tęsti').length > 0, one.row.state).toBe(hasAdvice(one.row.state));
+    const said = adviceOf(words, tile({ state: 'LOGGED_OUT', ...started, since: at(-2) }), 'Tęsti').join(' ');
+    expect(said).toContain('„Tęsti“');
+    expect(said).toContain(`„${words.act.close}“`);
+    expect(said).not.toContain('seansą');
+  });
+  it('names no act that is not there', () => {
+    const silent = { state: 'SILENT' as const, ...started, since: at(-2) };
+    expect(adviceOf(words, tile(silent), '').join()).not.toContain(words.act.endSession);
+    expect(adviceOf(words, tile({ ...silent, sid: '5' }), '').join()).toContain(words.act.endSession);
   });
 });

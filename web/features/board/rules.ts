@@ -8,25 +8,54 @@ export type Tile = {
   name: string;
   /** Whole minutes (rounded up, never below 0) until the permission or the attempt ends; null where neither runs. */
   minutesLeft: number | null;
-  /** How long the computer has not been heard, in seconds; null: never heard. */
-  silentSeconds: number | null;
-  /** The agreement to take part is needed before the start, and is not there. */
-  lacksAgreement: boolean;
 };
 
-/** What the teacher may filter the board by. */
-export const filters = ['all', 'OFFLINE', 'WAITING', 'SOLVING', 'SILENT', 'UNSENT', 'FINISHED'] as const;
+/** What the teacher may filter the board by: every state is in one group beside "all". */
+export const filters = [
+  'all',
+  'NO_AGREEMENT',
+  'OFFLINE',
+  'WAITING',
+  'SOLVING',
+  'SILENT',
+  'AWAY',
+  'UNSENT',
+  'FINISHED',
+] as const;
 export type Filter = (typeof filters)[number];
 
-/** now: the server's clock; sinceSeen: how long ago the board was made. Milliseconds. */
-export function tileOf(row: BoardRow, given: { now: number; sinceSeen: number; needsAgreement: boolean }): Tile {
+/** Groups that have no button while nobody is in them. */
+export const rareFilters: readonly Filter[] = ['NO_AGREEMENT', 'AWAY'];
+
+type State = BoardRow['state'];
+
+const groups = {
+  NO_AGREEMENT: 'NO_AGREEMENT',
+  SIGNS: 'WAITING',
+  OFFLINE: 'OFFLINE',
+  WAITING: 'WAITING',
+  ALLOWED: 'WAITING',
+  EXPIRED: 'WAITING',
+  SOLVING: 'SOLVING',
+  UNSENT: 'UNSENT',
+  SILENT: 'SILENT',
+  LOGGED_OUT: 'AWAY',
+  MOVING: 'AWAY',
+  REOPENED: 'AWAY',
+  LOGGED_IN: 'AWAY',
+  LOST_AT_END: 'SILENT',
+  CLOSED: 'FINISHED',
+  TIME_OVER: 'FINISHED',
+  FINISHED: 'FINISHED',
+} as const satisfies Record<State, Filter>;
+
+/** now: the server's clock, in milliseconds. */
+export function tileOf(row: BoardRow, now: number): Tile {
   const ends = isRunning(row) ? row.deadline : isBefore(row) ? row.permissionEndsAt : null;
   return {
     row,
     name: `${row.firstName} ${row.lastName}`,
-    minutesLeft: ends === null ? null : minutesTo(ends, given.now),
-    silentSeconds: row.silentSeconds === null ? null : row.silentSeconds + Math.floor(given.sinceSeen / 1000),
-    lacksAgreement: given.needsAgreement && !row.hasAgreement && isBefore(row),
+    minutesLeft: ends === null ? null : minutesTo(ends, now),
   };
 }
 
@@ -34,16 +63,23 @@ export const isBefore = (row: BoardRow) => row.startedAt === null;
 export const isRunning = (row: BoardRow) => row.startedAt !== null && row.finishedAt === null;
 export const hasEnded = (row: BoardRow) => row.finishedAt !== null;
 
-/** Is logged in and has no permission that holds: what "allow all" means. */
-export function waits({ row, lacksAgreement }: Tile): boolean {
-  return (row.state === 'WAITING' || row.state === 'EXPIRED') && !lacksAgreement;
+/** Has an agreement and was not let in, or not in time: what "allow" means. */
+export function lacksPermission({ row: { state } }: Tile): boolean {
+  return state === 'OFFLINE' || state === 'WAITING' || state === 'EXPIRED';
 }
 
-/** Those who are allowed, or were, count as waiting until they have started. */
+/** Whether a permission can be given or renewed: before the start, with an agreement. */
+export function mayBeLetIn(tile: Tile): boolean {
+  return lacksPermission(tile) || tile.row.state === 'ALLOWED';
+}
+
+/** Is logged in and has no permission that holds: what "allow all" means. */
+export function waits({ row: { state, sid } }: Tile): boolean {
+  return state === 'WAITING' || (state === 'EXPIRED' && sid !== null);
+}
+
 export function isShown({ row }: Tile, filter: Filter): boolean {
-  if (filter === 'all') return true;
-  if (filter === 'WAITING') return row.state === 'WAITING' || row.state === 'ALLOWED' || row.state === 'EXPIRED';
-  return row.state === filter;
+  return filter === 'all' || groups[row.state] === filter;
 }
 
 export function readFilter(text: string): Filter {
@@ -52,23 +88,31 @@ export function readFilter(text: string): Filter {
 
 const ranks = {
   SILENT: 0,
-  UNSENT: 1,
-  EXPIRED: 2,
-  WAITING: 4,
-  ALLOWED: 5,
-  OFFLINE: 6,
-  SOLVING: 7,
-  FINISHED: 8,
-} as const satisfies Record<BoardRow['state'], number>;
-const agreementRank = 3;
+  LOST_AT_END: 1,
+  UNSENT: 2,
+  LOGGED_OUT: 3,
+  MOVING: 4,
+  REOPENED: 4,
+  LOGGED_IN: 4,
+  EXPIRED: 5,
+  NO_AGREEMENT: 6,
+  WAITING: 7,
+  SIGNS: 8,
+  ALLOWED: 9,
+  OFFLINE: 10,
+  SOLVING: 11,
+  CLOSED: 12,
+  TIME_OVER: 12,
+  FINISHED: 12,
+} as const satisfies Record<State, number>;
 
-export function needsAttention({ row, lacksAgreement }: Tile): boolean {
-  return lacksAgreement || ranks[row.state] < agreementRank;
+export function needsAttention({ row }: Tile): boolean {
+  return ranks[row.state] <= ranks.NO_AGREEMENT;
 }
 
 /** Trouble first, then who waits, who is not there, who solves, who has finished; by the given order within. */
 export function inOrder(tiles: readonly Tile[]): Tile[] {
-  return byRank(tiles, (tile) => Math.min(ranks[tile.row.state], tile.lacksAgreement ? agreementRank : ranks.FINISHED));
+  return byRank(tiles, (tile) => ranks[tile.row.state]);
 }
 
 /** The first and the last deadline of those who are solving; null when nobody is. */
@@ -77,30 +121,30 @@ export function endsOf(tiles: readonly Tile[]): Ends | null {
 }
 
 /**
- * Something that happened: what was done by a person (as the audit log names it), or what is seen of a pupil. `more`: to
- * how many others the same was done by the same press.
+ * Something that happened, as the board's log names it; by: who of the staff acted; more: to how many others the same was
+ * done at the same moment.
  */
-export type Happening = { at: number; name: string; more: number; what: string; reason: string | null };
+export type Happening = {
+  at: number;
+  name: string;
+  more: number;
+  what: string;
+  by: string | null;
+  minutes: number | null;
+  reason: string | null;
+};
 
-/** The newest first: what was done today, and the start, the end and the silence of each pupil as they are now. */
-export function happenings(board: Pick<Board, 'events'>, tiles: readonly Tile[], now: number): Happening[] {
+/** The log of the board, the newest first; equal acts of one moment are folded into one. */
+export function happenings(board: Pick<Board, 'events'>, tiles: readonly Tile[]): Happening[] {
   const uuids = new Set(tiles.map(({ row }) => row.uuid));
-  const done = new Map<string, Happening>();
-  for (const { time, uuid, name, action, reason } of board.events) {
+  const found = new Map<string, Happening>();
+  for (const { time, uuid, name, action, reason, who, minutes } of board.events) {
     if (uuid !== null && !uuids.has(uuid)) continue;
     // One press is one transaction: all of it has one time.
-    const key = JSON.stringify([time, action, reason]);
-    const known = done.get(key);
+    const key = JSON.stringify([time, action, reason, who, minutes]);
+    const known = found.get(key);
     if (known) known.more += 1;
-    else done.set(key, { at: Date.parse(time), name, more: 0, what: action, reason });
+    else found.set(key, { at: Date.parse(time), name, more: 0, what: action, by: who, minutes, reason });
   }
-  const seen = tiles.flatMap(({ row, name, silentSeconds }): Happening[] => {
-    const all: Happening[] = [];
-    const add = (at: number, what: string) => all.push({ at, name, more: 0, what, reason: null });
-    if (row.startedAt !== null) add(Date.parse(row.startedAt), 'started');
-    if (row.finishedAt !== null) add(Date.parse(row.finishedAt), 'finished');
-    if (row.state === 'SILENT' && silentSeconds !== null) add(now - silentSeconds * 1000, 'silent');
-    return all;
-  });
-  return [...done.values(), ...seen].sort((one, other) => other.at - one.at);
+  return [...found.values()].sort((one, other) => other.at - one.at);
 }

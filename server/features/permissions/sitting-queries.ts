@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import type { Sitting } from './sitting';
+
+const kinds = [
+  'FINISHED',
+  'TIME_OVER',
+  'CLOSED',
+  'REOPENED',
+  'LOGGED_OUT',
+  'REPLACED',
+  'MOVED',
+  'SESSION_ENDED',
+  'SILENT',
+] as const;
+
+const history = z.nullable(
+  z.object({
+    events: z.array(z.object({ kind: z.enum(kinds), at: z.number(), till: z.nullable(z.number()) })),
+    entries: z.array(z.number()),
+    session: z.nullable(
+      z.object({
+        sid: z.string(),
+        lastSeenAt: z.number(),
+        endedAt: z.nullable(z.number()),
+        endedBy: z.nullable(z.string()),
+      }),
+    ),
+  }),
+);
+
+const ms = (instant: string): string => `extract(epoch from ${instant})::float8 * 1000`;
+
+/** What one attempt went through, as JSON (readHistory); each part by an index of one attempt. attempt: SQL of its id. */
+export const historySql = (attempt: string): string => `json_build_object(
+  'events', coalesce((
+    select json_agg(json_build_object('kind', kind, 'at', ${ms('happened_at')}, 'till', ${ms('till')})
+      order by happened_at, id)
+    from sitting_event where sitting_event.attempt_id = ${attempt}), '[]'),
+  'entries', coalesce((
+    select json_agg(${ms('started_at')} order by epoch) from attempt_epoch where attempt_epoch.attempt_id = ${attempt}), '[]'),
+  'session', (
+    select json_build_object('sid', session.sid::text, 'lastSeenAt', ${ms('last_seen_at')},
+      'endedAt', ${ms('ended_at')}, 'endedBy', ended_by)
+    from attempt_epoch join session on session.sid = attempt_epoch.session_sid
+    where attempt_epoch.attempt_id = ${attempt} order by epoch desc limit 1))`;
+
+/** The sitting of an attempt from its row and what historySql has read; null without an attempt. */
+export function sittingOf(
+  row: { startedAt: number | null; deadline: number | null; endedAt: number | null },
+  read: unknown,
+): Sitting | null {
+  const known = history.parse(read);
+  const { startedAt, deadline, endedAt } = row;
+  return known === null || startedAt === null || deadline === null ? null : { startedAt, deadline, endedAt, ...known };
+}

@@ -1,0 +1,41 @@
+import { openReport, reportLimits } from '../../../contract/reports';
+import { lets } from '../../../contract/roles';
+import { refuse } from '../../platform/refusal';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { readSecret } from '../auth/secrets';
+import type { Reports } from './registry';
+import { type Link, readLink, writeLink } from './rules';
+
+/** Links to documents, each bound to the session that asked for it. */
+export type Links = {
+  /** An address of the document for this caller; refuses like the document itself, and TOO_LARGE. */
+  make(caller: Caller, name: string, parameters: unknown): Promise<string>;
+  /** What a link says, or null when it was changed or its time is over. */
+  read(parameter: string): Promise<Link | null>;
+};
+
+export function createLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, reports: Reports): Links {
+  let known: Promise<Buffer> | null = null;
+  const secret = (): Promise<Buffer> => {
+    known ??= readSecret(db, 'secret.links').catch((error: unknown) => {
+      known = null;
+      throw error;
+    });
+    return known;
+  };
+  return {
+    async make(caller, name, given) {
+      const report = reports.find(name) ?? refuse('NOT_FOUND');
+      if (!lets(report.roles, caller.role)) return refuse('FORBIDDEN');
+      const read = report.read(given);
+      if ('fields' in read) return refuse('BAD_REQUEST', { fields: read.fields });
+      await read.check(caller);
+      const link = { report: name, parameters: read.parameters, sid: caller.sid };
+      const parameter = writeLink(await secret(), link, clock.now());
+      if (parameter.length > reportLimits.parameterLength) return refuse('TOO_LARGE');
+      return `/api${openReport.path.replace(':report', name)}?parameter=${parameter}`;
+    },
+    read: async (parameter) => readLink(await secret(), parameter, clock.now()),
+  };
+}
