@@ -105,6 +105,7 @@ export const errors = {
   CALCULATION_RUNNING: { status: 409, error: 'The results are being calculated already' },
   NOT_CALCULATED: { status: 409, error: 'The results have not been calculated yet' },
   NOTHING_CHANGES: { status: 409, error: 'This is how the task is counted already' },
+  ID_NEEDED: { status: 400, error: '{Kind} id must be set in {kind} updates.' },
   COLLECTION_FROZEN: { status: 409, error: 'The collection is complete and can no longer be changed' },
   COLLECTION_HAS_ATTEMPTS: { status: 409, error: "The collection has pupils' attempts and cannot be deleted" },
   COLLECTION_IS_DRAFT: { status: 409, error: 'The collection is not complete yet' },

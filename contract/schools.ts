@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, emailIn, idIn, instant, paging, textIn } from './shapes';
+import { claims, emailIn, idIn, instant, paging, savedId, textIn } from './shapes';
 
 /** Schools as staff keep them (part 2, sections 2, 3 and 7; decisions 7). */
 
@@ -63,7 +63,9 @@ export const schoolFields = {
   companyCode: orEmpty(digits(9)),
   email: orEmpty(emailIn),
   phone: orEmpty(z.string().check(z.regex(/^\+?[0-9][0-9 ()-]{3,24}$/))),
-  studentCount: z.optional(z.nullable(z.number().check(z.int(), z.gte(0), z.lte(100_000)))),
+  studentCount: z.optional(
+    z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(0), z.lte(100_000))])),
+  ),
   schoolType: z.optional(z.nullable(z.enum(schoolTypes))),
   isForTest: z.optional(z.nullable(z.boolean())),
 };
@@ -80,13 +82,13 @@ export const saveSchool = endpoint({
   body: z.object({
     ...claims,
     school: z.object({
-      id: z.optional(z.nullable(idIn)),
+      id: savedId,
       ...schoolFields,
       updatedAt: z.optional(z.nullable(textIn(40))),
     }),
   }),
   reply: z.object({ school }),
-  errors: ['CONFLICT', 'SCHOOLS_WAITING'],
+  errors: ['CONFLICT', 'ID_NEEDED', 'SCHOOLS_WAITING'],
 });
 
 export const getSchool = endpoint({
@@ -99,6 +101,13 @@ export const getSchool = endpoint({
   errors: [],
 });
 
+/** Older clients name it beside the paging, others under `school`, which goes first. */
+const schoolFilter = {
+  name: z.optional(z.nullable(textIn(200))),
+  municipalityId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
+  isConfirmed: z.optional(z.nullable(z.boolean())),
+};
+
 export const listSchools = endpoint({
   method: 'POST',
   path: '/schools/list',
@@ -107,15 +116,8 @@ export const listSchools = endpoint({
   body: z.object({
     ...claims,
     ...paging,
-    school: z.optional(
-      z.nullable(
-        z.object({
-          name: z.optional(z.nullable(textIn(200))),
-          municipalityId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
-          isConfirmed: z.optional(z.nullable(z.boolean())),
-        }),
-      ),
-    ),
+    school: z.optional(z.nullable(z.object(schoolFilter))),
+    ...schoolFilter,
   }),
   reply: z.object({ schools: z.array(school), total: z.number(), waiting: z.number() }),
   errors: [],

@@ -23,6 +23,12 @@ export const claims = {
   userRole: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
 };
 
+/**
+ * The id of something that is saved: none (or null) for something new. Empty, it is that of a change which does not say
+ * of what, and is refused with ID_NEEDED.
+ */
+export const savedId = z.optional(z.nullable(z.union([z.literal(''), idIn])));
+
 /** A body of which nothing is needed. */
 export const nothingIn = z.object({ ...claims });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, instant, nothingIn, textIn } from './shapes';
+import { claims, instant, nothingIn, personIn, textIn } from './shapes';
 import { surveyLimits } from './surveys-questions';
 
 /** The surveys of pupils and teachers, asked once a year while they are switched on (decisions 9). */
@@ -12,11 +12,65 @@ const answers = z
   .array(z.union([textIn(surveyLimits.openMost), z.record(z.string().check(z.maxLength(50)), z.number())]))
   .check(z.maxLength(8));
 
-const submitBody = z.object({ ...claims, answers });
+/** What older clients call the answers, in the order of the questions. */
+export const answerPlaces = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'] as const;
+
+const placeIn = z.optional(
+  z.nullable(z.union([textIn(surveyLimits.openMost), z.record(z.string().check(z.maxLength(50)), z.number())])),
+);
+const placesIn = {
+  first: placeIn,
+  second: placeIn,
+  third: placeIn,
+  fourth: placeIn,
+  fifth: placeIn,
+  sixth: placeIn,
+  seventh: placeIn,
+  eighth: placeIn,
+};
+
+/** `answers`, or as older clients send them: `answer` with the same list or with a field for each place; a matrix as JSON. */
+const submitBody = z.object({
+  ...claims,
+  answers: z.optional(answers),
+  answer: z.optional(z.nullable(z.union([answers, z.object(placesIn)]))),
+  ...placesIn,
+});
+export type SubmittedSurvey = z.output<typeof submitBody>;
+/** The answers once more, by their places, a matrix as JSON; null where the survey has no such question. */
+const placeOut = z.nullable(z.string());
+const placesOut = {
+  first: placeOut,
+  second: placeOut,
+  third: placeOut,
+  fourth: placeOut,
+  fifth: placeOut,
+  sixth: placeOut,
+  seventh: placeOut,
+  eighth: placeOut,
+};
+
+/** user: only oneself; year: the present one where none is named. */
+const whichIn = z.object({
+  ...claims,
+  user: z.optional(z.nullable(personIn)),
+  year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
+});
+
 const loadReply = z.object({
   year: z.number(),
   isOn: z.boolean(),
-  survey: z.nullable(z.object({ year: z.number(), answers, answeredAt: instant })),
+  survey: z.nullable(
+    z.object({
+      /** An answer has no number: it is known by its user and year. */
+      id: z.null(),
+      user: z.string(),
+      year: z.number(),
+      answers,
+      answeredAt: instant,
+      ...placesOut,
+    }),
+  ),
 });
 const answeredReply = z.object({ hasAnswered: z.boolean() });
 const neededReply = z.object({ isNeeded: z.boolean() });
@@ -84,9 +138,9 @@ export const loadTeacherSurvey = endpoint({
 export const hasAnsweredTeacherSurvey = endpoint({
   method: 'POST',
   path: '/teacher-survey/hasanswered',
-  summary: "Whether the caller has answered the teachers' survey of this year",
+  summary: "Whether the caller has answered the teachers' survey of a year, without one of this year",
   roles: teachers,
-  body: nothingIn,
+  body: whichIn,
   reply: answeredReply,
   errors: [],
 });
@@ -96,7 +150,7 @@ export const isTeacherSurveyNeeded = endpoint({
   path: '/teacher-survey/issurveysswerneeded',
   summary: "Whether the caller is to be asked the teachers' survey now",
   roles: teachers,
-  body: nothingIn,
+  body: whichIn,
   reply: neededReply,
   errors: [],
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, textIn } from './shapes';
+import { claims, instant, savedId, textIn } from './shapes';
 
 /** What editors of the free texts need; reading one is in texts.ts, which the first page loads. */
 
@@ -35,9 +35,16 @@ export const saveText = endpoint({
   roles: ['ADMIN', 'DEVELOPER'],
   body: z.object({
     ...claims,
-    text: z.object({ id: idIn, ...textFields, updatedAt: z.optional(z.nullable(textIn(40))) }),
+    text: z.object({
+      id: savedId,
+      name: textFields.name,
+      text: z.optional(textFields.text),
+      /** The same, where there is no `text`. */
+      textHtml: z.optional(textFields.text),
+      updatedAt: z.optional(z.nullable(textIn(40))),
+    }),
   }),
   reply: z.object({ text: z.object({ ...textRow.shape, text: z.string() }) }),
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'ID_NEEDED'],
   bodyLimit: 1_000_000,
 });

@@ -9,7 +9,9 @@ import { participantCalls } from './printed/participants';
 import { permissionCalls } from './printed/permissions';
 import { referenceCalls } from './printed/reference';
 import { resultCalls } from './printed/results';
+import { schoolCalls } from './printed/schools';
 import { lackingFields, type PrintedArea, type PrintedCall, type Stage, sendPrinted } from './printed/stage';
+import { surveyCalls } from './printed/surveys';
 import { userCalls } from './printed/users';
 
 const areas: readonly PrintedArea[] = [
@@ -20,11 +22,13 @@ const areas: readonly PrintedArea[] = [
   permissionCalls,
   referenceCalls,
   resultCalls,
+  schoolCalls,
+  surveyCalls,
   eventCalls,
 ];
 
 /** The calls that older clients know. */
-const KNOWN_CALLS = 100;
+const KNOWN_CALLS = 121;
 const calls = areas.flatMap((area) => area.calls);
 const nameOf = (method: string, path: string): string =>
   `${method} /${path.replace(/^\/|\/$/g, '').replace(/:\w+|\{\w+\}/g, '{}')}`;

@@ -202,3 +202,16 @@ describe('removing', () => {
     expect((await world.call(calls.removeSchool, { as: 'admin', body: { school: { id } } })).status).toBe(409);
   });
 });
+
+it('a change that does not say of which school is refused, and makes none', async () => {
+  const before = await world.pool.query('select count(*) from school');
+  for (const change of [{ updatedAt: '2026-11-20T10:00:00.000Z' }, { id: '' }]) {
+    const { status, body } = await world.call(calls.saveSchool, {
+      as: 'admin',
+      raw: { school: { name: 'Upė', ...change } },
+    });
+    expect([status, body.code, body.fields]).toEqual([400, 'ID_NEEDED', ['school.id']]);
+    expect(body.error).toBe('School id must be set in school updates.');
+  }
+  expect((await world.pool.query('select count(*) from school')).rows).toEqual(before.rows);
+});

@@ -17,7 +17,7 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
   mountAgreements(api, services, given);
 
   api.on(calls.listSchools, async ({ body, caller }) => {
-    const { name, municipalityId, isConfirmed } = body.school ?? {};
+    const { name, municipalityId, isConfirmed } = { ...body, ...body.school };
     const filter = {
       name: name?.trim() || null,
       districtId: municipalityId || null,
@@ -36,6 +36,8 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
   api.on(calls.getSchool, async ({ body, caller }) => ({ school: await seen(caller, body.school.id) }));
 
   api.on(calls.saveSchool, async ({ body, caller }) => {
+    if (!body.school.id && (body.school.id === '' || body.school.updatedAt))
+      return refuse('ID_NEEDED', { fields: ['school.id'], Kind: 'School', kind: 'school' });
     if (body.school.municipalityId && !(await rows.districtExists(db, body.school.municipalityId)))
       return refuse('BAD_REQUEST', { fields: ['school.municipalityId'] });
     const id = body.school.id

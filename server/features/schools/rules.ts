@@ -22,10 +22,15 @@ export function changedSchool(before: SchoolColumns | null, change: SchoolChange
     code: text(change.code, before?.code ?? null),
     email: text(change.email, before?.email ?? null),
     phone: text(change.phone, before?.phone ?? null),
-    student_count: change.studentCount === undefined ? (before?.student_count ?? null) : change.studentCount,
+    student_count: change.studentCount === undefined ? (before?.student_count ?? null) : numberOr(change.studentCount),
     school_type: change.schoolType === undefined ? (before?.school_type ?? 'OTHER') : (change.schoolType ?? 'OTHER'),
     is_for_test: (isKeeper ? change.isForTest : null) ?? before?.is_for_test ?? false,
   };
+}
+
+/** An empty field is no number. */
+function numberOr(sent: number | '' | null): number | null {
+  return sent === '' ? null : sent;
 }
 
 /** What the kept school is after a merge: its own columns, and the other's where it had none. */

@@ -117,3 +117,16 @@ describe('survey/results', () => {
     }
   });
 });
+
+it('another year can be asked about, nobody else', async () => {
+  await world.call(calls.submitTeacherSurvey, { as: 'tutorA', body: { answers: [...teacherAnswers] } });
+  const asked = async (body: { user?: string; year?: number }) =>
+    (await world.call(calls.hasAnsweredTeacherSurvey, { as: 'tutorA', body })).body.hasAnswered;
+  expect([await asked({}), await asked({ year: 2026 }), await asked({ year: 2025 })]).toEqual([true, true, false]);
+  const { userId, uuid } = world.people.tutorB;
+  for (const user of [userId, uuid])
+    expect((await world.call(calls.hasAnsweredTeacherSurvey, { as: 'tutorA', body: { user } })).status).toBe(404);
+  const needed = await world.call(calls.isTeacherSurveyNeeded, { as: 'tutorB', body: { user: userId, year: 2025 } });
+  // What is over is asked of nobody.
+  expect(needed.body.isNeeded).toBe(false);
+});

@@ -1,12 +1,11 @@
 import * as calls from '../../../contract/surveys';
-import type { SurveyAnswer } from '../../../contract/surveys-questions';
 import type { Api } from '../../platform/api';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import { countAnswers, keepAnswers, readAnswers, readYears } from './queries';
-import { faultsOf, isOn, type Kind } from './rules';
+import { answersIn, faultsOf, isOn, type Kind, placesOf } from './rules';
 
 /** Mounts the surveys of pupils and teachers and their results. */
 export function mountSurveys(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
@@ -15,43 +14,56 @@ export function mountSurveys(api: Api<Caller>, { db }: Services, { values }: { v
     return { year: constants.year, isOpen: isOn(kind, flags) };
   };
 
-  async function submit(caller: Caller, kind: Kind, answers: readonly SurveyAnswer[]): Promise<Record<string, never>> {
+  async function submit(caller: Caller, kind: Kind, body: calls.SubmittedSurvey): Promise<Record<string, never>> {
     const { year, isOpen } = await now(kind);
     if (!isOpen) return refuse('CONFLICT');
-    const fields = faultsOf(kind, answers);
+    const sent = answersIn(kind, body);
+    const fields = faultsOf(kind, sent);
     if (fields.length > 0) return refuse('BAD_REQUEST', { fields });
+    const answers = sent.answers.filter((answer) => answer !== undefined);
     if (!(await keepAnswers(db, { userId: caller.userId, kind, year, answers }))) return refuse('CONFLICT');
     return {};
   }
 
-  async function load(caller: Caller, kind: Kind) {
-    const { year, isOpen } = await now(kind);
+  async function load(caller: Caller, kind: Kind, named: number | null = null) {
+    const { year: present, isOpen } = await now(kind);
+    const year = named ?? present;
     const kept = await readAnswers(db, caller.userId, kind, year);
-    const survey = kept ? { year, answers: kept.answers, answeredAt: kept.answered_at.toISOString() } : null;
-    return { year, isOn: isOpen, survey };
+    const isAsked = isOpen && year === present;
+    if (!kept) return { year, isOn: isAsked, survey: null };
+    const { answers, answered_at } = kept;
+    const survey = { id: null, user: caller.userId, year, answers, answeredAt: answered_at.toISOString() };
+    return { year, isOn: isAsked, survey: { ...survey, ...placesOf(answers) } };
   }
 
-  const hasAnswered = async (caller: Caller, kind: Kind) => ({
-    hasAnswered: (await load(caller, kind)).survey !== null,
+  const hasAnswered = async (caller: Caller, kind: Kind, year: number | null = null) => ({
+    hasAnswered: (await load(caller, kind, year)).survey !== null,
   });
 
-  async function isNeeded(caller: Caller, kind: Kind) {
-    const { isOn: isOpen, survey } = await load(caller, kind);
+  async function isNeeded(caller: Caller, kind: Kind, year: number | null = null) {
+    const { isOn: isOpen, survey } = await load(caller, kind, year);
     return { isNeeded: isOpen && survey === null };
   }
 
-  api.on(calls.submitSurvey, ({ caller, body }) => submit(caller, 'STUDENT', body.answers));
+  api.on(calls.submitSurvey, ({ caller, body }) => submit(caller, 'STUDENT', body));
   api.on(calls.loadSurvey, ({ caller }) => load(caller, 'STUDENT'));
   api.on(calls.hasAnsweredSurvey, ({ caller }) => hasAnswered(caller, 'STUDENT'));
   api.on(calls.isSurveyNeeded, ({ caller }) => isNeeded(caller, 'STUDENT'));
-  api.on(calls.submitTeacherSurvey, ({ caller, body }) => submit(caller, 'TEACHER', body.answers));
+  api.on(calls.submitTeacherSurvey, ({ caller, body }) => submit(caller, 'TEACHER', body));
   api.on(calls.loadTeacherSurvey, ({ caller }) => load(caller, 'TEACHER'));
-  api.on(calls.hasAnsweredTeacherSurvey, ({ caller }) => hasAnswered(caller, 'TEACHER'));
-  api.on(calls.isTeacherSurveyNeeded, ({ caller }) => isNeeded(caller, 'TEACHER'));
+  api.on(calls.hasAnsweredTeacherSurvey, ({ caller, body }) => hasAnswered(caller, 'TEACHER', yearOf(caller, body)));
+  api.on(calls.isTeacherSurveyNeeded, ({ caller, body }) => isNeeded(caller, 'TEACHER', yearOf(caller, body)));
   api.on(calls.surveyResults, async ({ body }) => {
     const years = await readYears(db, body.kind);
     const year = body.year ?? years[0] ?? null;
     if (year === null) return { year, years, total: 0, counts: [] };
     return { year, years, ...(await countAnswers(db, body.kind, year)) };
   });
+}
+
+/** The year that is asked about; of somebody else's answers nothing is said. */
+function yearOf(caller: Caller, which: { user?: string | null; year?: number | null }): number | null {
+  const { user } = which;
+  if (user && user !== caller.userId && user.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');
+  return which.year ?? null;
 }

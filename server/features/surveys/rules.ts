@@ -1,4 +1,5 @@
 import type { Flags } from '../../../contract/settings';
+import { answerPlaces, type SubmittedSurvey } from '../../../contract/surveys';
 import {
   answerFault,
   type Question,
@@ -18,8 +19,57 @@ export const isOn = (kind: Kind, flags: Flags): boolean =>
   kind === 'STUDENT' ? flags.studentSurvey : flags.teacherSurvey;
 
 /** The names of the answers that are missing or too short, as the body has them; one for answers too many. */
-export function faultsOf(kind: Kind, answers: readonly SurveyAnswer[]): string[] {
+export function faultsOf(kind: Kind, { answers, nameOf }: Sent): string[] {
   const questions = questionsOf(kind);
   if (answers.length > questions.length) return ['answers'];
-  return questions.flatMap((question, place) => (answerFault(question, answers[place]) ? [`answers.${place}`] : []));
+  return questions.flatMap((question, place) => (answerFault(question, answers[place]) ? [nameOf(place)] : []));
+}
+
+/** The answers of a survey, and the name that the field of each has in the body they came in. */
+export type Sent = { answers: (SurveyAnswer | undefined)[]; nameOf: (place: number) => string };
+
+/** Reads the answers of a body, in whichever of its forms they were sent. */
+export function answersIn(kind: Kind, body: SubmittedSurvey): Sent {
+  if (body.answers) return { answers: body.answers, nameOf: (place) => `answers.${place}` };
+  if (Array.isArray(body.answer)) return { answers: body.answer, nameOf: (place) => `answer.${place}` };
+  const places = body.answer ?? body;
+  const isPlaced = answerPlaces.some((name) => typeof places[name] === 'string');
+  if (!isPlaced) return { answers: [], nameOf: (place) => `answers.${place}` };
+  const answers = questionsOf(kind).map((question, place) => {
+    const sent = places[answerPlaces[place] ?? 'first'] ?? undefined;
+    return question.type === 'MATRIX' && typeof sent === 'string' ? matrixIn(sent) : sent;
+  });
+  const prefix = body.answer ? 'answer.' : '';
+  return { answers, nameOf: (place) => `${prefix}${answerPlaces[place]}` };
+}
+
+/** A matrix that came as JSON; what is none stays the text that it is, which answers no matrix. */
+function matrixIn(text: string): SurveyAnswer {
+  try {
+    const read: unknown = JSON.parse(text);
+    if (typeof read !== 'object' || read === null || Array.isArray(read)) return text;
+    const entries = Object.entries(read);
+    return entries.every(([, value]) => typeof value === 'number') ? Object.fromEntries(entries) : text;
+  } catch {
+    return text;
+  }
+}
+
+/** The answers by their places, a matrix as JSON. */
+export function placesOf(answers: readonly SurveyAnswer[]): Record<(typeof answerPlaces)[number], string | null> {
+  const at = (place: number): string | null => {
+    const answer = answers[place];
+    if (answer === undefined) return null;
+    return typeof answer === 'string' ? answer : JSON.stringify(answer);
+  };
+  return {
+    first: at(0),
+    second: at(1),
+    third: at(2),
+    fourth: at(3),
+    fifth: at(4),
+    sixth: at(5),
+    seventh: at(6),
+    eighth: at(7),
+  };
 }

@@ -110,7 +110,10 @@ describe('saving', () => {
   });
 
   it('names what is missing, and finds what is there alone', async () => {
-    expect((await save('admin', { name: 'x', text: 'x' })).body.fields).toEqual(['text.id']);
+    const { status, body } = await save('admin', { name: 'x', text: 'x' });
+    expect([status, body.code, body.fields]).toEqual([400, 'ID_NEEDED', ['text.id']]);
+    expect(body.error).toBe('Text id must be set in text updates.');
+    expect((await save('admin', { id: '1', name: 'x' })).body.fields).toEqual(['text.text']);
     expect((await save('admin', { id: '1', name: ' ', text: 'x' })).body.fields).toEqual(['text.name']);
     expect((await save('admin', { id: '1', name: 'x', text: 'x'.repeat(200_001) })).body.fields).toEqual(['text.text']);
     expect((await save('admin', { id: '999999', name: 'x', text: 'x' })).status).toBe(404);

@@ -26,8 +26,10 @@ export function mountTexts(api: Api<Caller>, { db }: Services): void {
 
   api.on(saveText, async ({ body, caller }) => {
     const { id, updatedAt } = body.text;
+    if (!id) return refuse('ID_NEEDED', { fields: ['text.id'], Kind: 'Text', kind: 'text' });
+    const sent = body.text.text ?? body.text.textHtml ?? refuse('BAD_REQUEST', { fields: ['text.text'] });
     const { sanitiseHtml } = await import('../tasks/import/sanitise');
-    const html = sanitiseHtml(body.text.text);
+    const html = sanitiseHtml(sent);
     const name = body.text.name.trim();
     await db.transaction().execute(async (trx) => {
       await rows.lockText(trx, id);
