@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, paging, textIn } from './shapes';
+import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { shownChoices, shownDataType } from './tasks-shown';
 
 /**
@@ -163,9 +163,9 @@ export const applyCorrection = endpoint({
     ...claims,
     previewId: idIn,
     /** What everybody reads about it. */
-    note: textIn(500).check(z.regex(/\S{2}/)),
+    note: reasonIn(500),
     /** Why, for the audit log. */
-    reason: textIn(500).check(z.regex(/\S{2}/)),
+    reason: reasonIn(500),
   }),
   /** null: it takes long and goes on; correction/get says how far it is. */
   reply: z.object({

@@ -45,6 +45,12 @@ export const textIn = (max: number) =>
     z.refine((text) => !text.includes('\u0000') && !/\p{Cs}/u.test(text)),
   );
 
+/** The fewest characters of a reason. */
+export const shortestReason = 3;
+
+/** Why somebody does it, for the audit log. */
+export const reasonIn = (max: number) => textIn(max).check(z.refine((text) => text.trim().length >= shortestReason));
+
 /** A telephone number as people write it. */
 export const phonePattern = /^\+?[0-9][0-9 ()-]{3,24}$/;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, paging, textIn } from './shapes';
+import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { journalKey, refusedAnswer, solvingLimits } from './solving';
 
 /** Answers that did not come in time: the late ones, which an administrator may let count, and files of rescued ones. */
@@ -83,9 +83,6 @@ export const listLate = endpoint({
 });
 
 const lateKey = z.object({ attemptId: z.string(), taskId: z.string(), epoch: z.number(), seq: z.number() });
-/** The fewest signs of a reason. */
-export const shortestReason = 3;
-
 const numberIn = z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000));
 
 export const acceptLate = endpoint({
@@ -98,7 +95,7 @@ export const acceptLate = endpoint({
     items: z
       .array(z.object({ attemptId: idIn, taskId: idIn, epoch: numberIn, seq: numberIn }))
       .check(z.minLength(1), z.maxLength(solvingLimits.answersAtOnce)),
-    reason: textIn(500).check(z.refine((text) => text.trim().length >= shortestReason)),
+    reason: reasonIn(500),
   }),
   reply: z.object({
     accepted: z.array(lateKey),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
+import { shortestReason } from '../../../contract/shapes';
 import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
@@ -23,7 +24,7 @@ export function ApplyModal({ what, onLeave, onApply }: ApplyModalProps) {
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const act = useAct();
-  const isShort = (text: string) => !/\S{2}/.test(text);
+  const isShort = (text: string) => text.trim().length < shortestReason;
   const run = () => {
     setTried(true);
     if (isShort(note) || isShort(reason)) return;

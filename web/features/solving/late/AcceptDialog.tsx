@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type LateRow, shortestReason } from '../../../../contract/solving-late';
+import { shortestReason } from '../../../../contract/shapes';
+import type { LateRow } from '../../../../contract/solving-late';
 import { appWords } from '../../../platform/app-words';
 import { failureWords } from '../../../platform/error-words';
 import { useWords } from '../../../platform/words';
