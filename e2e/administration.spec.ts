@@ -117,11 +117,11 @@ test('the administrator merges it with the one that is there already', async () 
   const modal = admin.getByRole('dialog', { name: 'Mokyklų sujungimas' });
   await modal.getByLabel('Ieškoti mokyklos, kuri liks').fill('gluosnyno');
   await modal.getByRole('button', { name: `Pasirinkti: ${kept}` }).click();
-  await expect(modal.getByText('Mokytojų ryšių su mokykla')).toBeVisible(patient);
+  await expect(modal.getByText('Mokykloje dirbančių mokytojų')).toBeVisible(patient);
   await pictures(admin, 'administration-merge');
   expect.soft(await violations(admin), 'merge of schools').toEqual([]);
   await expect(modal.getByRole('button', { name: 'Sujungti' })).toBeDisabled();
-  await modal.getByLabel(/^Patvirtinkite/).fill(kept);
+  await modal.getByLabel(/^Kad patvirtintumėte/).fill(kept);
   await modal.getByRole('button', { name: 'Sujungti' }).click();
   await expect(admin.getByText('Mokyklos sujungtos.')).toBeVisible(patient);
   await expect(row(admin, 'Gluosnyno mokykla')).toHaveCount(0, patient);

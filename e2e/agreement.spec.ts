@@ -189,7 +189,7 @@ test('what was agreed to is on record: staff see the paper, an administrator wit
 }) => {
   await act(other, 'Rodyti sutikimą');
   const modal = tutor.getByRole('dialog', { name: `Sutikimas: ${other.name}` });
-  await expect(modal.getByRole('row', { name: 'Kaip gautas' })).toContainText('Įkeltas pasirašytas popierius');
+  await expect(modal.getByRole('row', { name: 'Kaip gautas' })).toContainText('Įkeltas pasirašytas lapas');
   await expect(modal.getByText('Atšaukti sutikimą')).toHaveCount(0);
   const reply = tutor.waitForResponse('**/api/reports/link');
   const opened = tutor.waitForEvent('popup');

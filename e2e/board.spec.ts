@@ -62,7 +62,7 @@ test('not logged in, waiting, allowed: the usual reason goes by itself, a withdr
   await expect(tile(classmate)).toContainText('Laukia leidimo', slow);
 
   await expect(tutor.getByText('Pamokos pradžia')).toBeVisible();
-  await tutor.getByRole('button', { name: 'Leisti įeiti (2)' }).click();
+  await tutor.getByRole('button', { name: 'Leisti pradėti (2)' }).click();
   await expect(tile(pupil)).toContainText(/Gali pradėti dar 1[45]\smin\./);
   await expect(computer.getByText('Jau gali pradėti.')).toBeVisible(slow);
 

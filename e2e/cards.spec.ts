@@ -64,7 +64,7 @@ const open = async (): Promise<void> => tutor.getByRole('button', { name: 'Prisi
 /** Sends a key on the log-in page. */
 async function enterBy(page: Page, key: string): Promise<void> {
   await page.goto('/login');
-  await page.getByRole('tab', { name: 'Su raktu' }).click();
+  await page.getByRole('tab', { name: 'Raktu' }).click();
   await page.getByLabel('Pirma rakto dalis').fill(key);
   await page.getByRole('button', { name: 'Prisijungti' }).click();
 }
@@ -155,7 +155,7 @@ test('at the start of the year the school moves up, but for those who stay; it i
 
   await apply.click();
   const question = dialogOf('Perkelti dalyvius į aukštesnę klasę?');
-  await expect(question).toContainText(`savo klasėse liks – ${other.pupils + 1}`);
+  await expect(question).toContainText(`savo klasėse liks ${other.pupils + 1}`);
   await pictures(tutor, 'cards-question');
   await question.getByRole('button', { name: 'Perkelti' }).click();
   await expect(tutor.getByText('Paskutinis perkėlimas')).toBeVisible(slow);

@@ -73,7 +73,7 @@ test('what a new collection lacks is said at its fields', async ({ origin }) => 
   await expect(heading('Naujas užduočių rinkinys')).toBeVisible();
   await expect(admin.getByLabel('Pavadinimas')).toBeVisible(patient);
   await button('Išsaugoti').click();
-  await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Įrašykite reikšmę.');
+  await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
   await expect(admin.getByLabel('Pavadinimas')).toBeFocused();
   expect.soft(await violations(admin), 'faults of a collection').toEqual([]);
   await pictures(admin, 'collections-new', true);
@@ -205,7 +205,7 @@ test('the check stops it; mended, it is complete, and looks as pupils see it', a
 
 test('fifty robots rehearse it and are removed', async () => {
   await admin.getByLabel('Robotų skaičius').fill('50');
-  await admin.getByLabel('Trukmė (s)').fill('10');
+  await admin.getByLabel('Trukmė (sek.)').fill('10');
   await button('Pradėti repeticiją').click();
   await expect(admin.getByRole('status').filter({ hasText: 'Baigė 50 iš 50' })).toBeVisible({ timeout: 120_000 });
   await expect(admin.getByText('Baigta', { exact: true })).toBeVisible(patient);
@@ -221,8 +221,8 @@ test('fifty robots rehearse it and are removed', async () => {
 });
 
 test('it is tried as a test attempt, whose data go; copied and deleted', async () => {
-  await admin.getByRole('link', { name: 'Iššūkių sąrašas', exact: true }).click();
-  await expect(heading('Iššūkių sąrašas')).toBeVisible();
+  await admin.getByRole('link', { name: 'Bandomasis sprendimas', exact: true }).click();
+  await expect(heading('Bandomasis sprendimas')).toBeVisible();
   await expect(button(`Pradėti: ${name}`)).toBeVisible(patient);
   await pictures(admin, 'collections-contests', true);
   await button(`Pradėti: ${name}`).click();
@@ -252,7 +252,7 @@ test('a tester finds trainings beside contests in the one list that testers have
   const { id } = await call(caller, cloneTask, { body: { task: { id: '12' } } });
   const training = await makeTraining('TRA', id);
   await logIn(page, 'tester');
-  await page.getByRole('link', { name: 'Iššūkių sąrašas', exact: true }).click();
+  await page.getByRole('link', { name: 'Bandomasis sprendimas', exact: true }).click();
   await expect(page.getByRole('button', { name: `Pradėti: ${trainingName} TRA` })).toBeVisible(patient);
   await expect(page.getByRole('row').filter({ hasText: 'Damba 2026, I etapas, 5–6 klasės' })).toBeVisible();
   await call(caller, deleteCollection, { body: { collectionId: training } });

@@ -63,7 +63,7 @@ test('a pupil fills in the crossword and answers it once', async ({ page, databa
   });
 
   await test.step('after that it is read, with its ticket number', async () => {
-    const ticket = page.getByLabel('Iššūkio bilieto numeris');
+    const ticket = page.getByLabel('Pateikto atsakymo numeris');
     await expect(ticket).toHaveValue(/^\d{6}$/);
     const number = await ticket.inputValue();
     await page.reload();

@@ -20,10 +20,10 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
   await test.step('the tabs go by keyboard', async () => {
     await page.goto('/login');
     await expect(page.getByRole('tab', { name: 'Per socialinį tinklą' })).toHaveCount(0);
-    await page.getByRole('tab', { name: 'Su slaptažodžiu' }).focus();
+    await page.getByRole('tab', { name: 'Slaptažodžiu' }).focus();
     await page.keyboard.press('ArrowRight');
-    await expect(page.getByRole('tab', { name: 'Su raktu' })).toBeFocused();
-    await expect(page.getByRole('tab', { name: 'Su raktu' })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tab', { name: 'Raktu' })).toBeFocused();
+    await expect(page.getByRole('tab', { name: 'Raktu' })).toHaveAttribute('aria-selected', 'true');
     await expect(part(page, 'Pirma')).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(part(page, 'Pirma')).toBeFocused();
@@ -64,7 +64,7 @@ test('a pupil logs in by the key of a card', async ({ page, context, browser, da
   await test.step('on another computer the key says that the account is open here', async () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto('/login');
-    await other.getByRole('tab', { name: 'Su raktu' }).click();
+    await other.getByRole('tab', { name: 'Raktu' }).click();
     await part(other, 'Pirma').fill(key);
     await enter(other).click();
     const { sid } = await sessionOf(page);
@@ -154,7 +154,7 @@ test('a teacher of two schools chooses one after the log-in, and the pages keep 
     { times: 1 },
   );
   await fillLogin(page, 'tutor2', password);
-  await expect(page.getByRole('alert').getByText(/netrukus bandysime dar kartą/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/Netrukus bus bandoma dar kartą/)).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Pasirinkite mokyklą' });
   const schools = dialog.getByRole('radio');
   await expect(schools).toHaveCount(2);

@@ -134,7 +134,7 @@ test('a session that ends in the middle: the page stays until nothing waits, the
   await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
   await page.unroute(logAnswer);
   await expect(loginTitle()).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByText('Seansas baigėsi. Prisijunkite iš naujo.')).toBeVisible();
+  await expect(page.getByText('Seansas baigėsi. Reikia prisijungti iš naujo.')).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 

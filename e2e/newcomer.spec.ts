@@ -124,7 +124,7 @@ test('the class of 25 is brought as a file, and its cards are printed', async ()
 
 test('a pupil comes in by key, agrees to the rules, is let in and sees the first task', async () => {
   await child.goto('/login');
-  await child.getByRole('tab', { name: 'Su raktu' }).click();
+  await child.getByRole('tab', { name: 'Raktu' }).click();
   await child.getByLabel('Pirma rakto dalis').fill(key);
   await child.getByRole('button', { name: 'Prisijungti' }).click();
   const rules = child.getByRole('dialog', { name: 'Taisyklės ir sutikimas' });
@@ -195,7 +195,7 @@ test('who signed up and has not opened the link is named before cards and passwo
   await call(nobody, addUser, { body: { user } });
   const name = `${person.firstName} ${person.lastName}`;
   await tutor.goto(`/userhome/members?grade=8&search=${person.lastName}`);
-  await expect(row(tutor, name)).toContainText('Neaktyvuota', patient);
+  await expect(row(tutor, name)).toContainText('Nesuaktyvinta', patient);
   const act = async (what: string): Promise<void> => {
     await tutor.getByRole('button', { name: `Veiksmai: ${name}` }).click();
     await tutor.getByRole('menuitem', { name: what }).click();
@@ -211,7 +211,7 @@ test('who signed up and has not opened the link is named before cards and passwo
   await dialog.getByRole('button', { name: 'Atsisakyti' }).click();
   await act('Sukurti naują slaptažodį');
   const question = tutor.getByRole('dialog', { name: `Sukurti naują slaptažodį: ${name}` });
-  await expect(question).toContainText('Kol paskyra nesuaktyvinta, prisijungti ir su nauju slaptažodžiu negalima.');
+  await expect(question).toContainText('Kol paskyra nesuaktyvinta, prisijungti negalima ir nauju slaptažodžiu.');
   await pictures(tutor, 'newcomer-inactive-password');
   await question.getByRole('button', { name: 'Atsisakyti' }).click();
 });

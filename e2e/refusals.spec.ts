@@ -61,7 +61,7 @@ test('without a permission the pupil waits; by the address of the solver too', a
   await logIn(page, pupil.login);
   await expect(page.getByRole('status').filter({ hasText: 'Palauk, kol mokytojas leis pradėti.' })).toBeVisible();
   await page.goto('/userhome/challenge/163/-');
-  await expect(page.getByRole('alert')).toContainText('Mokytojas dar neleido tau pradėti.');
+  await expect(page.getByRole('alert')).toContainText('Mokytojas dar neleido pradėti.');
   await page.goto('/userhome/challenge/164/-');
   await expect(page.getByRole('alert')).toContainText('Nerasta.');
   expect(await database.countAttempts(pupil)).toBe(0);
@@ -73,7 +73,7 @@ test('a permission that has run out is said, and Enter is gone', async ({ page, 
   await database.endPermission(pupil);
   await logIn(page, pupil.login);
   await expect(
-    page.getByRole('status').filter({ hasText: 'Laikas pradėti baigėsi. Paprašyk mokytojo leisti dar kartą.' }),
+    page.getByRole('status').filter({ hasText: 'Laikas pradėti baigėsi. Mokytojas gali leisti dar kartą.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
   await page.goto('/userhome/challenge/163/-');
@@ -86,7 +86,7 @@ test('without the agreement a pupil is told whom to ask, and the teacher sees wh
 }) => {
   await logIn(page, 'young');
   await expect(
-    page.getByRole('status').filter({ hasText: 'Dar nėra sutikimo dalyvauti. Pasakyk mokytojui.' }),
+    page.getByRole('status').filter({ hasText: 'Dar nėra sutikimo dalyvauti. Apie tai reikia pasakyti mokytojui.' }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
   const tutor = await browser.newPage();

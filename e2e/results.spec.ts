@@ -37,11 +37,11 @@ test('everybody finds the public results, and is told what has to be chosen', as
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/2 iš \d+/).first()).toBeVisible(patient);
 
-  await page.getByLabel('Mastas').selectOption('IN_SCHOOL');
+  await page.getByLabel('Kur lyginama').selectOption('IN_SCHOOL');
   await expect(page.getByRole('main').getByText('Pasirinkite savivaldybę.', { exact: true })).toBeVisible(patient);
   await page.getByLabel('Savivaldybė').selectOption({ index: 1 });
   await expect(page.getByRole('main').getByText('Pasirinkite mokyklą.', { exact: true })).toBeVisible(patient);
-  await page.getByLabel('Mastas').selectOption('IN_DISTRICT');
+  await page.getByLabel('Kur lyginama').selectOption('IN_DISTRICT');
   await expect(page.getByText('Pasirinkite mokyklą.', { exact: true })).toBeHidden(patient);
   await page.getByLabel('Etapas').selectOption('2');
   await expect(page.getByRole('heading', { name: 'Rezultatai bus paskelbti vėliau.' })).toBeVisible(patient);

@@ -22,7 +22,7 @@ test('at zero the answers go, also the one that is being typed, and the page say
   await database.moveDeadline(pupil, 8);
   await choose(page, 2, 'B');
   await expect(timer).toContainText(/Liko 0:0\d/);
-  await expect(timer.getByRole('alert')).toHaveText('Liko viena minutė. Atsakymai išsaugomi patys.');
+  await expect(timer.getByRole('alert')).toHaveText('Liko viena minutė. Atsakymai išsaugomi automatiškai.');
   await openTask(page, 3);
   await field(page).fill('10:2');
   await field(page).press('0');

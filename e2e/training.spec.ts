@@ -87,7 +87,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
       localStorage.setItem(name, JSON.stringify({ ...kept, endsAt: Date.now() + 2_000 }));
     }, key);
     await page.reload();
-    await expect(page.getByText('Laikas baigėsi, todėl treniruotė baigėsi pati.')).toBeVisible();
+    await expect(page.getByText('Laikas baigėsi, todėl treniruotė baigta automatiškai.')).toBeVisible();
     await expect(page.getByText('Teisingų atsakymų: 1 iš 6')).toBeVisible();
     await page.getByRole('link', { name: 'Visos treniruotės' }).click();
     await expect(page.getByRole('link', { name: `Mano rezultatai: treniruotė „${short}“` })).toBeVisible();

@@ -1,3 +1,13 @@
+import { board } from '../../contract/words/lt/board';
+import { collections } from '../../contract/words/lt/collections';
+import { menu } from '../../contract/words/lt/menu';
+import { permissions } from '../../contract/words/lt/permissions';
+import { results } from '../../contract/words/lt/results';
+import { secondround } from '../../contract/words/lt/secondround';
+import { solving } from '../../contract/words/lt/solving';
+
+const { state } = collections.collection;
+
 /** The free texts of the demonstration in Lithuanian, by purpose: a title and HTML. */
 export const textsLt: Record<string, readonly [name: string, html: string]> = {
   FRONT_PAGE_CENTER: [
@@ -6,7 +16,7 @@ export const textsLt: Record<string, readonly [name: string, html: string]> = {
 programuoti: užtenka atidžiai perskaityti sąlygą ir gerai pagalvoti.</p>
 <h2>Kaip tai vyksta</h2>
 <ul>
-<li>Iššūkis sprendžiamas mokykloje, kompiuteriu arba planšete, mokytojo paskirtu laiku.</li>
+<li>Iššūkis sprendžiamas mokykloje, kompiuteriu arba planšetiniu kompiuteriu, mokytojo paskirtu laiku.</li>
 <li>15&nbsp;užduočių, 45&nbsp;minutės: po penkias lengvas, vidutines ir sunkias.</li>
 <li>Užduotis trumpa, jai išspręsti pakanka kelių minučių. Galima rinktis atsakymą arba jį įrašyti.</li>
 <li>Nutrūkus interneto ryšiui, atsakymai lieka kompiuteryje ir išsiunčiami, kai ryšys atsiranda.</li>
@@ -26,10 +36,10 @@ paaiškinimus ir sužinosite, kodėl tai informatika.</p>`,
     `<p>Čia sprendi informatikos iššūkį „Damba“ ir randi savo rezultatus.</p>
 <h2>Prieš pradedant</h2>
 <ul>
-<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „Pradėti“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
+<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „${solving.enter}“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
 paprašyk mokytojo leisti dar kartą.</li>
 <li>Jei prašoma saugos rakto, jį pasakys mokytojas.</li>
-<li>Pasiruošk popieriaus lapą ir pieštuką – jie praverčia.</li>
+<li>Pasidėk popieriaus lapą ir pieštuką – jie praverčia.</li>
 </ul>
 <h2>Sprendžiant</h2>
 <ul>
@@ -47,17 +57,18 @@ trečdalis: 2, 3 arba 4&nbsp;taškai. Neatsakius taškai nesikeičia.</li>
 <h2>Prieš iššūkį</h2>
 <ul>
 <li>Patikrinkite dalyvių sąrašą: klases, grupes, vardus. Naujus dalyvius galima įkelti iš lentelės.</li>
-<li>Patikrinkite sutikimus. Be sutikimo dalyvauti mokinys gali tik treniruotis. Vaikui iki 14&nbsp;metų sutikimą duoda
+<li>Patikrinkite sutikimus. Be sutikimo dalyvauti mokinys gali tik treniruotis. Už vaiką iki 14&nbsp;metų sutikimą duoda
 vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 <li>Išspręskite su klase laisvąją treniruotę – mokiniai pamatys, kaip viskas veikia.</li>
 </ul>
-<h2>Iššūkio pamoką</h2>
+<h2>Per iššūkio pamoką</h2>
 <ul>
-<li>Kai visi prisijungę, pasirinkite klasę ir duokite leidimą. Jis galioja 15&nbsp;minučių: per jas mokinys turi
-paspausti „Pradėti“. Leidimą visai klasei galima atnaujinti vienu paspaudimu.</li>
+<li>Kai visi prisijungę, puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite „${permissions.allowClass}“. Leidimas
+galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${solving.enter}“. Nespėjusiems leidimą galima pratęsti.</li>
 <li>Pradėjusieji turi visas 45&nbsp;minutes, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
 <li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
-<li>Sugedus kompiuteriui, mokinys prisijungia prie kito ir tęsia: atsakymai ir likęs laikas išlieka.</li>
+<li>Sugedus kompiuteriui, puslapyje „${menu.challenge.board}“ pasirinkite „${board.act.endSession}“: mokinys prisijungs
+kitame kompiuteryje ir tęs, atsakymai ir likęs laikas išlieka.</li>
 </ul>
 <h2>Po iššūkio</h2>
 <p>Savo mokyklos taškus matote nuo pirminių rezultatų dienos, vietas ir sprendimų paaiškinimus – paskelbus galutinius
@@ -68,17 +79,18 @@ rezultatus.</p>`,
     `<p>Jūs matote visos šalies duomenis ir tvarkote iššūkį nuo užduočių iki rezultatų.</p>
 <h2>Rinkinio kelias</h2>
 <ul>
-<li>Juodraštis: parenkamos užduotys, klasės, laikas ir keturios datos.</li>
-<li>Užbaigtas: rinkinys patikrinamas, užduotys, lygiai ir taškai užfiksuojami. Vėlesni užduoties pakeitimai jo
+<li>${state.draft}: parenkamos užduotys, klasės, laikas ir keturios datos.</li>
+<li>${state.complete}: rinkinys patikrinamas, užduotys, lygiai ir taškai užfiksuojami. Vėlesni užduoties pakeitimai jo
 nebepasiekia.</li>
-<li>Vykstantis: mokiniai gali pradėti nuo pradžios iki pabaigos datos. Kas pradėjo, turi visą laiką.</li>
-<li>Baigtas: nuo pirminių rezultatų dienos matomi taškai, nuo galutinių – vietos ir paaiškinimai. Vietas apskaičiuoja
+<li>${state.running}: mokiniai gali pradėti nuo pradžios iki pabaigos datos. Kas pradėjo, turi visą laiką.</li>
+<li>${state.closed}: nuo pirminių rezultatų dienos matomi taškai, nuo galutinių – vietos ir paaiškinimai. Vietas apskaičiuoja
 galutinių rezultatų skaičiavimas; kiekvienas skaičiavimas išsaugomas kaip nauja versija.</li>
 </ul>
 <h2>Atsakomybė</h2>
 <ul>
 <li>Kiekvienas žvilgsnis į vaiko duomenis ir jų pakeitimas įrašomas į veiksmų žurnalą.</li>
-<li>Papildomos minutės, atnaujintas sprendimas ar pavėluotas atsakymas priimami tik nurodžius priežastį.</li>
+<li>Pridėti minučių („${board.act.addMinutes}“), leisti tęsti („${board.act.reopen}“) ar priimti pavėluotą atsakymą galima tik
+nurodžius priežastį.</li>
 </ul>`,
   ],
   CENTER_ADMIN_INFO: [
@@ -86,8 +98,8 @@ galutinių rezultatų skaičiavimas; kiekvienas skaičiavimas išsaugomas kaip n
     `<p>Jūs padedate surengti II&nbsp;etapą savo centre.</p>
 <ul>
 <li>Matote tik savo centro II&nbsp;etapo dalyvius ir jų rezultatus.</li>
-<li>Atvykusį dalyvį pažymėkite sąraše: ši žyma yra jo leidimas pradėti, jis galioja 15&nbsp;minučių ir gali būti
-atnaujintas.</li>
+<li>Kai dalyvis atvyksta, sąraše pasirinkite „${secondround.markArrival}“: taip jam leidžiama pradėti per 15&nbsp;minučių. Nespėjusiam
+pasirinkite „${secondround.renew}“.</li>
 <li>Kompiuterius patikrinkite iš anksto: reikia naršyklės ir interneto ryšio. Trumpam dingus ryšiui, atsakymai lieka
 kompiuteryje.</li>
 </ul>`,
@@ -120,7 +132,7 @@ paveikslai telefone ir spausdinant nespalvotai.</li>
 <p>Įrašyk prisijungimo vardą ir slaptažodį arba tris greitojo prisijungimo rakto dalis iš mokytojo duotos kortelės.
 Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <h2>2. Palauk leidimo</h2>
-<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „Pradėti“. Paspausk jį per 15&nbsp;minučių.</p>
+<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „${solving.enter}“. Paspausk jį per 15&nbsp;minučių.</p>
 <h2>3. Spręsk</h2>
 <ul>
 <li>45&nbsp;minutės, 15&nbsp;užduočių: 5&nbsp;lengvos, 5&nbsp;vidutinės, 5&nbsp;sunkios. Pradėk nuo bet kurios.</li>
@@ -139,11 +151,11 @@ Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <h2>5. Jei kas nutiko</h2>
 <ul>
 <li>Dingo internetas: spręsk toliau, atsakymai nepražus.</li>
-<li>Užsidarė langas: atidaryk jį iš naujo, rasi viską, ką atsakei.</li>
-<li>Sugedo kompiuteris: pasakyk mokytojui ir prisijunk kitame. Laikas skaičiuojamas nuo pirmosios pradžios.</li>
+<li>Užsidarė langas: atverk jį iš naujo, rasi viską, ką atsakei.</li>
+<li>Sugedo kompiuteris: pasakyk mokytojui ir prisijunk kitame kompiuteryje. Laikas skaičiuojamas nuo pirmosios pradžios.</li>
 </ul>
 <h2>6. Baik</h2>
-<p>Išspręsk, ką gali, ir paspausk „Baigti“. Pasibaigus laikui, sprendimas užbaigiamas savaime. Palik langą atvertą, kol
+<p>Išspręsk, ką gali, ir paspausk „${solving.finish}“. Pasibaigus laikui, sprendimas užbaigiamas savaime. Palik langą atvertą, kol
 pamatysi, kad visi atsakymai išsaugoti.</p>`,
   ],
   TUTOR_MANUAL: [
@@ -159,15 +171,16 @@ sąrašo. Naujai atspausdintos kortelės pakeičia ankstesnes.</li>
 <h2>2. Sutikimai</h2>
 <ul>
 <li>Yra du atskiri sutikimai: dalyvauti iššūkyje ir skelbti vardą rezultatuose. Antrojo galima neduoti.</li>
-<li>Mokinys nuo 14&nbsp;metų sutinka pats, už jaunesnį – vienas iš tėvų ar kitas atstovas pagal įstatymą: internetu arba
-ant popieriaus, kurį įkeliate Jūs.</li>
+<li>Nuo 14&nbsp;metų sutinka mokinys, už jaunesnį – vienas iš tėvų ar kitas atstovas pagal įstatymą: internetu arba
+popierine forma, kurią įkeliate Jūs.</li>
 </ul>
 <h2>3. Iššūkio pamoka</h2>
 <ul>
-<li>Mokiniai prisijungia ir laukia. Leidimuose pasirinkite klasę ir leiskite dalyvauti.</li>
+<li>Mokiniai prisijungia ir laukia. Puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite
+„${permissions.allowClass}“.</li>
 <li>Leidimas galioja 15&nbsp;minučių, sprendimas trunka 45&nbsp;minutes. Vėluojančiam duokite leidimą atskirai.</li>
-<li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, baikite tą
-seansą patys.</li>
+<li>Jei mokinys liko prisijungęs kitame kompiuteryje, po minutės jis gali prisijungti iš naujo. Jei skubate, puslapyje „${menu.challenge.board}“ pasirinkite
+„${board.act.endSession}“.</li>
 <li>Nutrūkus ryšiui, nieko nedarykite: atsakymai lieka kompiuteriuose ir išsiunčiami vėliau. Kompiuterių
 neišjunkite.</li>
 </ul>
@@ -178,7 +191,7 @@ neišjunkite.</li>
 dalijasi vieta.</li>
 </ul>
 <h2>5. Rezultatai</h2>
-<p>Taškus matote nuo pirminių rezultatų dienos. Vietos, sprendimai ir paaiškinimai „Kodėl tai informatika?“ atsiveria
+<p>Taškus matote nuo pirminių rezultatų dienos. Vietos, sprendimai ir paaiškinimai „${results.why}“ atsiveria
 paskelbus galutinius rezultatus – verta juos aptarti su klase.</p>`,
   ],
   PARENTS_MANUAL: [
@@ -211,10 +224,10 @@ galutinius rezultatus.</p>`,
   RULES: [
     'Iššūkio taisyklės',
     `<p>Šios taisyklės galioja visiems, kurie dalyvauja informatikos iššūkyje „Damba“. Tai parodomasis tekstas: savo
-taisykles organizatoriai įrašo administravimo puslapyje „Tekstai“.</p>
+taisykles organizatoriai įrašo administravimo puslapyje „${menu.administration.texts}“.</p>
 <h2>1. Kas gali dalyvauti</h2>
 <ul>
-<li>1–12&nbsp;klasių mokiniai, kurių mokykla registruota sistemoje ir kurie yra davę sutikimą dalyvauti. Už mokinį iki
+<li>1–12&nbsp;klasių mokiniai, kurių mokykla užregistruota sistemoje ir kurie yra davę sutikimą dalyvauti. Už mokinį iki
 14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 <li>Dalyvauti nemokama. Be sutikimo galima treniruotis.</li>
 </ul>
@@ -230,7 +243,7 @@ svetainių ar programų pagalba – ne.</li>
 <ul>
 <li>Už teisingą atsakymą pridedami 6, 9 arba 12&nbsp;taškų, už neteisingą atimamas trečdalis, neatsakius taškai
 nesikeičia.</li>
-<li>Vietos skaičiuojamos klasėje ir amžiaus grupėje, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų dalijasi
+<li>Vietos skaičiuojamos pagal klasę ir pagal amžiaus grupę, savivaldybėje ir šalyje. Surinkusieji po lygiai taškų dalijasi
 vieta.</li>
 </ul>
 <h2>4. Pažeidimai ir pastabos</h2>
@@ -243,7 +256,7 @@ perskaičiuojami visiems.</li>
   PRIVACY: [
     'Privatumo pranešimas',
     `<p>Kaip iššūkyje „Damba“ tvarkomi asmens duomenys. Tai parodomasis tekstas: duomenų valdytojas jį pakeičia savo
-pranešimu administravimo puslapyje „Tekstai“.</p>
+pranešimu administravimo puslapyje „${menu.administration.texts}“.</p>
 <h2>Kokie duomenys ir kam</h2>
 <ul>
 <li>Mokinio vardas, pavardė, gimimo data, lytis, mokykla ir klasė, atsakymai ir rezultatai – iššūkiui vykdyti. Asmens

@@ -13,7 +13,7 @@ export const app = {
   offline: 'Nėra ryšio',
   offlineHint: 'Nėra interneto ryšio. Tavo atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys atsiras.',
   noServer: 'Serveris nepasiekiamas. Patikrinkite interneto ryšį ir bandykite dar kartą.',
-  nothingLost: 'Niekas nepakeista ir neprarasta.',
+  nothingLost: 'Nieko nepakeista ir neprarasta.',
   takesLong: 'Užtrunka ilgiau nei paprastai…',
   requestNumber: 'Užklausos numeris:',
   notFound: 'Puslapis nerastas',

@@ -6,8 +6,8 @@ export const auth = {
   login: {
     title: 'Prisijungimas',
     tab: {
-      password: 'Su slaptažodžiu',
-      key: 'Su raktu',
+      password: 'Slaptažodžiu',
+      key: 'Raktu',
       social: 'Per socialinį tinklą',
     },
     socialDisabled: 'Prisijungti per socialinį tinklą negalima.',
@@ -34,8 +34,8 @@ export const auth = {
     part1: 'Pirma rakto dalis',
     part2: 'Antra rakto dalis',
     part3: 'Trečia rakto dalis',
-    hint: 'Raktą rasi kortelėje, kurią davė mokytojas. Rašyk be tarpų – langeliai persijungs patys.',
-    notInKey: 'Rakte nebūna ženklų 0, O, 1, I ir L. Pažiūrėk į kortelę dar kartą.',
+    hint: 'Raktas – kortelėje, kurią davė mokytojas. Tarpų rašyti nereikia.',
+    notInKey: 'Rakte nebūna ženklų 0, O, 1, I ir L. Verta dar kartą pažiūrėti į kortelę.',
     missing: ({ n }: { n: number }) =>
       `Trūksta dar ${count(n, '# rakto ženklo', '# rakto ženklų', '# rakto ženklo', '# rakto ženklų')}.`,
   },
@@ -48,7 +48,7 @@ export const auth = {
   outcome: {
     BAD_KEY: 'Neteisingas raktas.',
     RESET_SUCCESS: ({ email }: { email: string | number }) =>
-      `Nauji prisijungimo duomenys išsiųsti el. pašto adresu ${email}.`,
+      `Nuoroda naujam slaptažodžiui pasirinkti išsiųsta adresu ${email}.`,
     RESET_ERROR: 'Nepavyko sukurti naujų prisijungimo duomenų.',
     RESET_LINK_EXPIRED: 'Nuoroda nebegalioja. Paprašykite naujos.',
   },

@@ -42,7 +42,7 @@ export const awards = {
       'Jau užregistruota # mokinių.',
     ),
   registeredMe: 'Jūs užregistruoti į apdovanojimus.',
-  empty: 'Neregistruotų mokinių nėra',
+  empty: 'Neužregistruotų mokinių nėra',
   emptyHint: 'Visi pakviestieji jau užregistruoti arba Jūsų mokyklos mokinių tarp pakviestųjų nėra.',
   notYet: 'Į apdovanojimus dar nekviečiama',
   notYetHint: 'Kviečiama, kai paskelbiami paskutinio įvykusio etapo galutiniai rezultatai.',

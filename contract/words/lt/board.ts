@@ -1,4 +1,5 @@
 import { count, num, unit } from './forms';
+import { rescue } from './rescue';
 
 /** Words of the class board and its report, Lithuanian. */
 export const board = {
@@ -108,24 +109,24 @@ export const board = {
     SILENT: ({ time, add }: { time: string; add: string }) =>
       `Mokinio kompiuterio negirdėti nuo ${time}. Patikrinkite tinklo ryšį: mokinys gali spręsti toliau, o jo atsakymai kaupiami kompiuteryje. Prarastą laiką galite grąžinti mygtuku „${add}“.`,
     broken: ({ move }: { move: string }) =>
-      `Jei kompiuteris sugedo, pasirinkite „${move}“ ir mokinys galės tęsti prie kito.`,
+      `Jei kompiuteris sugedo, pasirinkite „${move}“: mokinys galės tęsti kitu kompiuteriu.`,
     LOGGED_OUT: ({ time, go }: { time: string; go: string }) =>
       `Mokinys atsijungė ${time}, o sprendimo laikas eina. Jei jis sprendžia toliau, turi vėl prisijungti ir paspausti „${go}“.`,
     over: ({ close }: { close: string }) => `Jei sprendimą mokinys baigė, pasirinkite „${close}“.`,
     MOVING: ({ time, go }: { time: string; go: string }) =>
-      `Mokinio seansas baigtas ${time}. Tegul jis prisijungia prie kito kompiuterio ir paspaudžia „${go}“. Sprendimo laikas eina.`,
+      `Mokinio seansas baigtas ${time}. Tegul jis prisijungia kitame kompiuteryje ir paspaudžia „${go}“. Sprendimo laikas eina.`,
     REOPENED: ({ time, go }: { time: string; go: string }) =>
       `Tęsti leista ${time}. Tegul mokinys prisijungia ir paspaudžia „${go}“. Sprendimo laikas eina.`,
     LOGGED_IN: ({ time, go }: { time: string; go: string }) =>
       `Mokinys prisijungė ${time}, bet dar nesprendžia. Tegul jis paspaudžia „${go}“. Sprendimo laikas eina.`,
     UNSENT:
-      'Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti automatiškai. Jei ryšio nebus, mokinio puslapyje atsisiųskite atsakymų failą ir įkelkite jį čia.',
+      `Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti automatiškai. Jei ryšio nebus, mokinio puslapyje paspauskite „${rescue.offer.save}“ ir įkelkite jį čia.`,
     LOST_AT_END:
-      'Sprendimas baigtas, bet mokinio kompiuterio tuo metu negirdėta, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje atsisiųskite atsakymų failą ir įkelkite jį čia.',
+      `Sprendimas baigtas, bet mokinio kompiuterio tuo metu negirdėta, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje paspauskite „${rescue.offer.save}“ ir įkelkite jį čia.`,
   },
   act: {
     allow: 'Leisti',
-    allowN: ({ n }: { n: number }) => `Leisti įeiti (${num(n)})`,
+    allowN: ({ n }: { n: number }) => `Leisti pradėti (${num(n)})`,
     allowName: ({ name }: { name: string }) => `Leisti: ${name}`,
     renew: 'Pratęsti leidimą',
     renewShort: 'Pratęsti',
@@ -152,10 +153,10 @@ export const board = {
         'Minutės bus pridėtos # mokinių.',
       ),
     reopen:
-      'Mokinys galės tęsti. Liks tiek minučių, kiek buvo likę baigiant, ir ne mažiau, negu įrašysite. Pavėluoti atsakymai liks pavėluoti.',
+      'Mokinys galės tęsti. Liks tiek minučių, kiek buvo likę baigiant, bet ne mažiau, negu įrašysite. Pavėluoti atsakymai liks pavėluoti.',
     close: 'Mokinys nebegalės tęsti. Serveryje esantys atsakymai bus įskaityti.',
     endSession:
-      'Dabartinis mokinio seansas baigsis ir jis galės prisijungti prie kito kompiuterio. Laikas eina toliau, serveryje esantys atsakymai lieka.',
+      'Mokinio seansas bus baigtas, ir mokinys galės prisijungti kitame kompiuteryje. Laikas eina toliau, serveryje esantys atsakymai lieka.',
   },
   done: {
     'permission.give': ({ n }: { n: number }) => `Leista pradėti: ${num(n)}.`,
@@ -164,12 +165,12 @@ export const board = {
       count(n, 'Pridėta # minutė.', 'Pridėtos # minutės.', 'Pridėta # minutės.', 'Pridėta # minučių.'),
     'attempt.reopen': 'Sprendimą galima tęsti.',
     'attempt.close': 'Sprendimas nutrauktas.',
-    'session.end': 'Seansas baigtas. Mokinys gali prisijungti prie kito kompiuterio.',
+    'session.end': 'Seansas baigtas. Mokinys gali prisijungti kitame kompiuteryje.',
     'answer.rescue': 'Atsakymai įkelti.',
   },
   outcome: {
     served: ({ n }: { n: number }) => count(n, '# mokiniui', '# mokiniams', '# mokinio', '# mokinių'),
-    failed: 'Niekas nepakeista.',
+    failed: 'Nieko nepakeista.',
     refused: ({ names, reason }: { names: string; reason: string }) => `${reason}: ${names}.`,
     andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
     reportFailed: 'Nepavyko parengti ataskaitos.',

@@ -39,7 +39,7 @@ export const certificatePaper = {
   pupils: ({ n }: { n: number }) =>
     count(n, 'Dalyvavo # mokinys.', 'Dalyvavo # mokiniai.', 'Dalyvavo # mokinio.', 'Dalyvavo # mokinių.'),
   serial: 'Registracijos Nr.',
-  hint: 'Nuskaitę kodą, patikrinsite, ar pažymėjimas tikras.',
+  hint: 'Nuskaitę kodą, patikrinsite, ar dokumentas tikras.',
 };
 
 /** Words of certificates where they are asked for and checked, Lithuanian. */

@@ -55,7 +55,7 @@ export const collections = {
       attempts: 'Sprendimai',
       running: ({ n }: { n: number }) => `sprendžia ${num(n)}`,
       calculation: 'Skaičiavimas',
-      version: ({ n }: { n: number }) => `versija ${n}`,
+      version: ({ n }: { n: number }) => `${n} versija`,
       notCalculated: 'Neskaičiuota',
     },
     emptyHint: 'Čia bus rodomi užduočių rinkiniai, kuriuos galite tvarkyti.',
@@ -73,7 +73,7 @@ export const collections = {
       'Bus ištrinti bandomųjų mokyklų mokinių, mokytojų ir darbuotojų sprendimai. Kitų mokinių sprendimai liks.',
     removedTestData: ({ n }: { n: number }) =>
       count(n, 'Ištrintas # sprendimas.', 'Ištrinti # sprendimai.', 'Ištrinta # sprendimo.', 'Ištrinta # sprendimų.'),
-    statisticsHint: 'Skaičiuojami baigti mokinių sprendimai, be bandomųjų mokyklų.',
+    statisticsHint: 'Skaičiuojami baigti mokinių sprendimai, išskyrus bandomųjų mokyklų.',
     statisticsNone: 'Baigtų sprendimų dar nėra.',
     share: ({ n }: { n: number }) => unit(n, '%'),
     editor: {
@@ -90,7 +90,7 @@ export const collections = {
       dragHow:
         'Paimkite tarpo klavišu, vietą keiskite rodyklėmis, padėkite tarpo klavišu, atsisakykite grįžties (Esc) klavišu.',
       taken: ({ name }: { name: string }) => `Paimta užduotis „${name}“.`,
-      over: ({ name, place }: { name: string; place: string }) => `Užduotis „${name}“ virš: ${place}.`,
+      over: ({ name, place }: { name: string; place: string }) => `Užduotis „${name}“ keliama į ${place} vietą.`,
       put: ({ name }: { name: string }) => `Užduotis „${name}“ padėta.`,
       back: ({ name }: { name: string }) => `Užduotis „${name}“ liko savo vietoje.`,
       points: ({ points, penalty }: { points: number; penalty: number }) => `+${num(points)} / −${num(penalty)}`,
@@ -111,7 +111,7 @@ export const collections = {
       frozenTime: 'Iššūkis prasidėjo arba jau yra sprendimų – šio lauko keisti nebegalima.',
       reached: 'Ši data jau atėjo – jos keisti nebegalima.',
       mend: 'Pataisykite pažymėtus laukus.',
-      required: 'Įrašykite reikšmę.',
+      required: 'Privalomas laukas.',
       number: 'Įrašykite sveikąjį skaičių.',
       after: 'Ši data turi būti ne ankstesnė už prieš ją esančią.',
       gradesRequired: 'Pažymėkite bent vieną klasę.',
@@ -143,11 +143,11 @@ export const collections = {
         willHow:
           'Jei to nenorite, tokias užduotis pakeiskite kitomis. Grąžinus rinkinį į rengiamus, viskas vėl bus rodoma.',
       },
-      busy: 'Kol kas nors sprendžia, pabaigos ankstinti negalima.',
+      busy: 'Kol bent vienas mokinys sprendžia, pabaigos ankstinti negalima.',
     },
     findings: {
       title: 'Patikra prieš parengiant',
-      fine: 'Viskas tvarkoje: rinkinį galima parengti.',
+      fine: 'Klaidų nėra: rinkinį galima parengti.',
       warnings: 'Atkreipkite dėmesį:',
       show: 'Rodyti',
       open: 'Atverti užduotį',
@@ -164,7 +164,7 @@ export const collections = {
     preview: {
       of: ({ at, n }: { at: number; n: number }) => `${unit(at, 'užduotis')} iš ${num(n)}`,
       failed: 'Nepavyko gauti užduočių.',
-      input: 'Atsakymas įrašomas laukelyje.',
+      input: 'Atsakymas įrašomas į lauką.',
       nothingKept: 'Peržiūroje atsakymai neišsaugomi.',
     },
     addTasks: 'Pridėti užduočių',
@@ -223,7 +223,7 @@ export const collections = {
     LOAD_COLLECTIONS: 'Nepavyko gauti užduočių rinkinių sąrašo.',
   },
   contests: {
-    contests: 'Iššūkių sąrašas',
+    contests: 'Bandomasis sprendimas',
     trainings: 'Treniruotės',
     about:
       'Galite spręsti bet kurį parengtą rinkinį. Jūsų sprendimas bandomasis: į rezultatus neįskaitomas, o po kiekvieno atsakymo matysite, ar jis teisingas.',

@@ -1,4 +1,5 @@
 import { count, num, unit } from './forms';
+import { menu } from './menu';
 
 const pupils = (n: number) => count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių');
 
@@ -13,7 +14,7 @@ export const correction = {
   loadFailed: 'Nepavyko gauti skaičiavimo duomenų.',
   publicFrom: ({ date }: { date: string }) => `Vietos ir sprendimai vieši nuo ${date}`,
   calculate: {
-    act: 'Skaičiuoti galutinius',
+    act: 'Skaičiuoti galutinius rezultatus',
     again: 'Skaičiuoti iš naujo',
     title: 'Skaičiuoti galutinius rezultatus?',
     consequence:
@@ -21,8 +22,8 @@ export const correction = {
     note: 'Vieša pastaba',
     noteHint: 'Nebūtina. Ją kartu su rezultatais matys visi.',
     running: ({ n }: { n: number }) => `Dar sprendžia ${pupils(n)}.`,
-    runningHint: 'Palaukite, kol visi baigs, arba nutraukite sprendimą leidimų ekrane.',
-    done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (versija ${num(n)}).`,
+    runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
+    done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (${unit(n, 'versija')}).`,
     attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
     failed: 'Nepavyko apskaičiuoti rezultatų.',
     goesOn: 'Skaičiavimas tęsiamas. Eigą matote šiame puslapyje.',
@@ -38,8 +39,8 @@ export const correction = {
     stays: 'Puslapį galite užverti: skaičiavimas nenutrūks.',
     failedRESULTS: 'Paskutinis skaičiavimas nepavyko',
     failedPREVIEW: 'Nepavyko apskaičiuoti, kas pasikeistų',
-    lost: 'Serveris buvo sustojęs. Niekas nepakeista – pradėkite iš naujo.',
-    nothing: 'Niekas nepakeista.',
+    lost: 'Serveris buvo sustojęs. Nieko nepakeista – pradėkite iš naujo.',
+    nothing: 'Nieko nepakeista.',
   },
   tasks: {
     title: 'Užduotys',
@@ -72,7 +73,7 @@ export const correction = {
   choose: {
     title: ({ n, name }: { n: number; name: string }) => `${unit(n, 'užduotis')} „${name}“`,
     text: 'Užduoties tekstas',
-    legend: 'Kas daroma su užduotimi',
+    legend: 'Ką daryti su užduotimi',
     choice: 'Naujas teisingas atsakymas',
     value: 'Naujas teisingas atsakymas',
     valueMissing: 'Įrašykite atsakymą.',
@@ -98,11 +99,11 @@ export const correction = {
     grade: 'Kl.',
     school: 'Mokykla',
     points: 'Taškai',
-    rank: 'Vieta šalyje (klasės)',
+    rank: 'Vieta šalyje pagal klasę',
     move: 'Pokytis',
     from: ({ before, after }: { before: string; after: string }) => `${before} → ${after}`,
-    up: ({ n }: { n: number }) => `pakiltų ${num(n)}`,
-    down: ({ n }: { n: number }) => `nusileistų ${num(n)}`,
+    up: ({ n }: { n: number }) => `pakiltų per ${count(n, '# vietą', '# vietas', '# vietos', '# vietų')}`,
+    down: ({ n }: { n: number }) => `nusileistų per ${count(n, '# vietą', '# vietas', '# vietos', '# vietų')}`,
     same: 'nesikeistų',
     absent: '–',
     loadFailed: 'Nepavyko gauti pokyčių sąrašo.',
@@ -116,9 +117,9 @@ export const correction = {
     noteHint: 'Ją kartu su rezultatais matys visi.',
     reason: 'Priežastis',
     reasonHint: 'Įrašoma į veiksmų žurnalą, viešai nerodoma.',
-    missing: 'Įrašykite bent du ženklus.',
+    missing: 'Įrašykite bent 3 ženklus.',
     act: 'Pritaikyti',
-    done: ({ n }: { n: number }) => `Taisymas pritaikytas (versija ${num(n)}).`,
+    done: ({ n }: { n: number }) => `Taisymas pritaikytas (${unit(n, 'versija')}).`,
     failed: 'Nepavyko pritaikyti taisymo.',
   },
   versions: {

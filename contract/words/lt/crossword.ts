@@ -17,7 +17,7 @@ export const crossword = {
     `${num(n)} ${direction === 'across' ? 'horizontaliai' : 'vertikaliai'}: ${clue}`,
   answer: 'Atsakymas',
   answerHint: 'Žodis iš pažymėtų langelių.',
-  ticket: 'Iššūkio bilieto numeris',
+  ticket: 'Pateikto atsakymo numeris',
   submit: 'Pateikti',
   confirm: 'Pateikti šį atsakymą? Vėliau jo pakeisti nebus galima.',
   submitted: 'Atsakymas pateiktas.',

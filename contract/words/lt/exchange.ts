@@ -54,14 +54,14 @@ export const exchange = {
     takeNothing: 'Importuoti',
     confirmReplace: 'Pakeisti esamas užduotis?',
     replaceHint: ({ n }: { n: number }) =>
-      `${count(n, 'Bus pakeista # užduotis.', 'Bus pakeistos # užduotys.', 'Bus pakeista # užduoties.', 'Bus pakeista # užduočių.')} Kas jose pataisyta čia, bus pakeista tuo, kas yra archyve. Užbaigti rinkiniai turi savo kopijas: jie nepasikeis.`,
+      `${count(n, 'Bus pakeista # užduotis.', 'Bus pakeistos # užduotys.', 'Bus pakeista # užduoties.', 'Bus pakeista # užduočių.')} Kas jose pataisyta čia, bus pakeista tuo, kas yra archyve. Parengti rinkiniai turi savo kopijas: jie nepasikeis.`,
     lookAt: 'Peržiūrėti',
     lookAtOf: ({ name }: { name: string }) => `Peržiūrėti: ${name}`,
     lookFailed: 'Nepavyko parodyti užduoties.',
     notTaken: 'Nepavyko importuoti užduočių.',
     taken: ({ n }: { n: number }) => `Importuota: ${tasks(n)}`,
     takenHint:
-      'Importuotų užduočių teisingą atsakymą turi patvirtinti žmogus. Kol jis nepatvirtintas, užduoties į užbaigtą rinkinį įtraukti negalima.',
+      'Importuotų užduočių teisingą atsakymą turi patvirtinti žmogus. Kol jis nepatvirtintas, užduoties į parengtą rinkinį įtraukti negalima.',
     again: 'Importuoti kitą archyvą',
     toList: 'Į užduočių sąrašą',
     interactiveHint: 'Interaktyviosios užduoties paketą įkelkite atskirai.',

@@ -3,7 +3,7 @@ export const home = {
   title: 'Sveiki atvykę',
   fallback: 'Sveiki atvykę į informatikos iššūkį! Prisijunkite arba išbandykite laisvųjų treniruočių užduotis.',
   hero: 'Informatikos iššūkis visai Lietuvai',
-  lead: 'Kartą per metus 1–12 klasių mokiniai sprendžia uždavinius, kuriems reikia ne programavimo žinių, o sumanumo.',
+  lead: 'Kartą per metus 1–12 klasių mokiniai sprendžia užduotis, kurioms reikia ne programavimo žinių, o sumanumo.',
   pageTitle: 'Pradžia',
   openSource: 'Damba – atvirojo kodo platforma',
   forStudent: {

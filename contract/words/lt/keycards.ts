@@ -1,3 +1,5 @@
+import { auth } from './auth';
+import { common } from './common';
 import { count } from './forms';
 
 /** Words of fast-login keys on paper, Lithuanian. */
@@ -18,7 +20,7 @@ export const keycards = {
     LIST: 'Lentelė su prisijungimo vardais ir naujais raktais; kiekviena klasė – atskirame lape.',
     PLAIN: 'Lentelė su prisijungimo vardais. Raktai nesikeičia.',
   },
-  renews: 'Spausdinant sukuriami nauji greitojo prisijungimo raktai, anksčiau išspausdinti nebegalioja.',
+  renews: 'Spausdinant sukuriami nauji greitojo prisijungimo raktai, anksčiau išspausdinti nebegalios.',
   stops: ({ n }: { n: number }) =>
     count(
       n,
@@ -50,8 +52,8 @@ export const keycards = {
   make: 'Sukurti PDF',
   making: 'Kuriama…',
   done: 'Dokumentas sukurtas',
-  doneHint: 'Jei atsisiuntimas neprasidėjo, paspauskite „Atsisiųsti“. Užvėrus langą raktų nebebus galima pamatyti.',
-  donePlainHint: 'Jei atsisiuntimas neprasidėjo, paspauskite „Atsisiųsti“.',
+  doneHint: `Jei atsisiuntimas neprasidėjo, paspauskite „${common.download}“. Užvėrus langą raktų nebebus galima pamatyti.`,
+  donePlainHint: `Jei atsisiuntimas neprasidėjo, paspauskite „${common.download}“.`,
   download: 'Atsisiųsti',
   outcome: {
     LOAD_KEYS: 'Nepavyko gauti pažymėtų dalyvių duomenų.',
@@ -65,11 +67,12 @@ export const keycards = {
     cards: 'Prisijungimo kortelės',
     login: 'Prisijungimo vardas',
     key: 'Greitojo prisijungimo raktas',
-    hint: ({ address }: { address: string }) => `Atverk ${address}, pasirink „Su raktu“ ir įrašyk tris rakto dalis.`,
+    hint: ({ address }: { address: string }) =>
+      `Atverk ${address}, pasirink „${auth.login.tab.key}“ ir įrašyk tris rakto dalis.`,
     keys: 'Greitojo prisijungimo raktai',
     logins: 'Prisijungimo vardai',
     keysHint: ({ address }: { address: string }) =>
-      `Mokinys atveria ${address}, pasirenka „Su raktu“ ir įrašo tris rakto dalis. Saugokite: su raktu prisijungiama be slaptažodžio.`,
+      `Mokinys atveria ${address}, pasirenka „${auth.login.tab.key}“ ir įrašo tris rakto dalis. Saugokite: raktu prisijungiama be slaptažodžio.`,
     loginsHint: ({ address }: { address: string }) =>
       `Mokinys atveria ${address} ir įrašo prisijungimo vardą bei slaptažodį.`,
     no: 'Eil. Nr.',

@@ -78,7 +78,7 @@ export const late = {
         '# atsakymo nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.',
         '# atsakymų nieko nepakeis: jau įskaityti naujesni tų užduočių atsakymai.',
       ),
-    newest: 'Kai pažymėti keli tos pačios mokinio užduoties atsakymai, bus įskaitytas naujausias.',
+    newest: 'Jei pažymėti keli to paties mokinio atsakymai į tą pačią užduotį, bus įskaitytas naujausias.',
     recalculate: 'Rezultatai jau apskaičiuoti. Kai priimsite, galutinius rezultatus reikės apskaičiuoti iš naujo.',
     reason: 'Priežastis',
     reasonHint: 'Bent 3 ženklai. Priežastis bus rodoma čia ir įrašyta į veiksmų žurnalą bei klasės ataskaitą.',
@@ -96,7 +96,7 @@ export const late = {
     LOAD_LATE: 'Nepavyko gauti pavėluotų atsakymų.',
     accepted: ({ n }: { n: number }) =>
       count(n, 'Priimtas # atsakymas.', 'Priimti # atsakymai.', 'Priimta # atsakymo.', 'Priimta # atsakymų.'),
-    nothing: 'Niekas nepakeista.',
+    nothing: 'Nieko nepakeista.',
     recalculate: 'Apskaičiuokite galutinius rezultatus iš naujo.',
     refused: ({ names, why }: { names: string; why: string }) => `Nepriimta: ${names}. ${why}`,
     /** Why an answer was not accepted, by the code. */
@@ -107,7 +107,7 @@ export const late = {
   },
   outdated: {
     title: ({ name }: { name: string }) => `Rezultatus reikia apskaičiuoti iš naujo: ${name}.`,
-    text: 'Po paskutinio skaičiavimo priimta pavėluotų atsakymų, todėl paskelbtuose taškuose ir vietose jų dar nėra.',
+    text: 'Po paskutinio skaičiavimo priimta pavėluotų atsakymų, todėl skelbiami taškai ir vietos apskaičiuoti dar be jų.',
     link: 'Į užduočių rinkinius',
   },
   empty: {

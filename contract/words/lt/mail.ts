@@ -1,23 +1,24 @@
 /** Words of mail, Lithuanian: the letters themselves, and the page that shows them in the demonstration. */
 export const mail = {
   greeting: 'Laba diena!',
+  greetingPupil: 'Labas!',
   footer: 'Iššūkio „Damba“ organizatoriai',
   reset: {
     subject: 'Naujas slaptažodis',
-    body: ({ link }: { link: string }) =>
-      `Kad pasirinktumėte naują slaptažodį, atverkite šią nuorodą. Ji galioja vieną valandą: ${link}`,
+    body: ({ link }: { link: string }) => `Naują slaptažodį galima pasirinkti atvėrus šią nuorodą: ${link}`,
+    valid: 'Nuoroda galioja vieną valandą.',
     open: 'Pasirinkti naują slaptažodį',
     login: ({ login }: { login: string }) => `Prisijungimo vardas: ${login}`,
-    ignore: 'Jei to neprašėte, nieko nedarykite: senasis slaptažodis tebegalioja.',
+    ignore: 'Jei šio laiško niekas neprašė, nieko daryti nereikia: senasis slaptažodis tebegalioja.',
   },
   activation: {
     subject: 'Paskyros „Damba“ aktyvinimas',
-    body: ({ link }: { link: string }) => `Kad suaktyvintumėte paskyrą, atverkite šią nuorodą: ${link}`,
+    body: ({ link }: { link: string }) => `Paskyrą galima suaktyvinti atvėrus šią nuorodą: ${link}`,
     open: 'Suaktyvinti paskyrą',
     valid: 'Nuoroda galioja 7 dienas ir veikia vieną kartą.',
     login: ({ login }: { login: string }) => `Prisijungimo vardas: ${login}. Prisijungti galima ir el. pašto adresu.`,
     tutor: 'Kai paskyrą suaktyvinsite, ją patvirtins administratorius. Apie tai parašysime atskirai.',
-    ignore: 'Jei nesiregistravote, nieko nedarykite: be šios nuorodos paskyra neveikia.',
+    ignore: 'Jei šiuo adresu niekas nesiregistravo, nieko daryti nereikia: be šios nuorodos paskyra neveikia.',
   },
   tutorConfirmed: {
     subject: 'Jūsų paskyra patvirtinta',
@@ -39,7 +40,7 @@ export const mail = {
     title: 'Siunčiamieji laiškai',
     lead: 'Demonstracijoje laiškai niekam nesiunčiami – visi jie rodomi čia.',
     none: 'Laiškų dar nėra',
-    noneHint: 'Laiškas atsiras čia, kai kas nors paprašys naujo slaptažodžio.',
+    noneHint: 'Laiškas atsiras čia, kai sistema ką nors išsiųs.',
     to: ({ name, address }: { name: string; address: string }) => `Kam: ${name}, ${address}`,
     newest: 'Rodomi ne daugiau kaip 50 naujausių laiškų.',
     notLoaded: 'Nepavyko gauti laiškų.',

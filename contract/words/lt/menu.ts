@@ -51,7 +51,7 @@ export const menu = {
     unfinished: 'Sprendimo nebaigę dalyviai',
     awardRegistration: 'Registracija į apdovanojimus',
     secondRound: 'II etapo dalyviai',
-    contests: 'Iššūkių sąrašas',
+    contests: 'Bandomasis sprendimas',
     trainings: 'Treniruotės',
     list: 'Iššūkių sąrašas',
   },

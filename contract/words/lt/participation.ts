@@ -1,4 +1,5 @@
 import { count, num } from './forms';
+import { menu } from './menu';
 
 /** Words of participation, Lithuanian. */
 export const participation = {
@@ -51,7 +52,7 @@ export const participation = {
   withdrawName: ({ name }: { name: string }) => `Atšaukti leidimą: ${name}`,
   withdraw: 'Atšaukti leidimą',
   empty: 'Šio iššūkio dalyvių dar nėra',
-  emptyHint: 'Įtraukite mokinius į sąrašą arba leiskite jiems dalyvauti leidimų ekrane.',
+  emptyHint: `Įtraukite mokinius į sąrašą arba leiskite jiems dalyvauti puslapyje „${menu.challenge.whitelist}“.`,
   emptyUnfinished: 'Nebaigusių nėra',
   emptyUnfinishedHint: 'Visi, kuriems leista dalyvauti, sprendimą jau baigė.',
   emptyPast: 'Iš šios mokyklos niekas nedalyvavo',

@@ -24,10 +24,10 @@ export const practice = {
   countdown: ({ n }: { n: number }) =>
     count(
       n,
-      'Po # sekundę vienai užduočiai',
-      'Po # sekundes vienai užduočiai',
-      'Po # sekundės vienai užduočiai',
-      'Po # sekundžių vienai užduočiai',
+      'Vienai užduočiai – # sekundė',
+      'Vienai užduočiai – # sekundės',
+      'Vienai užduočiai – # sekundės',
+      'Vienai užduočiai – # sekundžių',
     ),
   here: 'Atsakymai šioje naršyklėje',
   hereShort: 'Naršyklėje',
@@ -35,7 +35,7 @@ export const practice = {
   finish: 'Baigti',
   confirmFinish: 'Ar tikrai nori baigti treniruotę?',
   done: 'Treniruotė baigta',
-  timeOver: 'Laikas baigėsi, todėl treniruotė baigėsi pati.',
+  timeOver: 'Laikas baigėsi, todėl treniruotė baigta automatiškai.',
   totalPoints: 'Iš viso taškų',
   ofPossible: ({ n }: { n: number }) => count(n, 'iš # galimo', 'iš # galimų', 'iš # galimo', 'iš # galimų'),
   bar: ({ points, of }: { points: number; of: number }) => `Surinkta taškų: ${num(points)} iš ${num(of)}`,

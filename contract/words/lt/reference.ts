@@ -61,7 +61,7 @@ export const reference = {
     label: 'Duomenų tipas',
   },
   scale: {
-    label: 'Mastas',
+    label: 'Kur lyginama',
     IN_SCHOOL: 'Mokykloje',
     IN_DISTRICT: 'Savivaldybėje',
     IN_COUNTRY: 'Šalyje',

@@ -8,7 +8,7 @@ export const rehearsal = {
   draftFirst: 'Repetuoti galima parengtą rinkinį.',
   robots: 'Robotų skaičius',
   robotsHint: ({ n }: { n: number }) => `Nuo 1 iki ${num(n)}.`,
-  seconds: 'Trukmė (s)',
+  seconds: 'Trukmė (sek.)',
   secondsHint: 'Per kiek laiko klasė išsprendžia visą rinkinį.',
   start: 'Pradėti repeticiją',
   stop: 'Sustabdyti',

@@ -59,9 +59,9 @@ export const rescue = {
         'Nepriimta # atsakymų',
       )}: ${why}`,
     nothing: 'Faile atsakymų nėra.',
-    damaged: 'Failas sugadintas arba tai ne atsakymų failas. Niekas neįkelta.',
-    foreign: 'Tokio sprendimo Jūsų mokykloje nėra. Failą turi įkelti mokinio mokyklos mokytojas. Niekas neįkelta.',
-    failed: ({ why }: { why: string }) => `Įkelti nepavyko: ${why} Bandykite dar kartą.`,
+    damaged: 'Failas sugadintas arba tai ne atsakymų failas. Nieko neįkelta.',
+    foreign: 'Tokio sprendimo Jūsų mokykloje nėra. Failą turi įkelti mokinio mokyklos mokytojas. Nieko neįkelta.',
+    failed: ({ why }: { why: string }) => `Įkelti nepavyko. ${why} Bandykite dar kartą.`,
     again: 'Bandyti dar kartą',
   },
 };

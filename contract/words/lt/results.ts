@@ -1,4 +1,5 @@
 import { count, num, plural } from './forms';
+import { menu } from './menu';
 
 /** Words of results, Lithuanian. */
 export const results = {
@@ -120,15 +121,15 @@ export const results = {
   calculation: {
     primary: ({ date }: { date: string }) => `Pirminiai, vieši nuo ${date}`,
     final: ({ date }: { date: string }) => `Galutiniai, vieši nuo ${date}`,
-    version: ({ n, date }: { n: number; date: string }) => `versija ${n}, apskaičiuota ${date}`,
+    version: ({ n, date }: { n: number; date: string }) => `${n} versija, apskaičiuota ${date}`,
     notYet: 'Dar neskaičiuota',
     notYetHint: 'Taškai ir vietos bus matomi, kai rezultatai bus apskaičiuoti.',
-    act: 'Skaičiuoti galutinius',
+    act: 'Skaičiuoti galutinius rezultatus',
     confirmTitle: ({ name }: { name: string }) => `Skaičiuoti galutinius rezultatus: ${name}`,
     consequence:
       'Taškai ir vietos bus apskaičiuoti iš naujo ir išsaugoti kaip nauja versija. Ankstesnės versijos lieka.',
     publication: ({ date }: { date: string }) => `Vietos skelbiamos nuo ${date}.`,
-    done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (versija ${n}).`,
+    done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (${n} versija).`,
     attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
     running: ({ n }: { n: number }) =>
       count(
@@ -138,15 +139,15 @@ export const results = {
         'Dar sprendžia # mokinio.',
         'Dar sprendžia # mokinių.',
       ),
-    runningHint: 'Palaukite, kol visi baigs, arba nutraukite sprendimą leidimų ekrane.',
+    runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
     goesOn: 'Skaičiavimas tęsiamas. Jo eigą matysite rezultatų skaičiavimo puslapyje.',
     desk: 'Skaičiavimas ir taisymai',
   },
   publicPage: {
     naming: 'Vardai ir mokyklos rodomi tik tų, kurie sutiko juos skelbti.',
     tooFew:
-      'Tokių dalyvių mažiau kaip penki, todėl jų rezultatų neskelbiame. Pasirinkite platesnį mastą arba kitą klasę.',
-    nobodyAgreed: 'Niekas iš šios mokyklos nesutiko skelbti savo vardo.',
+      'Tokių dalyvių mažiau kaip penki, todėl jų rezultatų neskelbiame. Pasirinkite, kad būtų lyginama plačiau, arba kitą klasę.',
+    nobodyAgreed: 'Niekas iš šios mokyklos nedavė sutikimo skelbti vardą.',
     choose: {
       grade: 'Pasirinkite klasę.',
       district: 'Pasirinkite savivaldybę.',

@@ -39,7 +39,7 @@ export const rollover = {
         'Bus perkelta # dalyvių',
       ),
     archived: ({ n }: { n: number }) => `į archyvą – ${num(n)}`,
-    stays: ({ n }: { n: number }) => `savo klasėse liks – ${num(n)}`,
+    stays: ({ n }: { n: number }) => `savo klasėse liks ${num(n)}`,
     outOfSchool: ({ n }: { n: number }) =>
       count(
         n,
@@ -73,15 +73,15 @@ export const rollover = {
     title: 'Perkelti dalyvius į aukštesnę klasę?',
     archived: 'Archyvuoti dalyviai nebegalės prisijungti, jų rezultatai išliks.',
     undoTitle: 'Atšaukti perkėlimą?',
-    undo: 'Dalyviai grįš į ankstesnes klases, archyvuoti – iš archyvo. Tie, kurių klasė po perkėlimo jau keista, liks kaip yra.',
+    undo: 'Dalyviai grįš į ankstesnes klases, archyvuoti – iš archyvo. Tie, kurių klasė po perkėlimo jau keista, keičiami nebus.',
   },
   kept: ({ n }: { n: number }) =>
     count(
       n,
-      '# dalyvis po perkėlimo buvo keistas, todėl liko kaip yra:',
-      '# dalyviai po perkėlimo buvo keisti, todėl liko kaip yra:',
-      '# dalyvio duomenys po perkėlimo buvo keisti, todėl liko kaip yra:',
-      '# dalyvių po perkėlimo buvo keista, todėl jie liko kaip yra:',
+      '# dalyvis po perkėlimo buvo keistas, todėl negrąžintas:',
+      '# dalyviai po perkėlimo buvo keisti, todėl negrąžinti:',
+      '# dalyvio duomenys po perkėlimo buvo keisti, todėl negrąžinti:',
+      '# dalyvių po perkėlimo buvo keista, todėl jie negrąžinti:',
     ),
   andMore: ({ n }: { n: number }) => `ir dar ${num(n)}`,
   outcome: {
@@ -98,7 +98,7 @@ export const rollover = {
         'Perkėlimas atšauktas: grąžinta # dalyvių.',
       ),
     NOT_UNDONE: 'Nepavyko atšaukti perkėlimo.',
-    SOLVING: 'Kažkas iš mokyklos dalyvių dabar sprendžia. Bandykite, kai visi baigs.',
+    SOLVING: 'Bent vienas mokyklos dalyvis dabar sprendžia. Bandykite, kai visi baigs.',
     CHANGED: 'Nuo tada, kai atvėrėte puslapį, mokyklos dalyviai pasikeitė. Patikrinkite sąrašą iš naujo.',
   },
 };

@@ -9,7 +9,7 @@ export const schools = {
   emptyHint: 'Čia matysite savo mokyklas, kai administratorius patvirtins, kad jose dirbate.',
   filter: { label: 'Būsena', all: 'Visos', waiting: 'Laukia patvirtinimo' },
   col: {
-    contact: 'Ryšiai',
+    contact: 'Kontaktai',
     state: 'Būsena',
     agreement: 'Sutartis',
     act: 'Veiksmai',
@@ -85,7 +85,7 @@ export const schools = {
     nothing: 'Perkelti nėra ko: mokyklai niekas nepriklauso.',
     kind: {
       PUPILS: 'Mokinių ir kitų paskyrų',
-      TUTORS: 'Mokytojų ryšių su mokykla',
+      TUTORS: 'Mokykloje dirbančių mokytojų',
       ATTEMPTS: 'Sprendimų',
       RESULTS: 'Rezultatų įrašų',
       AGREEMENT: 'Sutarčių',
@@ -100,7 +100,7 @@ export const schools = {
         '# mokinių, atrodo, yra abiejų mokyklų sąrašuose: sutampa vardai, pavardės ir gimimo datos.',
       ),
     confirm: 'Sujungti',
-    typed: ({ name }: { name: string }) => `Patvirtinkite: įrašykite „${name}“`,
+    typed: ({ name }: { name: string }) => `Kad patvirtintumėte, įrašykite: ${name}`,
     notPreviewed: 'Nepavyko gauti sujungimo peržiūros.',
     done: 'Mokyklos sujungtos.',
     failed: 'Nepavyko sujungti mokyklų.',

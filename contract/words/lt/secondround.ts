@@ -32,7 +32,7 @@ export const secondround = {
   placesOf: ({ name, taken, capacity }: { name: string; taken: number; capacity: number }) =>
     `${name} – užimta ${num(taken)} iš ${num(capacity)}`,
   state: {
-    INVITED: 'Tik kvietimas',
+    INVITED: 'Pakviesta',
     REGISTERED: 'Užsiregistravo',
     CONFIRMED: 'Patvirtinta',
     CANCELLED: 'Atšaukta',
@@ -56,7 +56,7 @@ export const secondround = {
   emptyHint: 'Iš Jūsų matomų mokinių į II\u00a0etapą dar niekas nepakviestas.',
   emptyCentre: 'Jūsų centre patvirtintų dalyvių dar nėra',
   emptyCentreHint: 'Dalyviai atsiras čia, kai mokytojas arba administratorius patvirtins jų registraciją.',
-  file: 'second-round-participants',
+  file: 'ii-etapo-dalyviai',
   registration: {
     title: 'Registracija į II\u00a0etapą',
     IN_PROGRESS: 'Registruojama…',
@@ -85,7 +85,7 @@ export const secondround = {
     invite: 'Kvietimai pagal I\u00a0etapo galutinius rezultatus',
     inviteHint:
       'Kiekvienai amžiaus grupei pasirinkite, kas kviečiamas. Jau pakviestieji antrą kartą nekviečiami. Laiškas siunčiamas tiems, kurie turi el. paštą; kitų registraciją patvirtina mokytojas.',
-    by: { NONE: 'Nekviesti', POINTS: 'Nuo tiek taškų', BEST: 'Geriausieji (vietų)' },
+    by: { NONE: 'Nekviesti', POINTS: 'Surinkę bent (taškų)', BEST: 'Geriausieji (skaičius)' },
     byName: ({ group }: { group: string }) => `Kas kviečiamas: ${group}`,
     value: ({ group }: { group: string }) => `Kiek: ${group}`,
     place: 'Kuriame centre',

@@ -54,7 +54,7 @@ export const signup = {
   guardianHint: 'Registruotis ir treniruotis galima jau dabar. Kaip pasirašyti sutikimą, tėvams pasakys mokytojas.',
   submit: 'Registruotis',
   created: 'Paskyra sukurta.',
-  linkSent: ({ email }: { email: string }) => `Paskyros aktyvinimo nuoroda išsiųsta el. paštu ${email}.`,
+  linkSent: ({ email }: { email: string }) => `Paskyros aktyvinimo nuoroda išsiųsta el. pašto adresu ${email}.`,
   tutorNote: 'Kai paskyrą suaktyvinsite, ją patvirtins administratorius.',
   failed: 'Užsiregistruoti nepavyko.',
   activate: {

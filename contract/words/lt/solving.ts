@@ -25,7 +25,7 @@ export const solving = {
   goodToKnow: {
     title: 'Verta žinoti',
     anyOrder: 'Spręsk bet kuria tvarka, prie užduoties gali grįžti.',
-    penalty: 'Už klaidą – minus trečdalis taškų, už tuščią – nulis.',
+    penalty: 'Už klaidą taškų šiek tiek atimama. Nežinai – palik tuščią.',
     offline: 'Dingo ryšys? Spręsk toliau – atsakymai nedings.',
   },
   levels: {
@@ -112,7 +112,7 @@ export const solving = {
     hide: 'Slėpti laiką',
     show: 'Rodyti laiką',
     five: 'Liko 5 minutės',
-    one: 'Liko viena minutė. Atsakymai išsaugomi patys.',
+    one: 'Liko viena minutė. Atsakymai išsaugomi automatiškai.',
     added: ({ n }: { n: number }) =>
       count(n, 'Pridėta # minutė', 'Pridėtos # minutės', 'Pridėta # minutės', 'Pridėta # minučių'),
   },
@@ -166,10 +166,10 @@ export const solving = {
     logOutIn: ({ n }: { n: number }) =>
       count(
         n,
-        'Po # sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
-        'Po # sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
-        'Po # sekundės atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
-        'Po # sekundžių atsijungsime patys, kad kitas prie šio kompiuterio neatvertų tavo paskyros.',
+        'Po # sekundės tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
+        'Po # sekundžių tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
+        'Po # sekundės tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
+        'Po # sekundžių tavo paskyra bus atjungta, kad jos neatvertų kitas šio kompiuterio naudotojas.',
       ),
     stay: 'Dar neatsijungti',
     now: 'Atsijungti dabar',

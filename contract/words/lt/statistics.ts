@@ -62,8 +62,8 @@ export const statistics = {
   hidden: '–',
   hiddenWords: 'nerodoma',
   hiddenHint:
-    'Brūkšnys – skaičius nerodomas: jis pats arba jo skirtumas nuo sumos kalbėtų apie mažiau kaip 5 mokinius.',
-  counting: 'Skaičiuojami mokiniai, pradėję spręsti iššūkį: kiekvienas kartą per metus, be bandomųjų mokyklų.',
+    'Brūkšnys – skaičius nerodomas: iš jo paties arba iš jo ir sumos būtų galima atpažinti mažesnę kaip 5 mokinių grupę.',
+  counting: 'Skaičiuojami mokiniai, pradėję spręsti iššūkį: kiekvienas kartą per metus, išskyrus bandomųjų mokyklų.',
   most: ({ label, n }: { label: string; n: number }) => `Daugiausia: ${label} – ${num(n)}.`,
   mostOf: ({ label, n, year }: { label: string; n: number; year: number }) =>
     `Daugiausia ${year} m.: ${label} – ${num(n)}.`,
@@ -92,13 +92,13 @@ export const statistics = {
     schools: 'dalyviai-pagal-mokyklas',
     summary: 'dalyviu-suvestine',
     districtYears: 'savivaldybiu-dalyviai-pagal-metus',
-    correctness: 'task_correctness',
-    times: 'solution_times',
+    correctness: 'atsakymu-teisingumas',
+    times: 'sprendimo-laikas',
     items: 'uzduociu-analize',
   },
   schools: {
     search: 'Ieškoti mokyklos',
-    emptyHint: 'Iš šių mokyklų tais metais ir metais prieš tai niekas nedalyvavo.',
+    emptyHint: 'Iš šių mokyklų tais ir ankstesniais metais niekas nedalyvavo.',
     sums: ({ total, schools }: { total: string; schools: string }) => `${total}, ${schools}`,
   },
 };

@@ -49,7 +49,7 @@ export const surveys = {
     },
     hard: {
       query: 'Kokios tau buvo užduotys?',
-      options: { tooHard: 'Per sunkios', rightHard: 'Pačios tinkamiausios', tooEasy: 'Per lengvos' },
+      options: { tooHard: 'Per sunkios', rightHard: 'Kaip tik', tooEasy: 'Per lengvos' },
     },
     agree: {
       query: 'Kiek sutinki su šiais sakiniais?',

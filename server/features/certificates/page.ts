@@ -56,8 +56,10 @@ function drawPupil(paint: Paint, certificate: PupilCertificate): void {
     next([{ text: `${paper.placeBefore} ` }, { text: place, bold: true }, { text: after }], 20);
     next(paper.placeStage({ year, stage: stageIn(round) }));
   } else {
-    next(paper.tookPart({ year, stage: stageIn(round) }));
-    if (tellsTasks(certificate)) next(paper.solved({ solved, tasks }));
+    const tookPart = paper.tookPart({ year, stage: stageIn(round) });
+    const isWhole = !tellsTasks(certificate);
+    next(isWhole ? `${tookPart}.` : tookPart);
+    if (!isWhole) next(paper.solved({ solved, tasks }));
   }
   drawCells(paint, cellsOf(certificate), y + 2);
 }

@@ -46,7 +46,7 @@ export const words: readonly KeptWord[] = [
   },
   { number: 6, direction: 'down', row: 4, column: 8, word: 'ŽYMEKLIS', clue: 'Rodyklė ekrane.' },
   { number: 7, direction: 'down', row: 5, column: 0, word: 'RAKTAS', clue: 'Be jo užšifruoto laiško neperskaitysi.' },
-  { number: 8, direction: 'across', row: 5, column: 4, word: 'NARŠYKLĖ', clue: 'Su ja atveriami tinklalapiai.' },
+  { number: 8, direction: 'across', row: 5, column: 4, word: 'NARŠYKLĖ', clue: 'Ja atveriami tinklalapiai.' },
   {
     number: 9,
     direction: 'across',
@@ -69,7 +69,7 @@ export const words: readonly KeptWord[] = [
     row: 9,
     column: 5,
     word: 'FAILAS',
-    clue: 'Tekstas, vaizdas ar daina, įrašyta diske tam tikru vardu.',
+    clue: 'Tekstas, vaizdas ar daina, įrašyti diske tam tikru vardu.',
   },
   {
     number: 12,

@@ -13,7 +13,7 @@ export function originOf(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'PORT'>): st
 export function resetLetter(given: { login: string; link: string }): Letter {
   const { reset } = words;
   return letter(reset.subject, {
-    before: [reset.body({ link: '' }).trim(), reset.login({ login: given.login })],
+    before: [reset.body({ link: '' }).trim(), reset.valid, reset.login({ login: given.login })],
     link: given.link,
     button: reset.open,
     after: [reset.ignore],
@@ -28,6 +28,7 @@ export function activationLetter(given: { login: string; link: string; isTutor: 
     link: given.link,
     button: activation.open,
     after: given.isTutor ? [activation.tutor, activation.ignore] : [activation.ignore],
+    greeting: given.isTutor ? words.greeting : words.greetingPupil,
   });
 }
 
@@ -51,22 +52,23 @@ export function secondRoundLetter(given: { link: string; till: string; centre: s
     link: given.link,
     button: secondRound.open,
     after: [given.centre ? secondRound.centre({ centre: given.centre }) : secondRound.later],
+    greeting: words.greetingPupil,
   });
 }
 
 /** link, button: both or neither. */
-type Parts = { before: readonly string[]; link?: string; button?: string; after: readonly string[] };
+type Parts = { before: readonly string[]; link?: string; button?: string; after: readonly string[]; greeting?: string };
 
-function letter(subject: string, { before, link, button = '', after }: Parts): Letter {
+function letter(subject: string, { before, link, button = '', after, greeting = words.greeting }: Parts): Letter {
   const [first = '', ...rest] = before;
-  const text = [words.greeting, first, ...(link ? [link] : []), ...rest, ...after, words.footer].join('\n\n');
+  const text = [greeting, first, ...(link ? [link] : []), ...rest, ...after, words.footer].join('\n\n');
   const paragraph = (sentence: string): string => `<p style="margin:0 0 16px">${escaped(sentence)}</p>`;
   const html = `<!doctype html>
 <html lang="lt">
 <head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
 <body style="margin:0;padding:24px;background:#f3f6f5;color:#1d2b2f;font:16px/1.5 'Segoe UI',Roboto,Arial,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:28px 32px;background:#ffffff;border-radius:12px">
-${paragraph(words.greeting)}
+${paragraph(greeting)}
 ${paragraph(first)}
 ${link ? linked(escaped(link), escaped(button)) : ''}${rest.map(paragraph).join('\n')}
 ${after.map(paragraph).join('\n')}

@@ -65,7 +65,7 @@ describe('sending', () => {
     expect(headers).toMatch(/^Auto-Submitted: auto-generated$/m);
     expect(headers).toMatch(/^Message-ID: <damba-\d+@damba\.example>$/m);
     expect(headers).toMatch(/multipart\/alternative/);
-    expect(text).toContain('Kad pasirinktumėte naują slaptažodį, atverkite šią nuorodą.');
+    expect(text).toContain('Naują slaptažodį galima pasirinkti atvėrus šią nuorodą:');
     expect(text).toContain(link);
     expect(html).toContain(`<a href="${link}"`);
     expect(html).toContain('Iššūkio „Damba“ organizatoriai');

@@ -5,7 +5,7 @@ import type { Contributor } from './types';
 
 const HEADINGS: [test: RegExp, heading: string][] = [
   [/^author$/i, 'Autoriai'],
-  [/^graphics$/i, 'Paveikslėliai'],
+  [/^graphics$/i, 'Paveikslai'],
   [/^(?:contributor|support files)$/i, 'Prisidėjo'],
   [/^translation/i, 'Vertimas'],
   [/^interactivity$/i, 'Interaktyvumas'],

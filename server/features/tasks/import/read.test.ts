@@ -128,7 +128,7 @@ describe('the fixtures', () => {
       { name: 'Petras Upė', country: 'Atlantis', roles: ['translation from English into Lithuanian'] },
     ]);
     expect(row.originHtml).toBe(
-      '<p>2026-LT-91 (Lietuva)</p><ul><li>Autoriai: Ona Ąžuolė (Lietuva)</li><li>Paveikslėliai: Ona Ąžuolė (Lietuva)</li>' +
+      '<p>2026-LT-91 (Lietuva)</p><ul><li>Autoriai: Ona Ąžuolė (Lietuva)</li><li>Paveikslai: Ona Ąžuolė (Lietuva)</li>' +
         '<li>Vertimas: Petras Upė (Atlantis)</li></ul><p>© 2026 Ona Ąžuolė (CC BY-SA 4.0)</p>',
     );
     expect(of('2026-LT-91')).toEqual([
@@ -218,7 +218,7 @@ describe('bad files', () => {
     ['a picture outside', taskText({ body: '![](../paslaptis.svg)' }), 10, /išeina/],
     ['a picture of the machine', taskText({ body: '![](/etc/passwd)' }), 10, /aplanke/],
     ['a picture of the web', taskText({ body: '![](https://evil.example/a.png)' }), 10, /aplanke/],
-    ['a page as a picture', taskText({ body: '![](puslapis.png)' }), 10, /ne paveikslėlis/],
+    ['a page as a picture', taskText({ body: '![](puslapis.png)' }), 10, /ne paveikslas/],
     ['a broken drawing', taskText({ body: '![](sugadintas.svg)' }), 10, /sugadintas/],
     ['a huge picture', taskText({ body: '![](didelis.png)' }), 10, /5\sMB/],
     ['a picture that unpacks to gigabytes', taskText({ body: '![](platus.png)' }), 10, /taškų/],

@@ -49,7 +49,7 @@ it('names whose were refused, and why, also by a code that it does not know', ()
   const unknown = [{ ...key(1), code: 'NEWER' }];
   expect(outcomeToast(words, { accepted: [], refused: unknown, recalculate: false }, rows)).toEqual({
     tone: 'bad',
-    title: 'Niekas nepakeista.',
+    title: 'Nieko nepakeista.',
     text: 'Nepriimta: Ona Ras. Bandykite dar kartą.',
   });
 });
