@@ -16,7 +16,7 @@ export const app: typeof words = {
   offlineHint: 'No connection. Your answers are kept on this computer and will be sent when the connection is back.',
   noServer: 'The server cannot be reached. Check the connection and try again.',
   nothingLost: 'Nothing was changed or lost.',
-  takesLong: 'This takes longer than usual…',
+  takesLong: 'This is taking longer than usual…',
   requestNumber: 'Request number:',
   notFound: 'Page not found',
   notFoundHint: 'Check the address or go back to the home page.',

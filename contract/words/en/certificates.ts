@@ -28,16 +28,16 @@ export const certificatePaper: typeof paperWords = {
   placeAfter: ({ grade }) => `grade ${num(grade)}`,
   placeStage: ({ year, stage }) => `${stage} of the informatics challenge “Damba” in ${year}.`,
   pointsOf: ({ points, of }) => `${plural(points, 'point', 'points')} of ${num(of)}`,
-  tasksOf: ({ solved, of }) => `${plural(solved, 'task', 'tasks')} solved of ${num(of)}`,
+  tasksOf: ({ of }) => `of ${num(of)} ${plural(of, 'task', 'tasks')} solved`,
   placeOf: {
     COUNTRY: ({ of }) => `place of ${num(of)} in the country`,
     DISTRICT: ({ of }) => `place of ${num(of)} in the district`,
   },
-  thanksFor: ({ year }) => `Thank you for preparing your pupils for the informatics challenge “Damba” in ${year}`,
+  thanksFor: ({ year }) => `Thank you for preparing your students for the informatics challenge “Damba” in ${year}`,
   thanksAnd: 'and for running it at school.',
-  pupils: ({ n }) => plural(n, `${num(n)} pupil took part.`, `${num(n)} pupils took part.`),
+  pupils: ({ n }) => plural(n, `${num(n)} student took part.`, `${num(n)} students took part.`),
   serial: 'Serial number',
-  hint: 'Scan the code to check the certificate.',
+  hint: 'Scan the code to check that this document is genuine.',
 };
 
 /** Words of certificates where they are asked for and checked, English. */
@@ -50,15 +50,15 @@ export const certificates: typeof words = {
   thanksOfSchool: 'Tutor acknowledgements of the school',
   check: {
     title: 'Certificate check',
-    lead: 'Type the serial number that stands at the foot of the certificate.',
+    lead: 'Type the serial number printed at the foot of the certificate.',
     number: 'Serial number',
     numberHint: 'For example DMB-2025-ABCD-EFGH-JKMN.',
     act: 'Check',
     checking: 'Checking…',
     valid: 'The certificate is genuine',
-    replaced: 'The certificate was replaced by another',
+    replaced: 'The certificate has been replaced by a new one',
     replacedHint:
-      'The results were calculated again and the award changed. The certificate made by the new ones is valid.',
+      'The results were recalculated and the award changed. The certificate issued after the recalculation is valid.',
     unknown: 'No such certificate',
     unknownHint: 'Check that the number is the one on the certificate.',
     failed: "Couldn't check the certificate.",

@@ -4,9 +4,9 @@ import { num } from './forms';
 /** Words of the crossword, English. */
 export const crossword: typeof lithuanian = {
   title: 'Crossword answer',
-  lead: 'Once the words are filled in, the letters of the marked squares make the answer. They stay in this browser until it is submitted.',
+  lead: 'Once the words are filled in, the letters of the marked squares spell the answer. The letters stay in this browser until you submit the answer.',
   grid: 'Crossword',
-  keys: 'The arrow keys go to the next square, the space bar changes the direction.',
+  keys: 'Move with the arrow keys; the space bar changes direction.',
   across: 'Across',
   down: 'Down',
   letters: ({ n }) => `(${num(n)})`,
@@ -14,7 +14,7 @@ export const crossword: typeof lithuanian = {
     `${num(n)} ${direction}, letter ${num(i)} of ${num(of)}${mark === null ? '' : `, letter ${num(mark)} of the answer`}`,
   clue: ({ n, direction, clue }) => `${num(n)} ${direction}: ${clue}`,
   answer: 'Answer',
-  answerHint: 'The word of the marked squares.',
+  answerHint: 'The word from the marked squares.',
   ticket: 'Challenge ticket number',
   submit: 'Submit',
   confirm: 'Submit this answer? It cannot be changed later.',

@@ -1,4 +1,6 @@
 import type { keycards as words } from '../lt/keycards';
+import { auth } from './auth';
+import { common } from './common';
 import { num, plural } from './forms';
 
 /** Words of fast-login keys on paper, English. */
@@ -13,11 +15,11 @@ export const keycards: typeof words = {
     PLAIN: 'A class list without keys',
   },
   hint: {
-    CARDS: 'Each card has the name, the class, the login, a new key and the address with a QR code.',
-    LIST: 'A table with logins and new keys; each class on a page of its own.',
+    CARDS: 'Each card has the name, the grade, the login, a new key and the address with a QR code.',
+    LIST: 'A table with logins and new keys; each class on its own page.',
     PLAIN: 'A table with logins. Keys stay as they are.',
   },
-  renews: 'Printing fast-login keys issues new keys; earlier printed ones stop working.',
+  renews: 'Printing issues new fast-login keys; keys printed earlier will stop working.',
   stops: ({ n }: { n: number }) =>
     plural(
       n,
@@ -40,16 +42,15 @@ export const keycards: typeof words = {
   inactiveHint: 'You can send the activation link from the list of participants.',
   allSolving: 'All the selected participants are solving now, so no new keys can be issued.',
   once: 'The keys are shown in this document only. If it is lost, print again.',
-  make: 'Make the PDF',
-  making: 'Making it…',
-  done: 'The document is made',
-  doneHint:
-    'If the download has not started, press “Download”. Once this window is closed, the keys can no longer be seen.',
-  donePlainHint: 'If the download has not started, press “Download”.',
+  make: 'Create the PDF',
+  making: 'Creating…',
+  done: 'The document is ready',
+  doneHint: `If the download has not started, press “${common.download}”. Once this window is closed, the keys can no longer be seen.`,
+  donePlainHint: `If the download has not started, press “${common.download}”.`,
   download: 'Download',
   outcome: {
     LOAD_KEYS: "Couldn't load the selected participants",
-    KEYS_NOT_ISSUED: 'The document could not be made',
+    KEYS_NOT_ISSUED: "Couldn't create the document",
     SOLVING: ({ names }: { names: string }) => `Solving now: ${names}. No key was changed.`,
     LOST: 'The connection was lost, so it is not known whether new keys were issued. Old keys may no longer work: print again.',
   },
@@ -59,16 +60,16 @@ export const keycards: typeof words = {
     login: 'Login',
     key: 'Fast-login key',
     hint: ({ address }: { address: string }) =>
-      `Open ${address}, choose "With key" and copy the three parts of the key.`,
+      `Open ${address}, choose “${auth.login.tab.key}” and type the three parts of the key.`,
     keys: 'Fast-login keys',
     logins: 'Logins',
     keysHint: ({ address }: { address: string }) =>
-      `The pupil opens ${address}, chooses "With key" and copies the three parts of the key. Keep it safe: with a key one logs in without a password.`,
+      `The student opens ${address}, chooses “${auth.login.tab.key}” and types the three parts of the key. Keep it safe: a key logs in without a password.`,
     loginsHint: ({ address }: { address: string }) =>
-      `The pupil opens ${address} and enters the login and the password.`,
+      `The student opens ${address} and enters the login and the password.`,
     no: 'No.',
     name: 'First and last name',
-    made: ({ day }: { day: string }) => `Made on ${day}`,
+    made: ({ day }: { day: string }) => `Created on ${day}`,
     page: ({ page, pages }: { page: number; pages: number }) => `Page ${page} of ${pages}`,
     fileCards: 'damba-cards',
     fileKeys: 'damba-keys',

@@ -6,7 +6,7 @@ export const keys: typeof lithuanian = {
   title: 'Challenge keys',
   invoices: 'Invoices',
   invoicesOff: 'Invoices are switched off',
-  invoicesHint: 'What each participant pays stands in the list of keys.',
+  invoicesHint: 'What each participant pays is shown in the list of keys.',
   col: {
     key: 'Key',
     firstName: 'First name',
@@ -30,7 +30,7 @@ export const keys: typeof lithuanian = {
   search: 'Name, e-mail or school',
   found: ({ n }) => plural(n, `${num(n)} participant`, `${num(n)} participants`),
   empty: 'There are no participants',
-  emptyHint: 'Pupils who are added will be here.',
+  emptyHint: 'Students who are added will appear here.',
   failed: "Couldn't load challenge keys",
   saved: 'Changed.',
   notSaved: "Couldn't change it",

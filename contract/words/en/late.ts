@@ -5,7 +5,7 @@ import { num, plural } from './forms';
 export const late: typeof words = {
   title: 'Late answers',
   about:
-    'Answers that the server got after the time or the attempt of the pupil was over. They are kept, but do not count until you accept them.',
+    "Answers that reached the server after the student's time or attempt was over. They are kept, but do not count until you accept them.",
   filter: {
     challenge: 'Challenge',
     allChallenges: 'All challenges',
@@ -16,26 +16,26 @@ export const late: typeof words = {
     ALL: 'All',
   },
   col: {
-    pupil: 'Pupil',
+    pupil: 'Student',
     school: 'School',
     grade: 'Gr.',
     task: 'Task',
     counted: 'Counts now',
     given: 'Late',
-    received: 'Came',
-    cameBy: 'How it came',
+    received: 'Received',
+    cameBy: 'How received',
     state: 'State',
   },
   answer: {
     choice: ({ letter, text }: { letter: string; text: string }) => `${letter}) ${text}`,
     none: 'Not answered',
-    takenBack: 'Answer taken back',
+    takenBack: 'Answer cleared',
   },
   after: {
-    DEADLINE: ({ time }: { time: string }) => `${time} after the end of the time`,
-    FINISH: ({ time }: { time: string }) => `${time} after the pupil finished`,
+    DEADLINE: ({ time }: { time: string }) => `${time} after the time ran out`,
+    FINISH: ({ time }: { time: string }) => `${time} after the student finished`,
     CLOSING: ({ time }: { time: string }) => `${time} after the attempt was closed`,
-    EXTENDED: 'More time was given later',
+    EXTENDED: 'Time was added later',
   },
   time: {
     days: ({ n }: { n: number }) => `${num(n)} d`,
@@ -44,9 +44,9 @@ export const late: typeof words = {
     seconds: ({ n }: { n: number }) => `${num(n)} s`,
   },
   cameBy: {
-    SESSION: 'From the page of the pupil',
-    TICKET: 'From the page of the pupil, already logged out',
-    FILE: 'From an uploaded file of answers',
+    SESSION: "From the student's page",
+    TICKET: "From the student's page, already logged out",
+    FILE: 'From an uploaded answer file',
   },
   state: {
     WAITING: 'Waiting',
@@ -54,7 +54,7 @@ export const late: typeof words = {
     outranked: 'A newer one counts',
   },
   choose: ({ name, task }: { name: string; task: number }) => `Select: ${name}, task ${num(task)}`,
-  chooseAll: 'Select all that wait',
+  chooseAll: 'Select all waiting answers',
   chosen: ({ n }: { n: number }) => plural(n, `${num(n)} answer selected`, `${num(n)} answers selected`),
   accept: 'Accept',
   dialog: {
@@ -62,25 +62,26 @@ export const late: typeof words = {
     one: ({ name, task, counted, given }: { name: string; task: number; counted: string; given: string }) =>
       `${name}, task ${num(task)}: ${counted} → ${given}`,
     andMore: ({ n }: { n: number }) => `and ${num(n)} more`,
-    consequence: 'Accepted answers count instead of the present ones. This cannot be undone.',
+    consequence: 'Accepted answers will count instead of the current ones. This cannot be undone.',
     outranked: ({ n }: { n: number }) =>
       plural(
         n,
-        `${num(n)} answer changes nothing: a newer one of the same task counts already.`,
-        `${num(n)} answers change nothing: newer ones of the same tasks count already.`,
+        `${num(n)} answer changes nothing: a newer answer to the same task already counts.`,
+        `${num(n)} answers change nothing: newer answers to the same tasks already count.`,
       ),
-    newest: 'Of several answers of a pupil to the same task the newest one counts.',
-    recalculate: 'Results have been calculated. Once you accept, final results have to be calculated again.',
+    newest: 'If several answers of one student to the same task are selected, the newest will count.',
+    recalculate:
+      'Results have already been calculated. After you accept, the final results will have to be calculated again.',
     reason: 'Reason',
     reasonHint:
-      'At least 3 characters. The reason is shown here and kept in the audit log and the report of the class.',
-    reasonMissing: 'Write the reason, at least 3 characters.',
-    suggestions: 'Frequent reasons',
+      'At least 3 characters. The reason will be shown here and written to the audit log and the class report.',
+    reasonMissing: 'Enter a reason of at least 3 characters.',
+    suggestions: 'Common reasons',
     reasons: {
       network: 'No connection at the school',
       power: 'Power cut at the school',
-      computer: 'The computer broke',
-      system: 'A fault of the system',
+      computer: 'The computer broke down',
+      system: 'System fault',
     },
     failed: "Couldn't accept.",
   },
@@ -97,13 +98,13 @@ export const late: typeof words = {
   },
   outdated: {
     title: ({ name }: { name: string }) => `Results have to be calculated again: ${name}.`,
-    text: 'Late answers were accepted after the last calculation: the published points and ranks lack them.',
+    text: 'Late answers were accepted after the last calculation, so the points and ranks shown do not include them.',
     link: 'To the collections',
   },
   empty: {
     none: 'There are no late answers',
-    noneHint: 'An answer of a pupil that comes too late will be here.',
+    noneHint: 'If an answer arrives too late, you will find it here.',
     noneWaiting: 'No answers are waiting',
-    noneWaitingHint: 'All late answers have been decided on.',
+    noneWaitingHint: 'All late answers have been dealt with.',
   },
 };

@@ -38,7 +38,7 @@ export const menu: typeof words = {
     archived: 'Archived participants',
     past: 'Past participants',
     add: 'Add participants',
-    addToContest: 'Upload into a contest',
+    addToContest: 'Upload into a challenge',
     rollover: 'Move classes up',
     tutors: 'Confirmed tutors',
     tutorsSuspended: 'Unconfirmed tutors',

@@ -6,7 +6,7 @@ export const news: typeof words = {
   add: 'Add notice',
   newTitle: 'New notice',
   editTitle: 'Edit notice',
-  lead: 'Short public notices on the home page: shown from the first to the last day that is given.',
+  lead: 'Short public notices on the home page: shown from the first to the last of the days entered.',
   field: {
     title: 'Title',
     text: 'Text',
@@ -14,7 +14,7 @@ export const news: typeof words = {
     from: 'Shown from',
     till: 'Shown till',
   },
-  tillHint: 'Without it the notice is shown until you remove it.',
+  tillHint: 'If left empty, the notice is shown until you delete it.',
   locale: { lt: 'Lithuanian', en: 'English' },
   state: { label: 'State', shown: 'Shown', notShown: 'Not shown' },
   act: 'Actions',
@@ -25,7 +25,7 @@ export const news: typeof words = {
   remove: {
     act: 'Delete',
     title: ({ title }) => `Delete “${title}”?`,
-    ask: 'The notice will be gone from the home page and from this list.',
+    ask: 'The notice will disappear from the home page and from this list.',
     done: 'Notice deleted',
     failed: "Couldn't delete the notice",
   },
@@ -40,6 +40,6 @@ export const news: typeof words = {
     NEWS_SAVED: 'Notice saved',
     NEWS_NOT_SAVED: "Couldn't save the notice",
     CHANGED:
-      'Somebody else changed this notice while you were editing. What you wrote is still in the field: copy it, open the page again and repeat your change.',
+      'Somebody else changed this notice while you were editing. Your text is still in the field: copy it, open the page again and repeat your change.',
   },
 };

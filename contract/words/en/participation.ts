@@ -1,5 +1,6 @@
 import type { participation as words } from '../lt/participation';
 import { num, plural } from './forms';
+import { menu } from './menu';
 
 /** Words of participation, English. */
 export const participation: typeof words = {
@@ -13,7 +14,7 @@ export const participation: typeof words = {
   tabs: 'Contest administration',
   chooseChallenge: 'Select a challenge',
   chooseChallengeHint: 'You will see who has been allowed, who is solving and who has finished.',
-  choosePastHint: 'You will see who of your school took part, and when.',
+  choosePastHint: 'You will see who from your school took part, and when.',
   noChallenges: 'There are no challenges yet',
   noChallengesHint: 'A challenge appears here as soon as its task collection is complete.',
   allChallenges: 'All challenges',
@@ -52,8 +53,8 @@ export const participation: typeof words = {
   withdrawName: ({ name }) => `Disallow: ${name}`,
   withdraw: 'Disallow',
   empty: 'This challenge has no participants yet',
-  emptyHint: 'Assign pupils to the list or allow them on the participation whitelist.',
-  emptyUnfinished: 'Nobody is unfinished',
+  emptyHint: `Assign students to the list or allow them on the page “${menu.challenge.whitelist}”.`,
+  emptyUnfinished: 'Everybody has finished',
   emptyUnfinishedHint: 'Everybody who was allowed has finished.',
   emptyPast: 'Nobody from this school took part',
   emptyPastHint: 'Select another challenge.',
@@ -68,21 +69,21 @@ export const participation: typeof words = {
   select: {
     open: 'Assign to the list',
     add: ({ n }) => `Assign to the list (${num(n)})`,
-    needsSchool: 'Select a school first to assign pupils.',
-    notRunning: 'Pupils can be assigned only while the challenge is running.',
-    table: 'Pupils of the school',
+    needsSchool: 'Select a school first to assign students.',
+    notRunning: 'Students can be assigned only while the challenge is running.',
+    table: 'Students of the school',
     selectRow: ({ name }) => `Select: ${name}`,
-    selectedN: ({ n }) => plural(n, `${num(n)} pupil selected`, `${num(n)} pupils selected`),
-    none: 'No pupil is selected',
-    empty: 'There are no such pupils',
+    selectedN: ({ n }) => plural(n, `${num(n)} student selected`, `${num(n)} students selected`),
+    none: 'No student is selected',
+    empty: 'There are no such students',
     emptyHint: 'Change the search or the grade.',
     refused: 'Not everybody could be assigned',
   },
   outcome: {
     LOAD_PARTICIPANTS: "Couldn't load participants",
-    LOAD_CONTESTS: "Couldn't load contests",
+    LOAD_CONTESTS: "Couldn't load challenges",
     NO_PAST_CONTESTS: 'No past contests',
-    NO_PAST_CONTESTS_HINT: 'Challenges appear here once pupils of your school have taken part in them.',
+    NO_PAST_CONTESTS_HINT: 'Challenges appear here once students of your school have taken part in them.',
     PARTICIPANT_REGISTERED: 'Participant registered',
     PARTICIPANT_NOT_REGISTERED: "Couldn't register participant",
   },

@@ -5,24 +5,24 @@ import { num } from './forms';
 export const rehearsal: typeof lithuanian = {
   title: 'Rehearsal',
   about:
-    'A class of robots sits this collection on the real server: they enter, get the tasks, send answers and finish. Theirs are test attempts, which count neither in results nor in statistics.',
-  draftFirst: 'A complete collection can be rehearsed.',
+    'A class of robots solves this collection on the real server: they start, get the tasks, send answers and finish. Theirs are test attempts: they count neither in the results nor in the statistics.',
+  draftFirst: 'Only a complete collection can be rehearsed.',
   robots: 'Number of robots',
   robotsHint: ({ n }) => `From 1 to ${num(n)}.`,
   seconds: 'Duration (s)',
-  secondsHint: 'In how much time the class sits the whole collection.',
+  secondsHint: 'How long the class takes to solve the whole collection.',
   start: 'Start rehearsal',
   stop: 'Stop',
   remove: 'Remove robots',
   confirmRemove: 'Remove the robots and their attempts?',
-  removeHint: 'All robots of this rehearsal, their attempts and what was measured will be deleted.',
+  removeHint: 'All robots of this rehearsal, their attempts and the measurements will be deleted.',
   state: {
     RUNNING: 'Running',
     FINISHED: 'Finished',
     STOPPED: 'Stopped',
   },
   progress: ({ done, robots }) => `${num(done)} of ${num(robots)} have finished`,
-  begun: ({ n }) => `Begun: ${num(n)}`,
+  begun: ({ n }) => `Started: ${num(n)}`,
   failed: ({ n }) => `Failed: ${num(n)}`,
   table: "The server's response time (ms)",
   col: {
@@ -34,7 +34,7 @@ export const rehearsal: typeof lithuanian = {
     max: 'Longest',
   },
   step: {
-    start: 'Enter',
+    start: 'Start',
     task: 'Task',
     answer: 'Answer',
     finish: 'Finish',

@@ -4,5 +4,5 @@ import type { reports as words } from '../lt/reports';
 export const reports: typeof words = {
   ready: 'The document is ready.',
   open: 'Open the document',
-  failed: "Couldn't make the document.",
+  failed: "Couldn't create the document.",
 };

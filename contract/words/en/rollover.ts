@@ -5,13 +5,14 @@ import { num, plural } from './forms';
 export const rollover: typeof words = {
   title: 'Move to the next grade',
   intro: ({ year }: { year: string }) =>
-    `${year}: all participants of the school move up a grade, those of grade 12 go to the archive. Sub-grades stay.`,
-  leavers: 'If a lower grade leaves the school, clear its mark and archive its participants in their list.',
+    `${year}: all participants of the school move up one grade, those of grade 12 are archived. Sub-grades do not change.`,
+  leavers:
+    'If a lower grade leaves the school, clear its check box and archive its participants in the list of participants.',
   undoHint: 'The move can be undone for a day.',
   empty: 'There are no participants in this school yet',
   emptyHint: 'Once there are any, they can be moved to the next grade here.',
   table: 'Classes',
-  col: { from: 'Now', to: 'Then', pupils: 'Participants', going: 'Moving', acts: 'Actions' },
+  col: { from: 'Now', to: 'Next', pupils: 'Participants', going: 'To be moved', acts: 'Actions' },
   classOf: ({ grade, group }: { grade: string; group: string }) => `${grade}, ${group}`,
   noGroup: 'no sub-grade',
   archive: 'Archive',
@@ -20,8 +21,8 @@ export const rollover: typeof words = {
   chooseClass: ({ name }: { name: string }) => `Move: ${name}`,
   single: 'Leave some out',
   singleOf: ({ name }: { name: string }) => `Leave some out: ${name}`,
-  singleHint: 'Clear the mark of those who stay in the same grade, for example because they repeat the year.',
-  singleMore: ({ n }: { n: number }) => `The first ${num(n)} participants are shown.`,
+  singleHint: 'Clear the check box of those who stay in the same grade, for example because they repeat the year.',
+  singleMore: ({ n }: { n: number }) => `Not all participants are shown, only the first ${num(n)}.`,
   ready: 'OK',
   summary: {
     moved: ({ n }: { n: number }) =>
@@ -34,13 +35,13 @@ export const rollover: typeof words = {
         `${num(n)} participant is no longer in the school and is not moved.`,
         `${num(n)} participants are no longer in the school and are not moved.`,
       ),
-    nobody: 'No class is marked.',
+    nobody: 'No class is selected.',
   },
   solving: ({ n }: { n: number }) =>
     plural(
       n,
-      `${num(n)} participant of the school is solving now. Move them when this is finished.`,
-      `${num(n)} participants of the school are solving now. Move them when this is finished.`,
+      `${num(n)} participant of the school is solving now. Moving will be possible afterwards.`,
+      `${num(n)} participants of the school are solving now. Moving will be possible afterwards.`,
     ),
   last: ({ day, time }: { day: string; time: string }) => `Last move: ${day}, ${time}`,
   lastBy: ({ name }: { name: string }) => `Moved by: ${name}.`,
@@ -51,19 +52,19 @@ export const rollover: typeof words = {
   done: 'The participants of this school have already been moved this school year.',
   again: 'Move them again anyway',
   againWarning:
-    'The participants of this school were already moved this school year. Moving them again puts them one more grade up.',
+    'The participants of this school were already moved this school year. Moving them again will put them up one more grade.',
   apply: 'Move up',
   ask: {
     title: 'Move the participants to the next grade?',
-    archived: 'Who is archived can no longer log in; results stay.',
+    archived: 'Archived participants can no longer log in; their results are kept.',
     undoTitle: 'Undo the move?',
-    undo: 'Participants go back to the grades they were in, archived ones come back from the archive. Those whose grade was changed since stay as they are.',
+    undo: 'Participants go back to the grades they were in, archived ones come back from the archive. Those whose grade has been changed since will not be changed.',
   },
   kept: ({ n }: { n: number }) =>
     plural(
       n,
-      `${num(n)} participant was changed after the move and stays as is:`,
-      `${num(n)} participants were changed after the move and stay as they are:`,
+      `${num(n)} participant was changed after the move and was not moved back:`,
+      `${num(n)} participants were changed after the move and were not moved back:`,
     ),
   andMore: ({ n }: { n: number }) => `and ${num(n)} more`,
   outcome: {
@@ -78,7 +79,7 @@ export const rollover: typeof words = {
         `The move is undone: ${num(n)} participants are back`,
       ),
     NOT_UNDONE: "Couldn't undo the move",
-    SOLVING: 'Somebody of the school is solving now. Try again when all have finished.',
+    SOLVING: 'At least one participant of the school is solving now. Try again when everybody has finished.',
     CHANGED: 'The participants of the school have changed since you opened the page. Check the list again.',
   },
 };

@@ -6,7 +6,7 @@ export const sessions: typeof words = {
   title: 'Active sessions',
   filter: { email: 'E-mail', index: 'Index', sessionId: 'Session id' },
   start: 'Find a session',
-  hint: 'Enter the session id, the login or the e-mail. A pupil sees the id on the log-in page.',
+  hint: 'Enter the session id, the login or the e-mail address. The student sees the id on the login page.',
   found: ({ n }: { n: number }) => `${num(n)} ${plural(n, 'session', 'sessions')} found`,
   col: {
     id: 'Id',
@@ -14,7 +14,7 @@ export const sessions: typeof words = {
     login: 'Login',
     role: 'Role',
     start: 'Session start',
-    lastSeen: 'Last heard',
+    lastSeen: 'Last seen',
     clientIp: 'Client ip',
     acts: 'Actions',
   },
@@ -24,7 +24,7 @@ export const sessions: typeof words = {
   deactivateOf: ({ id, name }: { id: string; name: string }) => `Deactivate session ${id}: ${name}`,
   confirm: 'Do you really want to end this session?',
   confirmSolving:
-    'The pupil is solving a challenge now. The answers stay and the time goes on: the pupil can log in again and go on.',
+    'The student is solving a challenge now. The answers are kept and the time keeps running: the student can log in again and go on.',
   empty: 'No active sessions found',
   ended: 'Session ended',
   notEnded: "Couldn't end the session",

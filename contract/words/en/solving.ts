@@ -18,16 +18,16 @@ export const solving: typeof words = {
     minutes: 'is your time',
     pointsUpTo: ({ n }: { n: number }) => `up to ${num(n)}`,
     points: 'points',
-    running: 'You have started and the time is running. Go on where you stopped.',
+    running: 'You have started and the time is running. Go on where you left off.',
     finished: 'You have finished, your answers are submitted.',
     testAttempt: 'A test attempt: it does not count in the results.',
-    noChallengeHint: 'When a challenge begins, it appears here.',
+    noChallengeHint: 'When a challenge begins, it will appear here.',
   },
   goodToKnow: {
     title: 'Good to know',
     anyOrder: 'Solve in any order; you can come back to a task.',
-    penalty: 'A mistake takes a third of the points away, an empty answer nothing.',
-    offline: 'Connection lost? Go on: your answers do not get lost.',
+    penalty: 'A wrong answer takes some points away. Not sure? Leave it empty.',
+    offline: 'Connection lost? Go on: your answers will not be lost.',
   },
   levels: {
     easy: 'Easy',
@@ -61,27 +61,27 @@ export const solving: typeof words = {
   lost: {
     title: 'No connection – go on solving.',
     text: 'Answers are kept on this computer and will be sent when the connection is back.',
-    time: 'The time runs as always.',
+    time: 'The time keeps running.',
     tasksHere: ({ n, of }: { n: number; of: number }) => `${num(n)} of ${num(of)} tasks are here.`,
     waiting: ({ n }: { n: number }) => plural(n, `${num(n)} answer is waiting`, `${num(n)} answers are waiting`),
   },
   memoryOnly:
-    'This computer does not let answers be saved: they are in this page only. Do not close it, and tell your teacher.',
+    'This computer does not allow answers to be saved: they are only on this page. Do not close it, and tell your tutor.',
   refusedAnswer: 'This answer has not been saved.',
   unreadable: {
     N: 'A number is needed here, such as 12 or 3.5.',
-    S: 'A text is needed here.',
+    S: 'Text is needed here.',
     D: 'A date is needed here, such as 2024-11-12.',
     T: 'A time is needed here, such as 10:18.',
   },
   noChallenge: 'There is no challenge for you now',
   securityKey: 'Security key',
-  securityKeyHint: 'Your teacher will tell you the security key',
+  securityKeyHint: 'Your tutor will tell you the security key',
   enter: 'Enter',
   continue: 'Continue',
   enterHint: 'The time starts when you press Enter',
   selectGrade: 'Choose a grade',
-  waitPermission: 'Wait until your teacher allows you to start',
+  waitPermission: 'Wait until your tutor allows you to start',
   allowedFor: ({ n }: { n: number }) =>
     plural(
       n,
@@ -98,11 +98,11 @@ export const solving: typeof words = {
     minutes: ({ n }: { n: number }) => `${num(n)} min left`,
     exact: ({ minutes, seconds }: { minutes: number; seconds: number }) =>
       `${minutes}:${String(seconds).padStart(2, '0')} left`,
-    over: 'The time is over',
+    over: 'The time is up',
     hide: 'Hide the time',
     show: 'Show the time',
     five: '5 minutes left',
-    one: 'One minute left. Answers are saved by themselves.',
+    one: 'One minute left. Answers are saved automatically.',
     added: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),
   },
   taskPicker: 'Task picker',
@@ -113,7 +113,7 @@ export const solving: typeof words = {
   answer: 'Your answer',
   answerHint: {
     N: 'Enter a number',
-    S: 'Enter a text',
+    S: 'Enter text',
     D: 'Choose a date',
     T: 'Enter a time',
   },
@@ -135,8 +135,8 @@ export const solving: typeof words = {
     results: ({ date }: { date: string | number }) => `Results will be announced on ${date}`,
   },
   timeEnd: {
-    title: 'The time is over',
-    text: 'The time is over. Your answers have been submitted.',
+    title: 'The time is up',
+    text: 'The time is up. Your answers have been submitted.',
   },
   leaving: {
     logOutIn: ({ n }: { n: number }) =>

@@ -16,7 +16,7 @@ export const surveys: typeof lithuanian = {
   },
   invitation: {
     student: 'Please answer three questions about the challenge',
-    teacher: 'Please fill in the teacher survey',
+    teacher: 'Please fill in the tutor survey',
   },
   start: 'Start the survey',
   next: 'Next',
@@ -65,9 +65,9 @@ export const surveys: typeof lithuanian = {
       query: 'How many of your classes took part in the challenge?',
       options: { one: 'One', twoToThree: 'Two or three', fourToSix: 'Four to six', more: 'More' },
     },
-    why: { query: 'Why did you decide to take part with your pupils?' },
+    why: { query: 'Why did you decide to take part with your students?' },
     prepared: {
-      query: 'How did your pupils prepare for the challenge?',
+      query: 'How did your students prepare for the challenge?',
       options: {
         training: 'By trainings',
         lessons: 'By tasks in lessons',
@@ -78,9 +78,9 @@ export const surveys: typeof lithuanian = {
     tasks: {
       query: 'How far do you agree with these statements about the tasks?',
       options: {
-        fitAge: 'The tasks fitted the age of the pupils.',
+        fitAge: 'The tasks fitted the age of the students.',
         clearWording: 'The wording was clear.',
-        interesting: 'The tasks were interesting for the pupils.',
+        interesting: 'The tasks were interesting for the students.',
         teachThinking: 'The tasks teach computational thinking.',
       },
     },
@@ -89,7 +89,7 @@ export const surveys: typeof lithuanian = {
       options: {
         easyToBegin: 'It was easy to prepare the challenge.',
         reliable: 'The system was reliable.',
-        clearForPupils: 'The pupils understood what to do.',
+        clearForPupils: 'The students understood what to do.',
         clearForTeachers: 'It was clear to me how to supervise the class.',
       },
     },
@@ -97,7 +97,7 @@ export const surveys: typeof lithuanian = {
       query: 'Do you use tasks of the challenge in lessons?',
       options: { often: 'Often', sometimes: 'Sometimes', never: 'Never' },
     },
-    best: { query: 'What did you and your pupils like best?' },
+    best: { query: 'What did you and your students like best?' },
     change: { query: 'What would you change?' },
   },
 };

@@ -3,7 +3,7 @@ import type { texts as words } from '../lt/texts';
 /** Words of editing the texts of pages, English. */
 export const texts: typeof words = {
   title: { list: 'Texts', edit: 'Text editor', view: 'Text' },
-  lead: 'Texts of pages: the front page, information for each role and the manuals, in both languages.',
+  lead: 'Page texts: the front page, information for each role and the manuals, in both languages.',
   col: { place: 'Where it is shown', language: 'Language', changed: 'Changed' },
   locale: { lt: 'Lithuanian', en: 'English' },
   field: { name: 'Name', text: 'Text' },
@@ -32,6 +32,6 @@ export const texts: typeof words = {
     LOAD_TEXTS: "Couldn't load texts",
     NAME_NEEDED: 'Enter a name.',
     CHANGED:
-      'Somebody else changed this text while you were editing. What you wrote is still in the field: copy it, open the page again and repeat your change.',
+      'Somebody else changed this text while you were editing. Your text is still in the field: copy it, open the page again and repeat your change.',
   },
 };

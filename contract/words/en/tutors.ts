@@ -16,7 +16,7 @@ export const tutors: typeof words = {
   },
   notActivated: 'Link not opened',
   notActivatedHint:
-    'The tutor can be confirmed once the activation link in the e-mail has been opened. If the mail is lost, signing up again with the same e-mail sends the link once more.',
+    'The tutor can be confirmed once the activation link in the e-mail has been opened. If the e-mail is lost, signing up again with the same address sends a new link.',
   confirm: 'Confirm',
   confirmName: ({ name }: { name: string }) => `Confirm. Tutor: ${name}`,
   reject: 'Reject',
@@ -25,16 +25,16 @@ export const tutors: typeof words = {
   resetName: ({ name }: { name: string }) => `Reset password. Tutor: ${name}`,
   confirmReject: 'Do you really want to reject this tutor?',
   rejectUnopened: ({ name, email }: { name: string; email: string }) =>
-    `${name}, ${email}. The account will be closed. The tutor is not written to, for the activation link was not opened: the address may be somebody else's. It can be used to sign up again.`,
+    `${name}, ${email}. The account will be closed. No e-mail will be sent, because the activation link was not opened: the address may be somebody else's. It can be used to sign up again.`,
   rejectText: ({ name, email }: { name: string; email: string }) =>
-    `${name}, ${email}. The account will be closed and the tutor written to. The address can be used to sign up again.`,
+    `${name}, ${email}. The account will be closed and the tutor told by e-mail. The address can be used to sign up again.`,
   confirmReset: 'Do you really want to reset the password?',
   resetText: ({ name }: { name: string }) =>
-    `Tutor: ${name}. The old password stops working and all sessions end. The new password is shown once: write it down.`,
+    `Tutor: ${name}. The old password will stop working and all sessions will end. The new password is shown once: write it down.`,
   empty: 'No tutors are waiting for confirmation',
-  emptyHint: 'A tutor appears here after signing up.',
+  emptyHint: 'A tutor will appear here after signing up.',
   emptyConfirmed: 'No tutors are confirmed',
-  emptyConfirmedHint: 'Tutors who have signed up wait for confirmation in a list of their own.',
+  emptyConfirmedHint: 'Tutors who have signed up wait for confirmation in a separate list.',
   outcome: {
     TUTOR_CONFIRMED: 'Tutor confirmed',
     TUTOR_REJECTED: 'Tutor rejected',

@@ -6,7 +6,7 @@ export const validation: typeof words = {
   outcome: {
     VALIDATION_REQUIRED: 'Required field',
     VALIDATION_EMAIL: 'Enter a valid e-mail address',
-    VALIDATION_USERNAME: 'Username is required',
+    VALIDATION_USERNAME: 'Login is required',
     VALIDATION_PASSWORD: 'Password is required',
     VALIDATION_DATE: 'Enter a date as yyyy-MM-dd',
     VALIDATION_BIRTH_RANGE: ({ from, to }: { from: string | number; to: string | number }) =>
@@ -21,7 +21,7 @@ export const validation: typeof words = {
     VALIDATION_CSV_ONLY: 'Only .csv files',
     VALIDATION_PDF_ONLY: 'Only PDF files',
     VALIDATION_CHALLENGE: 'Select a challenge',
-    VALIDATION_LOGIN_TAKEN: 'This username is already used',
+    VALIDATION_LOGIN_TAKEN: 'This login is already used',
     VALIDATION_DATES_ORDER: 'The end must be after the start',
     VALIDATION_COMPANY_CODE: 'The company code has 9 digits',
     VALIDATION_COMPANY_CODE_CHECK: 'Check the company code: its last digit does not match',
