@@ -138,8 +138,9 @@ export const collections: typeof words = {
         results: ({ names }: { names: string }) =>
           `Collections whose results do not show the solutions of these tasks: ${names}.`,
         willResults: ({ names }: { names: string }) => `solutions and explanations of these tasks in: ${names};`,
-        how: 'They are hidden from the moment it was marked ready until the final results are out. Back in preparation, everything is shown again.',
-        willHow: 'If you do not want that, take other tasks. Back in preparation, everything will be shown again.',
+        how: 'They are hidden from the moment the collection is marked complete until the final results are published. If it goes back to draft, everything is shown again.',
+        willHow:
+          'If you do not want that, choose other tasks. If the collection goes back to draft, everything will be shown again.',
       },
       busy: 'While at least one student is solving, the end cannot be moved earlier.',
     },
