@@ -1,7 +1,8 @@
 import type { keycards as words } from '../lt/keycards';
 import { auth } from './auth';
-import { common } from './common';
 import { num, plural } from './forms';
+
+const download = 'Download';
 
 /** Words of fast-login keys on paper, English. */
 export const keycards: typeof words = {
@@ -45,9 +46,9 @@ export const keycards: typeof words = {
   make: 'Create the PDF',
   making: 'Creating…',
   done: 'The document is ready',
-  doneHint: `If the download has not started, press “${common.download}”. Once this window is closed, the keys can no longer be seen.`,
-  donePlainHint: `If the download has not started, press “${common.download}”.`,
-  download: 'Download',
+  doneHint: `If the download has not started, press “${download}”. Once this window is closed, the keys can no longer be seen.`,
+  donePlainHint: `If the download has not started, press “${download}”.`,
+  download,
   outcome: {
     LOAD_KEYS: "Couldn't load the selected participants",
     KEYS_NOT_ISSUED: "Couldn't create the document",

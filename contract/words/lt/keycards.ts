@@ -1,6 +1,7 @@
 import { auth } from './auth';
-import { common } from './common';
 import { count } from './forms';
+
+const download = 'Atsisiųsti';
 
 /** Words of fast-login keys on paper, Lithuanian. */
 export const keycards = {
@@ -52,9 +53,9 @@ export const keycards = {
   make: 'Sukurti PDF',
   making: 'Kuriama…',
   done: 'Dokumentas sukurtas',
-  doneHint: `Jei atsisiuntimas neprasidėjo, paspauskite „${common.download}“. Užvėrus langą raktų nebebus galima pamatyti.`,
-  donePlainHint: `Jei atsisiuntimas neprasidėjo, paspauskite „${common.download}“.`,
-  download: 'Atsisiųsti',
+  doneHint: `Jei atsisiuntimas neprasidėjo, paspauskite „${download}“. Užvėrus langą raktų nebebus galima pamatyti.`,
+  donePlainHint: `Jei atsisiuntimas neprasidėjo, paspauskite „${download}“.`,
+  download,
   outcome: {
     LOAD_KEYS: 'Nepavyko gauti pažymėtų dalyvių duomenų.',
     KEYS_NOT_ISSUED: 'Nepavyko sukurti dokumento.',
