@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { interactiveLimits } from './interactive-limits';
 import { claims, idIn, textIn } from './shapes';
-import { taskFields } from './tasks-edit';
+import { sentLevel, taskFields } from './tasks-edit';
 
 /**
  * Interactive tasks (part 2, sections 3, 5 and 7): a package is uploaded, its accepted answers stay on the server, its
@@ -31,8 +31,8 @@ export function frameAddress(packageName: string, origin = ''): string {
   return `${origin}/packages/${packageName}/index.html`;
 }
 
-const { internationalId, name, languageId, levels } = taskFields.shape;
-const fields = { internationalId, name, languageId, levels };
+const { internationalId, name, languageId } = taskFields.shape;
+const fields = { internationalId, name, languageId, ...sentLevel };
 const reply = z.object({ id: z.string(), updatedAt: z.string() });
 const readAt = z.optional(z.nullable(textIn(40)));
 

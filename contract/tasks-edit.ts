@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, textIn } from './shapes';
+import { claims, idIn, savedId, textIn } from './shapes';
 import { dataTypes, faultsOfInput } from './tasks-values';
 
 /** Writing, copying and deleting tasks (part 2, sections 3, 5 and 7). A tutor's are the tutor's own. */
@@ -50,30 +50,31 @@ const inputIn = z.object({
 /** A text for one line with something in it. */
 const lineIn = (max: number) => textIn(max).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
 
-export const taskFields = z
-  .object({
-    /** Year, country, number: 2026-LT-01. */
-    internationalId: textIn(taskLimits.internationalIdLength).check(
-      z.regex(/^\d{4}-[A-Z]{2}-[0-9A-Za-z]+(-[0-9A-Za-z]+)*$/),
-    ),
-    name: lineIn(taskLimits.nameLength),
-    languageId: idIn,
-    levels: z.array(z.object({ ageGroupId: idIn, level: z.enum(taskLevels) })).check(z.minLength(1), z.maxLength(12)),
-    contentHtml: html,
-    solutionHtml: html,
-    relevanceHtml: html,
-    originHtml: html,
-    tags: z._default(z.array(lineIn(taskLimits.tagLength)).check(z.maxLength(taskLimits.tags)), []),
-    keywordIds: z._default(z.array(idIn).check(z.maxLength(200)), []),
-    ctKeywords: z._default(z.array(idIn).check(z.maxLength(200)), []),
-    choiceLayout: z.enum(choiceLayouts),
-    choices: z._default(z.array(choiceIn).check(z.maxLength(taskLimits.choicesMost)), []),
-    answerInputDefinition: z._default(z.nullable(inputIn), null),
-  })
-  .check((context) => {
-    for (const path of faultsOfTask(context.value))
-      context.issues.push({ code: 'custom', path, message: 'does not fit', input: context.value });
-  });
+const idList = z.array(idIn).check(z.maxLength(200));
+const fields = {
+  /** Year, country, number: 2026-LT-01. */
+  internationalId: textIn(taskLimits.internationalIdLength).check(
+    z.regex(/^\d{4}-[A-Z]{2}-[0-9A-Za-z]+(-[0-9A-Za-z]+)*$/),
+  ),
+  name: lineIn(taskLimits.nameLength),
+  /** By id or by code. */
+  languageId: z.union([idIn, z.string().check(z.regex(/^[A-Za-z]{2,3}$/))]),
+  levels: z.array(z.object({ ageGroupId: idIn, level: z.enum(taskLevels) })).check(z.minLength(1), z.maxLength(12)),
+  contentHtml: html,
+  solutionHtml: html,
+  relevanceHtml: html,
+  originHtml: html,
+  tags: z._default(z.array(lineIn(taskLimits.tagLength)).check(z.maxLength(taskLimits.tags)), []),
+  keywordIds: z._default(idList, []),
+  ctKeywords: z._default(idList, []),
+  choiceLayout: z.enum(choiceLayouts),
+  choices: z._default(z.array(choiceIn).check(z.maxLength(taskLimits.choicesMost)), []),
+  answerInputDefinition: z._default(z.nullable(inputIn), null),
+};
+export const taskFields = z.object(fields).check((context) => {
+  for (const path of faultsOfTask(context.value))
+    context.issues.push({ code: 'custom', path, message: 'does not fit', input: context.value });
+});
 export type TaskFields = z.output<typeof taskFields>;
 
 type Checked = Pick<TaskFields, 'levels' | 'contentHtml' | 'choiceLayout' | 'choices' | 'answerInputDefinition'>;
@@ -104,6 +105,45 @@ export function isBlank(text: string): boolean {
   return !/<(img|math)\b/i.test(text) && text.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
 }
 
+const levelsIn = fields.levels;
+/** A task has a level for each of its age groups; older clients send one pair: an age group and a level by id or name. */
+export const sentLevel = {
+  levels: z.optional(levelsIn),
+  ageGroupId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
+  difficultyId: z.optional(z.nullable(z.union([z.literal(''), z.enum(taskLevels), idIn]))),
+};
+export type SentLevel = z.output<z.ZodMiniObject<typeof sentLevel>>;
+
+/** A value of a place for an answer; of older clients a number may come as one, and a length as text. */
+const valueIn = z.pipe(z.union([z.string(), z.number()]), z.pipe(z.transform(String), textIn(taskLimits.valueLength)));
+const lengthIn = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^[0-9]{0,4}$/))]),
+  z.pipe(
+    z.transform((length: string | number) => (length === '' ? null : Number(length))),
+    z.nullable(z.number().check(z.int(), z.gte(1), z.lte(taskLimits.inputLength))),
+  ),
+);
+const sentInput = z.extend(inputIn, {
+  dataLength: z._default(z.nullable(lengthIn), null),
+  dataMinValue: z._default(z.nullable(valueIn), null),
+  dataMaxValue: z._default(z.nullable(valueIn), null),
+  correctAnswerValue: valueIn,
+});
+
+/** A task as it is sent; keywords by their ids, or as older clients do by their names. */
+const sentTask = z.object({
+  ...fields,
+  ...sentLevel,
+  answerInputDefinition: z._default(z.nullable(sentInput), null),
+  id: savedId,
+  updatedAt: z.optional(z.nullable(textIn(40))),
+  keywordIds: z.optional(idList),
+  keywords: z.optional(z.nullable(z.array(textIn(taskLimits.nameLength)).check(z.maxLength(200)))),
+});
+export type SentTask = z.output<typeof sentTask>;
+/** The same as our pages send it. */
+export type TaskIn = z.input<typeof taskFields> & { id?: string; updatedAt?: string };
+
 const oneTask = z.object({ ...claims, task: z.object({ id: idIn }) });
 
 export const saveTask = endpoint({
@@ -115,13 +155,10 @@ export const saveTask = endpoint({
   roles: makers,
   body: z.object({
     ...claims,
-    task: z.intersection(
-      z.object({ id: z.optional(z.nullable(idIn)), updatedAt: z.optional(z.nullable(textIn(40))) }),
-      taskFields,
-    ),
+    task: sentTask,
   }),
   reply: z.object({ id: z.string(), updatedAt: z.string() }),
-  errors: ['CONFLICT', 'TASK_ID_USED'],
+  errors: ['CONFLICT', 'ID_NEEDED', 'TASK_ID_USED'],
   bodyLimit: 1_000_000,
 });
 

@@ -10,19 +10,22 @@ const orAll = <T extends z.ZodMiniType>(schema: T) => z.optional(z.nullable(z.un
 const ids = z.optional(z.nullable(z.array(idIn).check(z.maxLength(200))));
 
 /** keywords: any of them, or one below it in the tree; cTs: any of them. */
-export const taskFilter = z.object({
+/** keywords: by id, or by name as older clients do; level: by name or id. */
+const filterFields = {
   UID: z.optional(z.nullable(textIn(40))),
   name: z.optional(z.nullable(textIn(200))),
   language: z.optional(z.nullable(textIn(10))),
   age_group: orAll(idIn),
-  level: orAll(level),
+  level: orAll(z.union([level, idIn])),
   type: orAll(z.enum(['BASIC', 'LODGE'])),
   status: orAll(z.enum(['DRAFT', 'READY'])),
-  keywords: ids,
+  keywords: z.optional(z.nullable(z.array(z.union([idIn, textIn(100)])).check(z.maxLength(200)))),
   cTs: ids,
-});
+};
+export const taskFilter = z.object(filterFields);
 export type TaskFilter = z.input<typeof taskFilter>;
-const filter = z.optional(z.nullable(taskFilter));
+/** Older clients name it beside the paging, others under `filter`, which goes first. */
+const filter = { filter: z.optional(z.nullable(taskFilter)), ...filterFields };
 
 export const taskRow = z.object({
   id: z.string(),
@@ -38,6 +41,9 @@ export const taskRow = z.object({
   /** Whether the one who asks may change it. */
   mayEdit: z.boolean(),
   levels: z.array(z.object({ ageGroupId: z.string(), level })),
+  /** The first of them, for clients that know one only; difficultyId: the id of such a level. */
+  ageGroupId: z.nullable(z.string()),
+  difficultyId: z.nullable(z.string()),
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
@@ -63,7 +69,7 @@ export const listTasks = endpoint({
   path: '/tasks/list',
   summary: 'Tasks by filter, newest first',
   roles: makers,
-  body: z.object({ ...claims, filter, ...paging }),
+  body: z.object({ ...claims, ...filter, ...paging }),
   reply: z.object({ tasks: z.array(listedTask), total: z.number() }),
   errors: [],
 });
@@ -75,6 +81,12 @@ const whole = {
     solutionHtml: z.string(),
     relevanceHtml: z.string(),
     originHtml: z.string(),
+    /** A solution is a part of its task; how somebody answered is told with results; there are no pictures of flags. */
+    solutionId: z.null(),
+    answerCorrect: z.null(),
+    answerPoints: z.null(),
+    answerText: z.null(),
+    flagLink: z.null(),
     /** The page of an interactive task, for a sandboxed frame. */
     url: z.optional(z.string()),
     updatedAt: z.string(),
@@ -125,7 +137,7 @@ export const browseTask = endpoint({
   path: '/tasks/gettask',
   summary: 'The tasks by filter one at a time: the num-th, newest first, or null behind the last',
   roles: makers,
-  body: z.object({ ...claims, filter, ...paging }),
+  body: z.object({ ...claims, ...filter, ...paging }),
   reply: z.extend(z.partial(wholeTask), { task: z.nullable(whole.task), total: z.number() }),
   errors: [],
 });
@@ -135,7 +147,7 @@ export const countTasks = endpoint({
   path: '/tasks/taskCount',
   summary: 'How many tasks a filter has',
   roles: makers,
-  body: z.object({ ...claims, filter }),
+  body: z.object({ ...claims, ...filter }),
   reply: z.object({ taskCount: z.object({ allTask: z.number() }) }),
   errors: [],
 });

@@ -12,6 +12,7 @@ import { resultCalls } from './printed/results';
 import { schoolCalls } from './printed/schools';
 import { lackingFields, type PrintedArea, type PrintedCall, type Stage, sendPrinted } from './printed/stage';
 import { surveyCalls } from './printed/surveys';
+import { taskCalls } from './printed/tasks';
 import { userCalls } from './printed/users';
 
 const areas: readonly PrintedArea[] = [
@@ -22,13 +23,14 @@ const areas: readonly PrintedArea[] = [
   permissionCalls,
   referenceCalls,
   resultCalls,
+  taskCalls,
   schoolCalls,
   surveyCalls,
   eventCalls,
 ];
 
 /** The calls that older clients know. */
-const KNOWN_CALLS = 121;
+const KNOWN_CALLS = 134;
 const calls = areas.flatMap((area) => area.calls);
 const nameOf = (method: string, path: string): string =>
   `${method} /${path.replace(/^\/|\/$/g, '').replace(/:\w+|\{\w+\}/g, '{}')}`;

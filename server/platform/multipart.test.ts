@@ -35,7 +35,10 @@ describe('a form', () => {
   });
 
   it('may be without data, without files, with other fields', async () => {
-    expect((await readForm(form(part('other', 'x')), type)).data).toEqual({});
+    expect((await readForm(form(part('other', 'x')), type)).data).toEqual({ other: 'x' });
+    const both = form(part('other', 'x'), part('data', '{"other":"y"}'));
+    expect((await readForm(both, type)).data).toEqual({ other: 'y' });
+    expect((await readForm(form(part('other', 'x'), part('data', '[]')), type)).data).toEqual([]);
     expect(await readForm(form(part('file', 'x', 'a.png')), type)).toMatchObject({ data: {} });
   });
 

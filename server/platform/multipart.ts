@@ -1,11 +1,12 @@
-// Forms with a file (multipart/form-data): the field `data` carries the body of the call as JSON, the other parts are files.
+// Forms with a file (multipart/form-data): the field `data` carries the body of the call as JSON; other fields of text
+// are fields of the body, as older clients send them.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 /** A file as it was sent. Its name is the sender's and proves nothing, nor does what it says to be. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** A form that has been read. data: what the JSON said, {} without the field. */
+/** A form that has been read. data: what the JSON said, and the fields of text that it does not have. */
 export class MultipartForm {
   constructor(
     readonly data: unknown,
@@ -41,6 +42,7 @@ export async function readForm(bytes: Buffer, contentType: string): Promise<Mult
       throw new Refusal('BAD_REQUEST', { fields: ['data'] });
     });
   let data: unknown = {};
+  const texts = new Map<string, string>();
   const files = new Map<string, UploadedFile>();
   const seen = new Set<string>();
   for (const [name, value] of form.entries()) {
@@ -49,8 +51,15 @@ export async function readForm(bytes: Buffer, contentType: string): Promise<Mult
     if (typeof value !== 'string') {
       files.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
     } else if (name === 'data') data = parsed(value);
+    else texts.set(name, value);
   }
-  return new MultipartForm(data, files);
+  return new MultipartForm(withTexts(data, texts), files);
+}
+
+/** Only an object has fields: anything else stays what it is, for the call's schema to refuse. */
+function withTexts(data: unknown, texts: ReadonlyMap<string, string>): unknown {
+  if (texts.size === 0 || typeof data !== 'object' || data === null || Array.isArray(data)) return data;
+  return { ...Object.fromEntries(texts), ...data };
 }
 
 function parsed(text: string): unknown {

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as tasks from '../tasks/edit-queries';
+import { levelsOf } from '../tasks/named';
 import { lockTaskName, replaceChoices } from '../tasks/store-queries';
 import { keepPackage } from './keep';
 import { type Package, readPackage } from './package';
@@ -35,14 +36,15 @@ async function save(db: Db, caller: Caller, body: Body, given: Package | null) {
     const before = body.id ? ((await tasks.lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND')) : null;
     if (before && before.type !== 'LODGE') return refuse('NOT_FOUND');
     if (before && body.updatedAt && body.updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
-    const language = await checkReferences(trx, body);
+    const levels = await levelsOf(trx, body, before?.id ?? null, '');
+    const language = await checkReferences(trx, body.languageId, levels);
     await lockTaskName(trx, internationalId, language);
     if (await tasks.isIdUsed(trx, internationalId, language, before?.id ?? null)) return refuse('TASK_ID_USED');
     const facts = { international_id: internationalId, language, name: body.name.trim() };
     const packaged = given && (await keepPackage(trx, given, caller.userId));
     const saved = await writeInteractive(trx, before?.id ?? null, facts, packaged, caller.userId);
     if (given) await replaceChoices(trx, saved.id, []);
-    await tasks.writeLevels(trx, saved.id, body.levels);
+    await tasks.writeLevels(trx, saved.id, levels);
     if (given && before?.package_name) await tasks.deleteUnusedPackage(trx, before.package_name);
     await writeAudit(trx, {
       userId: caller.userId,
@@ -56,9 +58,13 @@ async function save(db: Db, caller: Caller, body: Body, given: Package | null) {
 }
 
 /** Refuses what names a language or an age group that is not there; answers the code of the language. */
-async function checkReferences(trx: Db, body: Body): Promise<string> {
-  const language = await tasks.languageCode(trx, body.languageId);
-  const ageGroups = body.levels.map((one) => one.ageGroupId);
+async function checkReferences(
+  trx: Db,
+  languageId: string,
+  levels: readonly { ageGroupId: string }[],
+): Promise<string> {
+  const language = await tasks.languageCode(trx, languageId);
+  const ageGroups = levels.map((one) => one.ageGroupId);
   const unknown = await tasks.unknownIds(trx, { ageGroups, keywords: [], cts: [] });
   const isTwice = new Set(ageGroups.map((id) => BigInt(id))).size < ageGroups.length;
   const fields = [

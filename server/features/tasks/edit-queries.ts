@@ -16,9 +16,11 @@ export async function lockVisible(db: Db, viewer: Viewer, id: string, own: boole
   return row ?? null;
 }
 
-/** The code of a language by its id, or null. */
+/** The code of a language by its id or its code, or null. */
 export async function languageCode(db: Db, id: string): Promise<string | null> {
-  const result = await sql<{ code: string }>`select code from language where id = ${id}::bigint`.execute(db);
+  const result = await sql<{
+    code: string;
+  }>`select code from language where id::text = ${id} or code = lower(${id})`.execute(db);
   return result.rows[0]?.code ?? null;
 }
 

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as rows from './edit-queries';
+import { settledTask } from './named';
 import { readChoices } from './queries';
 import { copyId, picturesIn, renamePictures } from './rules';
 import * as store from './store-queries';
@@ -14,8 +15,10 @@ import * as store from './store-queries';
 /** Mounts writing, copying and deleting tasks. What stands in a complete collection stays there as it was (decisions 4). */
 export function mountEditing(api: Api<Caller>, { db }: Services): void {
   api.on(calls.saveTask, async ({ body, caller }) => {
-    const { id: known, updatedAt, ...given } = body.task;
-    const fields = await cleaned(given);
+    const { id: known, updatedAt } = body.task;
+    if (!known && (known === '' || updatedAt))
+      return refuse('ID_NEEDED', { fields: ['task.id'], Kind: 'Task', kind: 'task' });
+    const fields = await cleaned(await settledTask(db, body.task));
     const faults = calls.faultsOfTask(fields).map((path) => ['task', ...path].join('.'));
     if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
     return db.transaction().execute(async (trx) => {

@@ -69,6 +69,11 @@ function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
     .$if(cTs.length > 0, (query) => query.where(hasKeyword(cTs)));
 }
 
+/** The id of the level of a row of task_level, by its name: that of the oldest group of levels. */
+const levelId = sql<string | null>`(select min(level.id)::text from level where level.name = task_level.level_name)`.as(
+  'level_id',
+);
+
 /** Whether a task has one of these keywords, or one below them in the tree, which has three levels. */
 function hasKeyword(ids: readonly string[]) {
   return sql<SqlBool>`task.id in (select k.task_id from task_keyword k
@@ -117,7 +122,7 @@ export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page
       jsonArrayFrom(
         eb
           .selectFrom('task_level')
-          .select(['task_level.age_group_id', 'task_level.level_name'])
+          .select(['task_level.age_group_id', 'task_level.level_name', levelId])
           .whereRef('task_level.task_id', '=', 'task.id')
           .orderBy('task_level.age_group_id'),
       ).as('levels'),
@@ -151,7 +156,7 @@ export async function readTask(db: Db, viewer: Viewer, id: string) {
       jsonArrayFrom(
         eb
           .selectFrom('task_level')
-          .select(['task_level.age_group_id', 'task_level.level_name'])
+          .select(['task_level.age_group_id', 'task_level.level_name', levelId])
           .whereRef('task_level.task_id', '=', 'task.id')
           .orderBy('task_level.age_group_id'),
       ).as('levels'),

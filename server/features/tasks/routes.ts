@@ -1,4 +1,3 @@
-import type { BodyOut } from '../../../contract/endpoint';
 import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/tasks';
 import { isValueOf, keyFits } from '../../../contract/tasks-values';
@@ -8,6 +7,7 @@ import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { cleanHtml } from './clean';
 import { mountEditing } from './editing';
+import { settledFilter } from './named';
 import * as rows from './queries';
 import { countryOf, fieldOf, imageLink } from './rules';
 import { isFrozenTask } from './store-queries';
@@ -19,16 +19,16 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   mountEditing(api, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {
-    const { found, total } = await rows.listTasks(db, caller, filterOf(body.filter), body);
+    const { found, total } = await rows.listTasks(db, caller, await settledFilter(db, body), body);
     return { tasks: found.map((task) => ({ ...taskRow(task, caller), uses: task.uses })), total };
   });
 
   api.on(calls.countTasks, async ({ body, caller }) => ({
-    taskCount: { allTask: await rows.countTasks(db, caller, filterOf(body.filter)) },
+    taskCount: { allTask: await rows.countTasks(db, caller, await settledFilter(db, body)) },
   }));
 
   api.on(calls.browseTask, async ({ body, caller }) => {
-    const { found, total } = await rows.listTasks(db, caller, filterOf(body.filter), body);
+    const { found, total } = await rows.listTasks(db, caller, await settledFilter(db, body), body);
     const task = found[0] ? await rows.readTask(db, caller, found[0].id) : null;
     return task ? { ...(await wholeTask(task, caller, origin)), total } : { task: null, total };
   });
@@ -77,22 +77,6 @@ function seesKey(caller: Caller, task: { created_by: string | null }): boolean {
   return caller.role !== 'TUTOR' || task.created_by === caller.userId;
 }
 
-type FilterIn = BodyOut<typeof calls.listTasks>['filter'];
-
-function filterOf(filter: FilterIn): rows.TaskFilter {
-  return {
-    internationalId: filter?.UID || null,
-    name: filter?.name || null,
-    language: filter?.language || null,
-    ageGroupId: filter?.age_group || null,
-    level: filter?.level || null,
-    type: filter?.type || null,
-    status: filter?.status || null,
-    keywords: filter?.keywords ?? [],
-    cTs: filter?.cTs ?? [],
-  };
-}
-
 type Row = Omit<Awaited<ReturnType<typeof rows.listTasks>>['found'][number], 'total' | 'uses'>;
 
 function taskRow(task: Row, caller: Caller): calls.TaskRow {
@@ -108,8 +92,13 @@ function taskRow(task: Row, caller: Caller): calls.TaskRow {
     flagName: countryOf(task.international_id),
     mayEdit: caller.role !== 'TUTOR' || task.created_by === caller.userId,
     levels: task.levels.map((one) => ({ ageGroupId: String(one.age_group_id), level: one.level_name })),
+    ageGroupId: task.levels[0] ? String(task.levels[0].age_group_id) : null,
+    difficultyId: task.levels[0]?.level_id ?? null,
   };
 }
+
+/** What a task by itself does not have. */
+const noAnswer = { solutionId: null, answerCorrect: null, answerPoints: null, answerText: null, flagLink: null };
 
 type Whole = NonNullable<Awaited<ReturnType<typeof rows.readTask>>>;
 
@@ -120,6 +109,7 @@ async function wholeTask(task: Whole, caller: Caller, origin?: string): Promise<
   return {
     task: {
       ...taskRow(task, caller),
+      ...noAnswer,
       contentHtml: await cleanHtml(task.content_html),
       solutionHtml: await shown(task.solution_html),
       relevanceHtml: await shown(task.relevance_html),

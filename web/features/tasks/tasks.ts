@@ -1,5 +1,5 @@
 // Every call about tasks and their pictures that the pages make.
-import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import type { ReplyOf } from '../../../contract/endpoint';
 import * as pictures from '../../../contract/images';
 import { ageGroups, keywords, languages } from '../../../contract/reference';
 import * as reading from '../../../contract/tasks';
@@ -13,7 +13,7 @@ export type AgeGroup = ReplyOf<typeof ageGroups>['data'][number];
 export type Language = ReplyOf<typeof languages>['data'][number];
 /** What the filters and the form choose from. */
 export type Lists = { ageGroups: AgeGroup[]; languages: Language[]; keywords: Keyword[]; cts: Keyword[] };
-export type SavedTask = BodyIn<typeof editing.saveTask>['task'];
+export type SavedTask = editing.TaskIn;
 export type Statistics = ReplyOf<typeof reading.taskStatistics>['taskData'];
 
 /** The num-th task of the filters, newest first; task null behind the last. */
