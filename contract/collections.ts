@@ -12,6 +12,22 @@ const readers = ['ADMIN', 'DEVELOPER', 'TUTOR', 'TASK_TESTER'] as const;
 const number = (least: number, most: number) => z.coerce.number().check(z.int(), z.gte(least), z.lte(most));
 const instantIn = z.iso.datetime({ offset: true });
 
+/**
+ * What happened after a calculation that it does not know of, as counts: sittings begun, ended, opened again, answers
+ * accepted late, sittings put into another grade or school, sittings removed, schools that became for tests or the other
+ * way round, or changed their municipality.
+ */
+export const calculationChanges = z.object({
+  started: z.number(),
+  finished: z.number(),
+  reopened: z.number(),
+  accepted: z.number(),
+  moved: z.number(),
+  removed: z.number(),
+  schools: z.number(),
+});
+export type CalculationChanges = z.infer<typeof calculationChanges>;
+
 export const collectionRow = z.object({
   id: z.string(),
   name: z.string(),
@@ -31,6 +47,10 @@ export const collectionRow = z.object({
   runningCount: z.number(),
   calculatedAt: z.nullable(instant),
   calculationVersion: z.nullable(z.number()),
+  /** What the newest version does not know of; null while it is whole, and where there is none. */
+  stale: z.nullable(calculationChanges),
+  /** The version that everybody sees. */
+  publicVersion: z.nullable(z.number()),
 });
 export type CollectionRow = z.infer<typeof collectionRow>;
 
@@ -190,7 +210,7 @@ export const calculateFinalResults = endpoint({
     ...claims,
     collectionId: idIn,
     year: z.optional(z.nullable(number(2000, 2100))),
-    /** What everybody reads about this version. */
+    /** What everybody reads about this version; NOTE_REQUIRED without one where something public would change. */
     note: z.optional(z.nullable(textIn(500))),
   }),
   /** null: it takes long and goes on; correction/get says how far it is. */
@@ -199,5 +219,5 @@ export const calculateFinalResults = endpoint({
     attempts: z.nullable(z.number()),
     calculatedAt: z.nullable(instant),
   }),
-  errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING'],
+  errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING', 'NOTE_REQUIRED'],
 });

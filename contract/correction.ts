@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { calculationChanges } from './collections';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { shownChoices, shownDataType } from './tasks-shown';
@@ -12,6 +13,7 @@ export const correctionLimits = {
   /** Steps of a calculation: sittings taken down, typed answers judged, points summed up, places kept. */
   steps: 4,
   noteLength: 500,
+  explanationLength: 4000,
   reasonLength: 500,
 };
 
@@ -83,8 +85,13 @@ export const getCorrection = endpoint({
       primaryResultDate: instant,
       resultDate: instant,
       runningCount: z.number(),
+      validTo: instant,
     }),
     job: z.nullable(job),
+    /** What the newest version does not know of; null while it is whole, and where there is none. */
+    stale: z.nullable(calculationChanges),
+    /** The version that everybody sees. */
+    publicVersion: z.nullable(z.number()),
     /** Newest first. */
     versions: z.array(
       z.object({
@@ -93,6 +100,8 @@ export const getCorrection = endpoint({
         calculatedBy: z.string(),
         attempts: z.number(),
         note: z.string(),
+        /** Since when everybody saw it; null: it was not public. */
+        publishedAt: z.nullable(instant),
         corrections: z.array(z.extend(inForce, { bro_id: z.string() })),
       }),
     ),
@@ -164,6 +173,8 @@ export const applyCorrection = endpoint({
     previewId: idIn,
     /** What everybody reads about it. */
     note: reasonIn(500),
+    /** Plain text that is read in place of the task's explanation, which was written for the key before. */
+    explanation: z.optional(z.nullable(textIn(4000))),
     /** Why, for the audit log. */
     reason: reasonIn(500),
   }),

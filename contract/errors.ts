@@ -111,6 +111,14 @@ export const errors = {
   ATTEMPTS_RUNNING: { status: 409, error: 'Some attempts are not finished yet' },
   CALCULATION_RUNNING: { status: 409, error: 'The results are already being calculated' },
   NOT_CALCULATED: { status: 409, error: 'The results have not been calculated yet' },
+  NOTE_REQUIRED: {
+    status: 200,
+    error: 'The public results would change. Write a public note that says why.',
+  },
+  RESULTS_STALE: {
+    status: 200,
+    error: 'Something has changed since the results were calculated. Calculate them again first.',
+  },
   NOTHING_CHANGES: { status: 409, error: 'The task is already scored like this' },
   ID_NEEDED: { status: 400, error: '{Kind} id must be set in {kind} updates.' },
   COLLECTION_FROZEN: { status: 409, error: 'The collection is complete: its tasks and time can no longer be changed' },

@@ -54,6 +54,8 @@ export const publicResults = endpoint({
     total: z.number(),
     maxPoints: z.nullable(z.number()),
     notes: publicNotes,
+    /** The date has come, but the results are not public yet: something they were made of has changed since. */
+    isBeingChecked: z.boolean(),
     /** null: nothing of this choice has been published. */
     collection: z.nullable(z.object({ name: z.string(), year: z.number(), round: z.number(), resultDate: instant })),
   }),

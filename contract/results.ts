@@ -6,8 +6,8 @@ import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Points and ranks (part 1, section 9 "Results screen details"; decisions 6). */
 
-/** What everybody reads about versions of the results, newest first. */
-export const publicNotes = z.array(z.object({ at: instant, note: z.string() }));
+/** What everybody reads about versions of the results, newest first. isRevision: something was public before it. */
+export const publicNotes = z.array(z.object({ at: instant, note: z.string(), isRevision: z.boolean() }));
 
 const rank = z.object({ rank: z.number(), of: z.number() });
 const ranks = z.object({ district: rank, country: rank });
@@ -34,7 +34,15 @@ export const resultTask = z.object({
   solutionHtml: z.string(),
   relevanceHtml: z.string(),
   /** What was done about the task after the contest: then it is scored so, and the key is the new one. */
-  correction: z.nullable(z.object({ act: correctionAct, note: z.string() })),
+  correction: z.nullable(
+    z.object({
+      act: correctionAct,
+      note: z.string(),
+      /** Plain text in place of `solutionHtml`, which was written for the key before; '' for none. */
+      explanation: z.string(),
+      appliedAt: z.nullable(instant),
+    }),
+  ),
 });
 export type ResultTask = z.infer<typeof resultTask>;
 
@@ -68,6 +76,11 @@ export const myResult = endpoint({
         resultDate: instant,
         gradeRank: z.nullable(ranks),
         groupRank: z.nullable(ranks),
+        /**
+         * Why there are no places: they come on the result date, the results are being checked, or this sitting has none.
+         * OUT: they are there.
+         */
+        places: z.enum(['OUT', 'ON_DATE', 'BEING_CHECKED', 'NONE']),
         notes: publicNotes,
         tasks: z.array(resultTask),
       }),
@@ -141,6 +154,8 @@ const listReply = z.object({
     z.object({ id: z.string(), name: z.string(), year: z.number(), round: z.number(), resultDate: instant }),
   ),
   calculatedAt: z.nullable(instant),
+  /** The date has come, but the results are not public yet: something they were made of has changed since. */
+  isBeingChecked: z.boolean(),
   notes: publicNotes,
 });
 

@@ -194,5 +194,5 @@ export const invite = endpoint({
     invited: z.number(),
     mailed: z.number(),
   }),
-  errors: ['REGISTRATION_EXPIRED'],
+  errors: ['REGISTRATION_EXPIRED', 'RESULTS_STALE'],
 });

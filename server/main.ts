@@ -4,6 +4,7 @@ import pg from 'pg';
 import { plantDemonstration, plantReference, redateDemonstration } from '../database/seed/plant';
 import { createApp } from './app';
 import { startMailWorker } from './features/mail/worker';
+import { startPublicationJob } from './features/results/publication';
 import { startOverdueJob } from './features/solving/close-overdue';
 import { startEmbedded } from './platform/embedded';
 import { keepHeapSmall } from './platform/heap';
@@ -37,6 +38,7 @@ export async function main(): Promise<void> {
     } else await plantReference(opened.services);
     const app = await createApp(opened.services, join(root, 'dist/web'));
     startOverdueJob(opened.services);
+    startPublicationJob(opened.services);
     startMailWorker(opened.services, createMailer(settings));
     await app.http.listen({ port: settings.PORT, host: settings.HOST });
     life.state = 'ready';

@@ -222,7 +222,11 @@ export async function moveAttempts(trx: Db, collectionIds: readonly number[], da
   const own = sql`attempt_id in (select id from attempt where collection_id = ${ids})`;
   await sql`update answer_journal set received_at = ${moved('received_at')} where ${own}`.execute(trx);
   await sql`update current_answer set received_at = ${moved('received_at')} where ${own}`.execute(trx);
-  await sql`update calculation set calculated_at = ${moved('calculated_at')} where collection_id = ${ids}`.execute(trx);
+  await sql`update calculation set calculated_at = ${moved('calculated_at')}, published_at = ${moved('published_at')}
+    where collection_id = ${ids}`.execute(trx);
+  await sql`update result_input_change set changed_at = ${moved('changed_at')} where collection_id = ${ids}`.execute(
+    trx,
+  );
   await sql`update attempt set started_at = ${moved('started_at')}, deadline = ${moved('deadline')},
     finished_at = ${moved('finished_at')} where collection_id = ${ids}`.execute(trx);
   // Events are never changed: they are written anew.
@@ -237,10 +241,11 @@ export async function moveBirthDates(trx: Db, lastUserId: number, years: number)
     where id <= ${lastUserId} and birth_date is not null`.execute(trx);
 }
 
+/** Dates calculations, which were public at once. */
 export async function dateCalculations(trx: Db, collectionIds: readonly number[], at: Date): Promise<void> {
   await trx
     .updateTable('calculation')
-    .set({ calculated_at: at })
+    .set({ calculated_at: at, published_at: at })
     .where('collection_id', 'in', [...collectionIds])
     .execute();
 }

@@ -6,7 +6,7 @@ export type Event = { year: number; round: number };
 
 /**
  * Years with final results of the last round held, the newest first. A round is held when the window of one of its
- * contests is over; its results are final when they are calculated and their date has come (decisions 4 and 8).
+ * contests is over; its results are final when a version of them is public.
  */
 export async function readEvents(db: Db): Promise<Event[]> {
   const result = await sql<Event>`
@@ -14,8 +14,7 @@ export async function readEvents(db: Db): Promise<Event[]> {
       join (select year, max(round) as round from collection
         where type = 'CON' and is_complete and valid_to <= now() group by year) held
         on held.year = c.year and held.round = c.round
-    where c.type = 'CON' and c.is_complete and c.result_date <= now()
-      and exists (select from calculation k where k.collection_id = c.id)
+    where c.type = 'CON' and c.is_complete and public_calculation(c.id) is not null
     group by c.year, c.round order by c.year desc`.execute(db);
   return result.rows;
 }
@@ -28,10 +27,10 @@ function invitedOf({ year, round, perGrade }: Invitation): RawBuilder<unknown> {
   return sql`
     select distinct on (r.user_id) r.user_id, r.grade, r.points, r.grade_country_rank, r.grade_country_of
     from collection c
-      join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      join calculation k on k.id = public_calculation(c.id)
       cross join unnest(c.grades) as of_contest (grade)
       join result r on r.calculation_id = k.id and r.grade = of_contest.grade and r.grade_country_rank <= ${perGrade}
-    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = ${round} and c.result_date <= now()
+    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = ${round}
     order by r.user_id, r.grade_country_rank, c.id`;
 }
 

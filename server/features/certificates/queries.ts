@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import type { Issue } from './rules';
 
-/** A contest whose results are final, with its newest calculation; null where there is none or the date has not come. */
+/** A contest whose results are final; null where there is none or the date has not come. */
 export type Contest = { id: string; year: number; round: number; day: string };
 
 export async function findContest(db: Db, id: string): Promise<Contest | null> {
@@ -13,7 +13,7 @@ export async function findContest(db: Db, id: string): Promise<Contest | null> {
   return row ? { ...row, id: String(row.id) } : null;
 }
 
-/** A pupil's place in the newest calculation of a contest. */
+/** A pupil's place in the public results of a contest. */
 export type Placed = {
   userId: string;
   collectionId: string;
@@ -59,8 +59,7 @@ export async function findPlaced(db: Db, wanted: Wanted, most: number): Promise<
       (select count(*) from unnest(r.exercise_points) p where p > 0) as solved,
       r.grade_country_rank, r.grade_country_of, r.grade_district_rank, r.grade_district_of, r.district_id
     from collection c
-      join lateral (select id, left_out_points from calculation where collection_id = c.id
-        order by version desc limit 1) k on true
+      join calculation k on k.id = public_calculation(c.id)
       join lateral (select coalesce(sum(points), 0) as points, count(*) as tasks from exercise
         where collection_id = c.id) e on true
       join result r on r.calculation_id = k.id
@@ -136,7 +135,7 @@ export async function findTutors(
       (select array_agg(s.name order by s.name collate lt) from tutor_school t join school s on s.id = t.school_id
         where t.user_id = u.id and t.is_confirmed) as schools,
       (select count(distinct r.user_id) from collection c
-        join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+        join calculation k on k.id = public_calculation(c.id)
         join result r on r.calculation_id = k.id
         join tutor_school t on t.school_id = r.school_id and t.user_id = u.id and t.is_confirmed
         where c.type = 'CON' and c.is_complete and c.result_date <= now()
@@ -206,9 +205,9 @@ export async function findCertificate(db: Db, serial: string): Promise<Kept | nu
   return result.rows[0] ?? null;
 }
 
-/** When the newest results of a contest were calculated, or null. */
+/** When the public results of a contest were calculated, or null. */
 export async function findCalculatedAt(db: Db, collectionId: string): Promise<Date | null> {
   const result = await sql<{ calculated_at: Date }>`select calculated_at from calculation
-    where collection_id = ${collectionId}::bigint order by version desc limit 1`.execute(db);
+    where id = public_calculation(${collectionId}::integer)`.execute(db);
   return result.rows[0]?.calculated_at ?? null;
 }

@@ -1,4 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CalculationChanges } from '../../../contract/collections';
 import type { Db } from '../../platform/db';
 import { holdsWords } from '../../platform/search';
 import { smallId } from './rules';
@@ -25,6 +26,10 @@ function withCounts(query: ReturnType<typeof seenBy>) {
         eb
           .selectFrom('calculation')
           .select(['calculation.version', 'calculation.calculated_at'])
+          .select(
+            sql<CalculationChanges | null>`case when is_stale(calculation)
+            then (select row_to_json(n) from calculation_changes(calculation) n) end`.as('stale'),
+          )
           .whereRef('calculation.collection_id', '=', 'collection.id')
           .orderBy('calculation.version', 'desc')
           .limit(1)
@@ -35,6 +40,10 @@ function withCounts(query: ReturnType<typeof seenBy>) {
     .select([
       'newest.version',
       'newest.calculated_at',
+      'newest.stale',
+      sql<number | null>`(select p.version from calculation p where p.id = public_calculation(collection.id))`.as(
+        'public_version',
+      ),
       sql<string>`(select count(*) from exercise e where e.collection_id = collection.id)`.as('task_count'),
       sql<string>`(select count(*) from attempt a where a.collection_id = collection.id and not a.is_test)`.as(
         'attempt_count',

@@ -80,5 +80,7 @@ function collectionRow(row: Row): calls.CollectionRow {
     runningCount: Number(row.running_count),
     calculatedAt: row.calculated_at?.toISOString() ?? null,
     calculationVersion: row.version,
+    stale: row.stale,
+    publicVersion: row.public_version,
   };
 }

@@ -1,26 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
-import type { Correction, Corrections } from '../results/corrected';
+import { type Correction, type Corrections, noText } from '../results/corrected';
 import { correctionOf, readCorrections } from '../results/final-queries';
 
 export type VersionRow = {
+  id: string;
   version: number;
   calculatedAt: Date;
   calculatedBy: string;
   attempts: number;
   note: string;
+  publishedAt: Date | null;
   corrections: Corrections;
 };
 
 /** Every version of a collection's results, newest first. */
 export async function readVersions(db: Db, collectionId: number): Promise<VersionRow[]> {
-  const result = await sql<Omit<VersionRow, 'corrections'> & { id: string }>`
+  const result = await sql<Omit<VersionRow, 'corrections'>>`
     select k.id, k.version, k.calculated_at as "calculatedAt", k.attempt_count as attempts, k.note,
+      k.published_at as "publishedAt",
       concat_ws(' ', u.first_name, u.last_name) as "calculatedBy"
     from calculation k left join user_account u on u.id = k.calculated_by
     where k.collection_id = ${collectionId} order by k.version desc limit 100`.execute(db);
   const versions: VersionRow[] = [];
-  for (const { id, ...row } of result.rows) versions.push({ ...row, corrections: await readCorrections(db, id) });
+  for (const row of result.rows) versions.push({ ...row, corrections: await readCorrections(db, row.id) });
   return versions;
 }
 
@@ -44,7 +47,7 @@ async function readPreview(db: Db, where: ReturnType<typeof sql>): Promise<Previ
   const row = result.rows[0];
   if (!row) return null;
   const { act, key, ...known } = row;
-  return { ...known, correction: correctionOf(act, key, '') };
+  return { ...known, correction: correctionOf(act, key, noText) };
 }
 
 /** The look ahead of a collection that has not been applied, or null. */

@@ -12,6 +12,7 @@ import { isSameCorrection, withCorrection } from '../results/corrected';
 import { atMost, LONGEST_WAIT, versionReply } from '../results/final';
 import { newestCalculation, readCorrections } from '../results/final-queries';
 import { readJob } from '../results/job-queries';
+import { publicCalculation, readChanges } from '../results/publication-queries';
 import { countRunning } from '../results/scoring-queries';
 import * as rows from './queries';
 import { isOwnKey, keyText, readCorrection, tasksOf } from './rules';
@@ -36,18 +37,23 @@ export function mountCorrection(
       await rows.readVersions(db, id),
       await rows.previewOf(db, id),
     ];
-    const { name, year, round, grades, primaryResultDate, resultDate } = collection;
+    const newest = await newestCalculation(db, id);
+    const shownId = await publicCalculation(db, id);
+    const { name, year, round, grades, validTo, primaryResultDate, resultDate } = collection;
     return {
       collection: {
-        ...{ id: collection.id, name, year, round, grades: [...grades] },
+        ...{ id: collection.id, name, year, round, grades: [...grades], validTo: validTo.toISOString() },
         primaryResultDate: primaryResultDate.toISOString(),
         resultDate: resultDate.toISOString(),
         runningCount: await countRunning(db, id),
       },
       job: job && { ...job, startedAt: job.startedAt.toISOString(), startedBy: job.startedBy ?? '' },
-      versions: versions.map(({ corrections, calculatedAt, ...version }) => ({
+      stale: await readChanges(db, newest),
+      publicVersion: versions.find((one) => one.id === shownId)?.version ?? null,
+      versions: versions.map(({ id: _, corrections, calculatedAt, publishedAt, ...version }) => ({
         ...version,
         calculatedAt: calculatedAt.toISOString(),
+        publishedAt: publishedAt?.toISOString() ?? null,
         corrections: collection.exercises.flatMap((exercise) => {
           const one = corrections.get(exercise.id);
           return one ? [{ bro_id: exercise.id, act: one.act, note: one.note, key: keyText(exercise, one) }] : [];
@@ -112,7 +118,8 @@ export function mountCorrection(
         const preview = await rows.previewById(trx, asked.id);
         if (!preview || preview.baseId !== base) return refuseAny('CONFLICT');
         const { exerciseId, correction } = preview;
-        const noted = correction && { ...correction, note };
+        const explanation = body.explanation?.trim() ?? '';
+        const noted = correction && { ...correction, note, explanation };
         const corrections = withCorrection(await readCorrections(trx, base), exerciseId, noted);
         const details = { exercise: exerciseId, act: correction?.act ?? 'NONE', key: keyOf(collection, preview), note };
         const audit = { action: 'collection.correct', reason: body.reason.trim(), details };

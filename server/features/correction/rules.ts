@@ -1,7 +1,7 @@
 // Pure rules of the desk of faulty tasks: which new keys a task can have, and how corrections go out.
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
 import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/frozen';
-import type { Correction, Corrections } from '../results/corrected';
+import { type Correction, type Corrections, noText } from '../results/corrected';
 import { readAnswer } from '../solving/answer-value';
 
 type Asked = {
@@ -14,15 +14,15 @@ type Asked = {
 export function readCorrection(exercise: FrozenExercise, asked: Asked): Correction | null | 'BAD_CHOICE' | 'BAD_VALUE' {
   const { act, choiceId, value } = asked;
   if (act === 'NONE') return null;
-  if (act !== 'NEW_KEY') return { act, note: '' };
+  if (act !== 'NEW_KEY') return { act, ...noText };
   const isChoice = exercise.key.kind === 'choice';
   const answer = readAnswer(exercise.content, isChoice ? choiceId : null, isChoice ? null : value);
   if (answer === 'BAD_CHOICE' || answer === 'BAD_VALUE') return answer;
   if (isChoice) {
     if (answer.choiceId === null) return 'BAD_CHOICE';
-    return { act, key: { kind: 'choice', choiceId: answer.choiceId }, note: '' };
+    return { act, key: { kind: 'choice', choiceId: answer.choiceId }, ...noText };
   }
-  return answer.value === null ? 'BAD_VALUE' : { act, key: { kind: 'value', value: answer.value }, note: '' };
+  return answer.value === null ? 'BAD_VALUE' : { act, key: { kind: 'value', value: answer.value }, ...noText };
 }
 
 /** Whether a new key is the one that the task has anyway. */

@@ -9,13 +9,15 @@ import { closeOverdue } from '../solving/queries';
 import { type Corrections, leftOutPoints } from './corrected';
 import { insertCalculation } from './final-queries';
 import * as jobs from './job-queries';
+import * as publication from './publication-queries';
 import * as scoring from './scoring-queries';
 import { judgeTyped, worthOf } from './worth';
 
 /** A job: of which collection, for whom (id), and what is done within its transaction. */
 export type Order<T> = {
   collection: FrozenCollection;
-  by: string;
+  /** null: the server itself. */
+  by: string | null;
   kind: jobs.JobKind;
   work: (trx: Db, job: { id: string; tell: (step: Step) => void }) => Promise<T>;
 };
@@ -109,22 +111,33 @@ export type Version = { version: number; attempts: number; calculatedAt: Date };
 /** What a version carries besides its points; audit: the line of the log, with the version in its details. */
 export type VersionGiven = {
   collection: FrozenCollection;
-  by: string;
+  by: string | null;
   jobId: string | null;
   note: string;
   corrections: Corrections;
   audit: { action: string; reason?: string; details: JsonObject };
 };
 
-/** Makes the next version of a collection's results: points, places, the corrections that they were made by. */
+/**
+ * Makes the next version of a collection's results: points, places, the corrections that they were made by. From the
+ * result date on it takes the place of the public one, which needs a public note where something that was public changes.
+ */
 export async function makeVersion(trx: Db, given: VersionGiven, tell: (step: Step) => void): Promise<Version> {
   const { collection, by, jobId, note, corrections, audit } = given;
   const attempts = await scoreCollection(trx, collection, corrections, tell);
+  const collectionId = Number(collection.id);
+  const shown = await publication.publicCalculation(trx, collectionId);
   const { id, version, calculatedAt } = await insertCalculation(trx, {
-    ...{ collectionId: Number(collection.id), by, attempts, jobId, note, corrections },
+    ...{ collectionId, by, attempts, jobId, note, corrections },
     leftOutPoints: leftOutPoints(collection, corrections),
   });
   await scoring.rankScores(trx, id);
+  if (shown !== null) {
+    if (note === '' && (await publication.differ(trx, shown, id))) refuse('NOTE_REQUIRED');
+    // It may have become public by its date alone.
+    await publication.publish(trx, shown);
+  }
+  await publication.publish(trx, id);
   tell(4);
   const object = { objectType: 'collection', objectId: collection.id };
   await writeAudit(trx, { ...audit, ...object, userId: by, details: { ...audit.details, version, attempts } });

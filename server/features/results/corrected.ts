@@ -5,11 +5,19 @@ import { type Scored, scoreAnswer } from '../solving/scoring';
 
 /**
  * FULL_ALL: all its points to everybody; FULL_ANSWERED: to those who answered it; LEFT_OUT: it counts for nobody, as if
- * nobody had answered it; NEW_KEY: scored by another key. note: what everybody reads about it.
+ * nobody had answered it; NEW_KEY: scored by another key.
  */
-export type Correction = ({ act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' } | { act: 'NEW_KEY'; key: FrozenKey }) & {
-  note: string;
-};
+export type Correction = ({ act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' } | { act: 'NEW_KEY'; key: FrozenKey }) &
+  CorrectionText;
+
+/**
+ * note: what everybody reads about a correction; explanation: plain text that is read in place of the task's own, '' for
+ * none; appliedAt: since which version it counts, null before there is one.
+ */
+export type CorrectionText = { note: string; explanation: string; appliedAt: Date | null };
+
+/** Of a correction that has not been applied. */
+export const noText: CorrectionText = { note: '', explanation: '', appliedAt: null };
 
 /** Those in force in a version of results, by the exercise's id. */
 export type Corrections = ReadonlyMap<string, Correction>;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db';
 import { frozenKey } from '../collections/frozen';
-import type { Correction, Corrections } from './corrected';
+import type { Correction, Corrections, CorrectionText } from './corrected';
 
 /** The newest version of a collection's results, or null. */
 export async function newestCalculation(db: Db, collectionId: number): Promise<string | null> {
@@ -15,25 +15,26 @@ export async function readCorrections(db: Db, calculationId: string | null): Pro
   if (calculationId === null) return new Map();
   const rows = await db
     .selectFrom('exercise_correction')
-    .select(['exercise_id', 'act', 'answer_key', 'note'])
+    .select(['exercise_id', 'act', 'answer_key', 'note', 'explanation', 'applied_at'])
     .where('calculation_id', '=', calculationId)
     .execute();
   const known = rows.flatMap((row) => {
-    const correction = correctionOf(row.act, row.answer_key, row.note);
+    const { note, explanation, applied_at: appliedAt } = row;
+    const correction = correctionOf(row.act, row.answer_key, { note, explanation, appliedAt });
     return correction ? [[row.exercise_id, correction] as const] : [];
   });
   return new Map(known);
 }
 
 /** A correction as its row says it; null: none. */
-export function correctionOf(act: string | null, key: unknown, note: string): Correction | null {
-  if (act === 'NEW_KEY') return { act, key: frozenKey.parse(key), note };
-  return act === 'FULL_ALL' || act === 'FULL_ANSWERED' || act === 'LEFT_OUT' ? { act, note } : null;
+export function correctionOf(act: string | null, key: unknown, text: CorrectionText): Correction | null {
+  if (act === 'NEW_KEY') return { act, key: frozenKey.parse(key), ...text };
+  return act === 'FULL_ALL' || act === 'FULL_ANSWERED' || act === 'LEFT_OUT' ? { act, ...text } : null;
 }
 
 export type NewVersion = {
   collectionId: number;
-  by: string;
+  by: string | null;
   attempts: number;
   jobId: string | null;
   note: string;
@@ -60,6 +61,8 @@ export async function insertCalculation(
     act: correction.act,
     answer_key: correction.act === 'NEW_KEY' ? JSON.stringify(correction.key) : null,
     note: correction.note,
+    explanation: correction.explanation,
+    applied_at: correction.appliedAt ?? row.calculated_at,
   }));
   if (corrections.length > 0) await db.insertInto('exercise_correction').values(corrections).execute();
   await sql`delete from correction_preview where collection_id = ${given.collectionId}`.execute(db);

@@ -31,7 +31,10 @@ const isMade = sql`(exists (select from calculation k where k.job_id = j.id)
   or exists (select from correction_preview p where p.job_id = j.id))`;
 
 /** Begins a job; those that their servers have left behind end. Call it holding the lock. */
-export async function openJob(db: Db, given: { collectionId: number; kind: JobKind; by: string }): Promise<string> {
+export async function openJob(
+  db: Db,
+  given: { collectionId: number; kind: JobKind; by: string | null },
+): Promise<string> {
   await sql`update calculation_job j set ended_at = now(),
       state = case when ${isMade} then 'DONE' else 'FAILED' end, failure = case when ${isMade} then null else 'LOST' end
     where collection_id = ${given.collectionId} and state = 'RUNNING'`.execute(db);

@@ -4,7 +4,10 @@ import type { Db } from '../../platform/db';
 import { holdsWords } from '../../platform/search';
 import type { Naming, Scale } from './rules';
 
-/** A collection with its newest calculation, chosen by what a call names. */
+/**
+ * A collection with a version of its results, chosen by what a call names. isPublic: everybody sees this version;
+ * calculationId null: none is public yet, though the date has come.
+ */
 export type ListedCollection = {
   id: string;
   name: string;
@@ -13,22 +16,10 @@ export type ListedCollection = {
   validFrom: Date;
   resultDate: Date;
   maxPoints: number;
-  calculationId: string;
-  calculatedAt: Date;
-  now: Date;
+  calculationId: string | null;
+  calculatedAt: Date | null;
+  isPublic: boolean;
 };
-
-/** at: ISO 8601. */
-export type PublicNote = { at: string; note: string };
-
-/** What everybody reads about a version of results and those before it: at most five, newest first. */
-export async function readNotes(db: Db, calculationId: string | null): Promise<PublicNote[]> {
-  if (calculationId === null) return [];
-  const result = await sql<{ note: string; calculated_at: Date }>`select n.note, n.calculated_at
-    from calculation k join calculation n on n.collection_id = k.collection_id and n.version <= k.version
-    where k.id = ${calculationId}::bigint and n.note <> '' order by n.version desc limit 5`.execute(db);
-  return result.rows.map(({ note, calculated_at }) => ({ note, at: calculated_at.toISOString() }));
-}
 
 type ChosenRow = {
   id: number;
@@ -38,26 +29,36 @@ type ChosenRow = {
   valid_from: Date;
   result_date: Date;
   max_points: string;
-  calculation_id: string;
-  calculated_at: Date;
-  now: Date;
+  calculation_id: string | null;
+  calculated_at: Date | null;
+  is_public: boolean;
+};
+
+type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
+
+const newestOf = '(select id from calculation where collection_id = c.id order by version desc limit 1)';
+
+/** From when a collection is there, and which version of it is seen. */
+const seenBy: Record<From, { when: string; version: string }> = {
+  CALCULATION: { when: 'true', version: newestOf },
+  PRIMARY: { when: 'c.primary_result_date <= now()', version: `coalesce(public_calculation(c.id), ${newestOf})` },
+  FINAL: { when: 'c.result_date <= now()', version: 'public_calculation(c.id)' },
 };
 
 /** What is asked with each page of a list: the database plans it once. $1 the collection or null, $2 year, $3 round, $4 grade. */
-const chooseText = (seen: string, which: string) => `
-  select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at, now() as now,
-    c.start_points - k.left_out_points
+const chooseText = (from: From, which: string) => `
+  select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at,
+    k.id is not null and k.id is not distinct from public_calculation(c.id) as is_public,
+    c.start_points - coalesce(k.left_out_points, 0)
       + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
-  from collection c
-    join lateral (select id, calculated_at, left_out_points from calculation where collection_id = c.id
-      order by version desc limit 1) k on true
-  where c.is_complete and ${seen} and ${which}
-    and ($2::int is null or c.year = $2::int)
-    and ($3::int is null or c.round = $3::int)
-    and ($4::smallint is null or $4::smallint = any(c.grades))
-  order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1`;
-
-const seenBy = { CALCULATION: 'true', PRIMARY: 'c.primary_result_date <= now()', FINAL: 'c.result_date <= now()' };
+  from (select c.* from collection c
+    where c.is_complete and ${seenBy[from].when} and ${which}
+      and exists (select from calculation where collection_id = c.id)
+      and ($2::int is null or c.year = $2::int)
+      and ($3::int is null or c.round = $3::int)
+      and ($4::smallint is null or $4::smallint = any(c.grades))
+    order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1) c
+  left join calculation k on k.id = ${seenBy[from].version}`;
 
 /**
  * The newest collection that fits and whose results the viewer may see, or null. Without an id only contests fit.
@@ -66,13 +67,13 @@ const seenBy = { CALCULATION: 'true', PRIMARY: 'c.primary_result_date <= now()',
 export async function chooseCollection(
   pool: Pick<pg.Pool, 'query'>,
   asked: { collectionId: string | null; year: number | null; round: number | null; grade: number | null },
-  from: 'CALCULATION' | 'PRIMARY' | 'FINAL',
+  from: From,
 ): Promise<ListedCollection | null> {
   const { collectionId, year, round, grade } = asked;
   const isNamed = collectionId !== null;
   const result = await pool.query<ChosenRow>({
     name: `results-of-${isNamed ? 'one' : 'newest'}-${from}`,
-    text: chooseText(seenBy[from], isNamed ? 'c.id = $1::bigint' : "c.type = 'CON' and $1::bigint is null"),
+    text: chooseText(from, isNamed ? 'c.id = $1::bigint' : "c.type = 'CON' and $1::bigint is null"),
     values: [collectionId, year, round, grade],
   });
   const row = result.rows[0];
@@ -87,7 +88,7 @@ export async function chooseCollection(
     maxPoints: Number(row.max_points),
     calculationId: row.calculation_id,
     calculatedAt: row.calculated_at,
-    now: row.now,
+    isPublic: row.is_public,
   };
 }
 

@@ -9,6 +9,7 @@ import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { type ArrivalRow, type ContactRow, readArrivals, readContacts } from './contact-queries';
 import * as rows from './list-queries';
+import type { PublicNote } from './notes';
 import { createNotes, createPages, type Listing } from './pages';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from './rules';
 
@@ -38,7 +39,7 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
   api.on(calls.resultsInCountryTutors, ({ body, caller }) =>
     gate(async () => {
       const found = await find(body, caller, 'COUNTRY');
-      const listed = found ? listOf(found) : nothing;
+      const listed = found && !('isAwaited' in found) ? listOf(found) : nothing;
       const results = listed.results.map((row) => ({ ...row, contacts: row.contacts ?? contactsOf(undefined) }));
       return { ...listed, results };
     }),
@@ -48,8 +49,8 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
   async function bytesOf(asked: Asked, caller: Caller, scale: Scale, write: (body: Listed) => Buffer): Promise<Buffer> {
     const found = await find(asked, caller, scale);
     if (!found) return write(nothing);
-    const { now: _now, ...lasting } = found.view.collection;
-    const key = JSON.stringify([lasting, found.view.withRanks]);
+    if ('isAwaited' in found) return write({ ...nothing, isBeingChecked: true });
+    const key = JSON.stringify([found.view.collection, found.view.withRanks]);
     const known = written.get(found.listing);
     if (known?.key === key) return known.bytes;
     const bytes = write(listOf(found));
@@ -57,7 +58,7 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
     return bytes;
   }
 
-  async function find(asked: Asked, caller: Caller, scale: Scale): Promise<Found | null> {
+  async function find(asked: Asked, caller: Caller, scale: Scale): Promise<Found | { isAwaited: true } | null> {
     const place = await placeOf(asked, caller, scale);
     const grade = asked.grade ?? null;
     const collection = await rows.chooseCollection(
@@ -73,9 +74,11 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
     );
     // A centre has a part in the second round alone.
     if (!collection || (scale === 'CENTRE' && collection.round < 2)) return null;
+    const { calculationId } = collection;
+    if (calculationId === null) return { isAwaited: true };
     const filter = {
       ...{
-        calculationId: collection.calculationId,
+        calculationId,
         scale,
         naming: namingOf(caller.role, scale),
         viewerId: caller.userId,
@@ -88,11 +91,11 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
     const view = {
       collection,
       isFull: filter.naming === 'ALL',
-      withRanks: seesRanks(caller.role, collection.resultDate, collection.now),
+      withRanks: seesRanks(caller.role, collection.isPublic),
       offset: (asked.num - 1) * asked.page_size,
     };
     // A note may tell a key: like places, it comes out with the results.
-    const notes = view.withRanks ? await readNotes(collection.calculationId) : [];
+    const notes = view.withRanks ? await readNotes(calculationId) : [];
     return { listing, view, notes, people: await peopleOf(caller, listing, view.isFull) };
   }
 
@@ -145,6 +148,7 @@ const nothing: Listed = {
   maxPoints: null,
   collection: null,
   calculatedAt: null,
+  isBeingChecked: false,
   notes: [],
 };
 
@@ -157,7 +161,7 @@ type View = { collection: rows.ListedCollection; isFull: boolean; withRanks: boo
 type People = { arrivals: Map<string, ArrivalRow>; contacts: Map<string, ContactRow> | null };
 const nobody: People = { arrivals: new Map(), contacts: null };
 
-type Found = { listing: Listing; view: View; notes: rows.PublicNote[]; people: People };
+type Found = { listing: Listing; view: View; notes: PublicNote[]; people: People };
 
 function listOf({ listing, view, notes, people }: Found): Listed {
   const { id, name, year, round, resultDate, maxPoints, calculatedAt } = view.collection;
@@ -167,7 +171,8 @@ function listOf({ listing, view, notes, people }: Found): Listed {
     averagePoints: listing.average,
     maxPoints,
     collection: { id, name, year, round, resultDate: resultDate.toISOString() },
-    calculatedAt: calculatedAt.toISOString(),
+    calculatedAt: calculatedAt?.toISOString() ?? null,
+    isBeingChecked: false,
     notes,
   };
 }

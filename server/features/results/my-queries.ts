@@ -17,7 +17,11 @@ export type OwnAttempt = {
   districtName: string | null;
   resultDate: Date;
   isFinal: boolean;
-  /** The newest calculation of the collection (id), whether the sitting is in it or not; null: there is none. */
+  /** Whether the version is public; administrators see places before that. */
+  isPublic: boolean;
+  /** Whether the sitting is one of those that get places. */
+  isCounted: boolean;
+  /** The public version of the collection, else its newest one (id), whether the sitting is in it or not; null: there is none. */
   calculationId: string | null;
   /** null: not in the newest calculation (there is none, or the sitting does not count). */
   result: { points: number; exercisePoints: number[]; gradeRank: Ranks; groupRank: Ranks } | null;
@@ -35,6 +39,8 @@ type Row = {
   district_name: string | null;
   result_date: Date;
   is_final: boolean;
+  is_public: boolean;
+  is_counted: boolean;
   calculation_id: string | null;
   points: number | null;
   exercise_points: number[] | null;
@@ -59,6 +65,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
   const result = await sql<Row>`
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
       g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
+      k.is_public, c.type = 'CON' and not a.is_test and not coalesce(s.is_for_test, true) as is_counted,
       k.id as calculation_id, r.points, r.exercise_points,
       r.grade_district_rank as gd_rank, r.grade_district_of as gd_of,
       r.grade_country_rank as gc_rank, r.grade_country_of as gc_of,
@@ -71,7 +78,9 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
       left join school s on s.id = a.school_id
       left join district d on d.id = s.district_id
       left join age_group g on a.grade between g.min_grade and g.max_grade
-      left join lateral (select id from calculation where collection_id = c.id order by version desc limit 1) k on true
+      cross join lateral (select p.id is not null as is_public, coalesce(p.id, (select id from calculation
+        where collection_id = c.id order by version desc limit 1)) as id
+        from (select case when ${isAtOnce} then null else public_calculation(c.id) end as id) p) k
       left join result r on r.calculation_id = k.id and r.attempt_id = a.id
     order by c.year desc, c.round desc, c.primary_result_date desc, c.id desc`.execute(db);
   return result.rows.map((row) => ({
@@ -86,6 +95,8 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
     districtName: row.district_name,
     resultDate: row.result_date,
     isFinal: row.is_final,
+    isPublic: row.is_public || isAtOnce,
+    isCounted: row.is_counted,
     calculationId: row.calculation_id,
     result:
       row.points === null

@@ -10,8 +10,8 @@ import type { Sets } from '../collections/sets';
 import type { AnswerValue } from '../solving/answer-value';
 import { type Corrections, keyed, leftOutPoints } from './corrected';
 import { readCorrections } from './final-queries';
-import { readNotes } from './list-queries';
 import * as rows from './my-queries';
+import { readNotes } from './note-queries';
 import { scoreAttempt } from './rules';
 
 type Mine = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
@@ -42,7 +42,7 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
     if (!attempt || !collection) return { result: null, isAwaited: await rows.isAwaited(db, whose, body), ...known };
     const answers = await rows.readAnswers(db, attempt.attemptId);
     const corrections = await readCorrections(db, attempt.calculationId);
-    const notes = attempt.isFinal ? await readNotes(db, attempt.calculationId) : [];
+    const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt.calculationId) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
     // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
     const hidden = attempt.isFinal && !isAtOnce ? await rows.readUnderWraps(db, attempt.collectionId) : new Set();
@@ -72,7 +72,8 @@ function resultOf(
   taskOrigin?: string,
 ): Mine {
   const { total } = scoreAttempt(collection, answers, corrections);
-  const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, result } = attempt;
+  const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, isPublic, result } = attempt;
+  const ranked = isFinal && isPublic ? result : null;
   return {
     collectionId: attempt.collectionId,
     ...{ name, type, year, round, grade, ageGroup, districtName },
@@ -80,10 +81,18 @@ function resultOf(
     maxPoints: collection.maxPoints - leftOutPoints(collection, corrections),
     startPoints: collection.startPoints,
     resultDate: resultDate.toISOString(),
-    gradeRank: isFinal ? (result?.gradeRank ?? null) : null,
-    groupRank: isFinal ? (result?.groupRank ?? null) : null,
+    gradeRank: ranked?.gradeRank ?? null,
+    groupRank: ranked?.groupRank ?? null,
+    places: placesOf(attempt),
     tasks: isFinal ? tasksOf(collection, answers, corrections, result?.exercisePoints ?? null, taskOrigin) : [],
   };
+}
+
+/** Why there are no places: a sitting that counts gets them once a version that has it is public. */
+function placesOf({ isFinal, isPublic, isCounted, result }: rows.OwnAttempt): Mine['places'] {
+  if (isFinal && isPublic && result) return 'OUT';
+  if (!isCounted) return 'NONE';
+  return isFinal ? 'BEING_CHECKED' : 'ON_DATE';
 }
 
 /** The tasks with answer, key and explanation; calculated: the points of each in the calculation, if there is one. */
@@ -117,7 +126,10 @@ function tasksOf(
       correctValue: key.kind === 'value' ? key.value : null,
       solutionHtml: explanation.solutionHtml,
       relevanceHtml: explanation.relevanceHtml,
-      correction: correction && { act: correction.act, note: correction.note },
+      correction: correction && {
+        ...{ act: correction.act, note: correction.note, explanation: correction.explanation },
+        appliedAt: correction.appliedAt?.toISOString() ?? null,
+      },
     };
   });
 }

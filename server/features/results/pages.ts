@@ -2,15 +2,9 @@
 // put in, named. A version of results never changes; consents and names in it are those of a few seconds ago.
 import type { Db } from '../../platform/db';
 import { createKept } from '../../platform/kept';
-import {
-  type ListFilter,
-  type ListRow,
-  listResults,
-  type Page,
-  type PublicNote,
-  readNotes,
-  sumResults,
-} from './list-queries';
+import { type ListFilter, type ListRow, listResults, type Page, sumResults } from './list-queries';
+import { readNotes } from './note-queries';
+import type { PublicNote } from './notes';
 import { type OwnRow, readOwnRow } from './own-queries';
 
 export type Listing = { rows: ListRow[]; total: number; average: number | null };
@@ -45,9 +39,9 @@ export function createPages(db: Db): (filter: ListFilter, page: Page) => Promise
   }
 }
 
-/** Reads the public notes of a version, which never change. */
+/** Reads the public notes of a version. They change when it becomes public, so they are read anew before long. */
 export function createNotes(db: Db): (calculationId: string) => Promise<PublicNote[]> {
-  const notes = createKept<PublicNote[]>({ ms: 60_000, most: 200 });
+  const notes = createKept<PublicNote[]>({ ms: KEPT, most: 200 });
   return (calculationId) => notes(calculationId, () => readNotes(db, calculationId));
 }
 

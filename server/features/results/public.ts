@@ -33,14 +33,21 @@ export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }
     const collection = publicResults ? await chooseCollection(pool, which, 'FINAL') : null;
     if (!collection) return { ...nothing, state: 'READY' };
     const isSchool = asked.scale === 'IN_SCHOOL';
+    const { calculationId } = collection;
+    if (calculationId === null) return { ...nothing, state: 'READY', isBeingChecked: true };
     const group = {
-      ...{ calculationId: collection.calculationId, grade },
+      ...{ calculationId, grade },
       districtId: asked.scale === 'IN_COUNTRY' ? null : asked.district || null,
       schoolId: isSchool ? asked.school || null : null,
     };
     const { name, year, round, resultDate, maxPoints } = collection;
-    const notes = await readNotes(collection.calculationId);
-    const about = { maxPoints, notes, collection: { name, year, round, resultDate: resultDate.toISOString() } };
+    const notes = await readNotes(calculationId);
+    const about = {
+      isBeingChecked: false,
+      maxPoints,
+      notes,
+      collection: { name, year, round, resultDate: resultDate.toISOString() },
+    };
     if ((await countGroup(db, group)) < calls.publicLimits.leastPupils) return { ...nothing, ...about };
     const filter = {
       ...group,
@@ -56,6 +63,7 @@ export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }
 const nothing: Reply = {
   ...{ state: 'NEED_DATA', missing: [], results: [], total: 0, maxPoints: null, notes: [] },
   collection: null,
+  isBeingChecked: false,
 };
 
 function publicRow(row: ListRow, { scale, rankType }: Asked): calls.PublicRow {

@@ -43,9 +43,9 @@ export function seesFrom(role: string, scale: Scale): 'CALCULATION' | 'PRIMARY' 
   return (role === 'TUTOR' && scale === 'SCHOOL') || scale === 'CENTRE' ? 'PRIMARY' : 'FINAL';
 }
 
-/** Whether ranks are shown with the points: administrators at once, everybody else from the result date. */
-export function seesRanks(role: string, resultDate: Date, now: Date): boolean {
-  return role === 'ADMIN' || role === 'DEVELOPER' || resultDate <= now;
+/** Whether ranks are shown with the points: to administrators at once, to everybody else when the version is public. */
+export function seesRanks(role: string, isPublic: boolean): boolean {
+  return role === 'ADMIN' || role === 'DEVELOPER' || isPublic;
 }
 
 /** Who calls, and the school or municipality that the call names (ids). */

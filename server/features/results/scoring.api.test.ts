@@ -5,7 +5,7 @@ import type { FrozenCollection } from '../collections/frozen';
 import { readFrozen } from '../collections/queries';
 import type { AnswerValue } from '../solving/answer-value';
 import { scoreCollection } from './calculations';
-import { type Correction, type Corrections, noCorrections } from './corrected';
+import { type Correction, type Corrections, noCorrections, noText } from './corrected';
 import { scoreAttempt } from './rules';
 import { rankScores } from './scoring-queries';
 
@@ -156,13 +156,12 @@ const score = (corrections: Corrections): Promise<Scored[]> =>
 
 /** A correction by chance, or none. */
 function correctionOf(exercise: FrozenCollection['exercises'][number], random: () => number): Correction | null {
-  const note = '';
   const act = ([null, 'FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY'] as const)[Math.floor(random() * 5)] ?? null;
   if (act === null) return null;
-  if (act !== 'NEW_KEY') return { act, note };
+  if (act !== 'NEW_KEY') return { act, ...noText };
   const { choices, type } = exercise.content;
-  if (choices.length > 0) return { act, note, key: { kind: 'choice', choiceId: choices[2]?.id ?? '' } };
-  return { act, note, key: { kind: 'value', value: type === 'LODGE' ? '[]' : '15' } };
+  if (choices.length > 0) return { act, ...noText, key: { kind: 'choice', choiceId: choices[2]?.id ?? '' } };
+  return { act, ...noText, key: { kind: 'value', value: type === 'LODGE' ? '[]' : '15' } };
 }
 
 describe('points by statements over sets', () => {

@@ -61,6 +61,15 @@ export type CandidateFound = Candidate & {
   isInvited: boolean;
 };
 
+/** Whether something has changed since the first round of a year was calculated: then nobody is chosen by its results. */
+export async function isFirstRoundStale(db: Db, year: number): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select exists (select from collection c join calculation k
+    on k.collection_id = c.id and not exists (select from calculation n where n.collection_id = c.id
+      and n.version > k.version)
+    where c.type = 'CON' and c.is_complete and c.year = ${year} and c.round = 1 and is_stale(k)) as is`.execute(db);
+  return rows[0]?.is ?? false;
+}
+
 /** Everybody in the final results of a year's first round who is a pupil still; who sat two contests counts by the better place. */
 export async function listCandidates(db: Db, year: number): Promise<CandidateFound[]> {
   const { rows } = await sql<CandidateFound>`

@@ -56,6 +56,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
       const centreId = body.secondRoundLocationId || null;
       const centre = (await rows.readCentres(trx, year)).find((one) => one.id === centreId);
       if (centreId !== null && !centre) return refuse('NOT_FOUND');
+      if (await setup.isFirstRoundStale(trx, year)) return refuse('RESULTS_STALE');
       const qualified = (await setup.listCandidates(trx, year)).filter((one) => qualifies(one, body.quotas));
       const fresh = qualified.filter((one) => !one.isInvited);
       const reply = {

@@ -137,6 +137,8 @@ export interface Calculation {
   job_id: Int8 | null;
   left_out_points: Generated<number>;
   note: Generated<string>;
+  published_at: Timestamp | null;
+  seen: Generated<string>;
   version: number;
 }
 
@@ -278,8 +280,10 @@ export interface Exercise {
 export interface ExerciseCorrection {
   act: string;
   answer_key: Json | null;
+  applied_at: Generated<Timestamp>;
   calculation_id: Int8;
   exercise_id: Int8;
+  explanation: Generated<string>;
   note: Generated<string>;
 }
 
@@ -488,6 +492,15 @@ export interface Result {
   points: number;
   school_id: Int8 | null;
   user_id: Int8;
+}
+
+export interface ResultInputChange {
+  changed_at: Generated<Timestamp>;
+  collection_id: number;
+  id: Generated<Int8>;
+  kind: string;
+  object: Int8;
+  xid: Generated<string>;
 }
 
 export interface Rollover {
@@ -761,6 +774,7 @@ export interface DB {
   rehearsal: Rehearsal;
   rehearsal_robot: RehearsalRobot;
   result: Result;
+  result_input_change: ResultInputChange;
   rollover: Rollover;
   rollover_pupil: RolloverPupil;
   school: School;

@@ -7,7 +7,15 @@ const whole: WholeCollection = {
   ...{ validFrom: '2026-11-09T06:00:12.345Z', validTo: '2026-11-13T14:00:00.000Z' },
   ...{ primaryResultDate: '2026-11-14T00:00:00.000Z', resultDate: '2026-11-20T00:00:00.000Z' },
   ...{ collectionStatus: false, taskCount: 18, attemptCount: 0, runningCount: 0, calculatedAt: null },
-  ...{ calculationVersion: null, collectionKey: 'K', securityKey: null, difficultyId: '1', ageGroupId: '3' },
+  ...{
+    calculationVersion: null,
+    stale: null,
+    publicVersion: null,
+    collectionKey: 'K',
+    securityKey: null,
+    difficultyId: '1',
+    ageGroupId: '3',
+  },
   ...{ language: 'lt', updatedAt: '2026-11-01T08:00:00.123Z', exercises: [] },
 };
 const open = (collection: WholeCollection | null = whole) => draftOf(collection, { type: 'CON', year: 2026 });

@@ -25,6 +25,8 @@ function row(changes: Partial<CollectionRow> = {}): CollectionRow {
     runningCount: 0,
     calculatedAt: null,
     calculationVersion: null,
+    stale: null,
+    publicVersion: null,
     ...changes,
   };
 }
@@ -37,7 +39,9 @@ describe('the life of a collection', () => {
     ['closed', { validTo: day(-0.5) }],
     ['primaryResults', { validTo: day(-3), primaryResultDate: day(-2), calculatedAt: day(-1) }],
     ['primaryResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1) }],
-    ['finalResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1), calculatedAt: day(-2) }],
+    // Calculated, but nothing of it is public yet.
+    ['primaryResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1), calculatedAt: day(-2) }],
+    ['finalResults', { validTo: day(-9), primaryResultDate: day(-8), resultDate: day(-1), publicVersion: 1 }],
   ])('%s', (state, changes) => {
     expect(lifeOf(row(changes), now)).toBe(state);
   });

@@ -3,13 +3,13 @@ import type { CollectionRow } from '../../../contract/collections';
 
 export type LifeState = 'draft' | 'complete' | 'running' | 'closed' | 'primaryResults' | 'finalResults';
 
-/** The state at `now` (milliseconds). Final results need their date and a calculation. */
+/** The state at `now` (milliseconds). Final results are those that everybody sees. */
 export function lifeOf(row: CollectionRow, now: number): LifeState {
   const has = (instant: string) => Date.parse(instant) <= now;
   if (!row.collectionStatus) return 'draft';
   if (!has(row.validFrom)) return 'complete';
   if (!has(row.validTo)) return 'running';
-  if (has(row.resultDate) && row.calculatedAt !== null) return 'finalResults';
+  if (row.publicVersion !== null) return 'finalResults';
   return has(row.primaryResultDate) ? 'primaryResults' : 'closed';
 }
 
