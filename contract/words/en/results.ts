@@ -2,6 +2,24 @@ import type { results as words } from '../lt/results';
 import { num, plural } from './forms';
 import { menu } from './menu';
 
+const changeNames = ['finished', 'started', 'reopened', 'accepted', 'moved', 'removed', 'schools'] as const;
+
+/** What happened after a calculation, each by its number. */
+const changed = {
+  finished: (n: number) => plural(n, `${num(n)} pupil finished`, `${num(n)} pupils finished`),
+  started: (n: number) => plural(n, `${num(n)} pupil started`, `${num(n)} pupils started`),
+  reopened: (n: number) => plural(n, `${num(n)} attempt reopened`, `${num(n)} attempts reopened`),
+  accepted: (n: number) => plural(n, `${num(n)} late answer accepted`, `${num(n)} late answers accepted`),
+  moved: (n: number) =>
+    plural(
+      n,
+      `${num(n)} attempt moved to another grade or school`,
+      `${num(n)} attempts moved to another grade or school`,
+    ),
+  removed: (n: number) => plural(n, `${num(n)} attempt removed`, `${num(n)} attempts removed`),
+  schools: (n: number) => plural(n, `${num(n)} school changed`, `${num(n)} schools changed`),
+};
+
 /** Words of results, English. */
 export const results: typeof words = {
   title: {
@@ -60,6 +78,11 @@ export const results: typeof words = {
     country: 'In Lithuania',
     district: 'In the district',
     of: ({ n }: { n: number }) => `of ${num(n)}`,
+    placesChecked: 'The places will be published once the results are checked',
+    noPlaces: 'There are no places for this attempt',
+    explanationOfOld: ({ date }: { date: string }) =>
+      `The correct answer was corrected on ${date}; the explanation below was written for the one before.`,
+    explanationCorrected: 'Corrected explanation',
     finalOn: ({ date }: { date: string }) => `Ranks, solutions and explanations will be published on ${date}`,
     notYetHint: 'When the points are published, they will appear here.',
     yourAnswer: 'Your answer',
@@ -86,6 +109,9 @@ export const results: typeof words = {
   final: 'Final results',
   correctionNote: ({ date, note }: { date: string | number; note: string | number }) =>
     `Results corrected on ${date}: ${note}`,
+  firstNote: ({ note }: { note: string }) => `Note: ${note}`,
+  beingChecked: 'The results are being checked',
+  beingCheckedHint: 'They will be published once they are checked.',
   selectDistrict: 'Select a district',
   selectSchool: 'Select a school',
   public: {
@@ -136,6 +162,17 @@ export const results: typeof words = {
     runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.whitelist}”.`,
     goesOn: 'The calculation goes on. The calculation page shows its progress.',
     desk: 'Calculation and corrections',
+    stale: 'Out of date',
+    staleTitle: 'The results are out of date: something has changed since the calculation',
+    staleHint: 'Calculate them again. What is public stays as it is until you do.',
+    staleUnpublishedHint:
+      'Calculate them again. If you do not by the date of publication, the system will, once nobody is solving.',
+    changes: (of: Record<(typeof changeNames)[number], number>) =>
+      `After the calculation: ${changeNames
+        .filter((name) => of[name] > 0)
+        .map((name) => changed[name](of[name]))
+        .join(', ')}.`,
+    isChecked: 'Being checked, not public yet',
   },
   publicPage: {
     naming: 'Names and schools are shown only of those who consented to their publication.',

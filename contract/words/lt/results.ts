@@ -1,6 +1,48 @@
 import { count, num, plural } from './forms';
 import { menu } from './menu';
 
+const changeNames = ['finished', 'started', 'reopened', 'accepted', 'moved', 'removed', 'schools'] as const;
+
+/** What happened after a calculation, each by its number. */
+const changed = {
+  finished: (n: number) => count(n, 'baigė # mokinys', 'baigė # mokiniai', 'baigė # mokinio', 'baigė # mokinių'),
+  started: (n: number) => count(n, 'pradėjo # mokinys', 'pradėjo # mokiniai', 'pradėjo # mokinio', 'pradėjo # mokinių'),
+  reopened: (n: number) =>
+    count(
+      n,
+      'iš naujo atvertas # sprendimas',
+      'iš naujo atverti # sprendimai',
+      'iš naujo atverta # sprendimo',
+      'iš naujo atverta # sprendimų',
+    ),
+  accepted: (n: number) =>
+    count(
+      n,
+      'priimtas # pavėluotas atsakymas',
+      'priimti # pavėluoti atsakymai',
+      'priimta # pavėluoto atsakymo',
+      'priimta # pavėluotų atsakymų',
+    ),
+  moved: (n: number) =>
+    count(
+      n,
+      'kitai klasei ar mokyklai priskirtas # sprendimas',
+      'kitai klasei ar mokyklai priskirti # sprendimai',
+      'kitai klasei ar mokyklai priskirta # sprendimo',
+      'kitai klasei ar mokyklai priskirta # sprendimų',
+    ),
+  removed: (n: number) =>
+    count(n, 'ištrintas # sprendimas', 'ištrinti # sprendimai', 'ištrinta # sprendimo', 'ištrinta # sprendimų'),
+  schools: (n: number) =>
+    count(
+      n,
+      'pakeisti # mokyklos duomenys',
+      'pakeisti # mokyklų duomenys',
+      'pakeisti # mokyklos duomenys',
+      'pakeisti # mokyklų duomenys',
+    ),
+};
+
 /** Words of results, Lithuanian. */
 export const results = {
   title: {
@@ -59,6 +101,11 @@ export const results = {
     country: 'Lietuvoje',
     district: 'Savivaldybėje',
     of: ({ n }: { n: number }) => `iš ${num(n)}`,
+    placesChecked: 'Vietos bus paskelbtos, kai rezultatai bus patikrinti',
+    noPlaces: 'Šio sprendimo vietos neskaičiuojamos',
+    explanationOfOld: ({ date }: { date: string }) =>
+      `Teisingas atsakymas pataisytas ${date}; paaiškinimas žemiau rašytas ankstesniam.`,
+    explanationCorrected: 'Pataisytas paaiškinimas',
     finalOn: ({ date }: { date: string }) => `Vietos, sprendimai ir paaiškinimai bus paskelbti ${date}`,
     notYetHint: 'Kai taškai bus paskelbti, jie atsiras čia.',
     yourAnswer: 'Tavo atsakymas',
@@ -85,6 +132,9 @@ export const results = {
   final: 'Galutiniai rezultatai',
   correctionNote: ({ date, note }: { date: string | number; note: string | number }) =>
     `Rezultatai patikslinti ${date}: ${note}`,
+  firstNote: ({ note }: { note: string }) => `Pastaba: ${note}`,
+  beingChecked: 'Rezultatai tikrinami',
+  beingCheckedHint: 'Jie bus paskelbti, kai bus patikrinti.',
   selectDistrict: 'Pasirinkite savivaldybę',
   selectSchool: 'Pasirinkite mokyklą',
   public: {
@@ -142,6 +192,17 @@ export const results = {
     runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
     goesOn: 'Skaičiavimas tęsiamas. Jo eigą matysite rezultatų skaičiavimo puslapyje.',
     desk: 'Skaičiavimas ir taisymai',
+    stale: 'Pasenę',
+    staleTitle: 'Rezultatai pasenę: po skaičiavimo duomenys pasikeitė',
+    staleHint: 'Apskaičiuokite iš naujo. Kas jau paskelbta, nesikeis, kol to nepadarysite.',
+    staleUnpublishedHint:
+      'Apskaičiuokite iš naujo. Jei nespėsite iki skelbimo datos, sistema perskaičiuos pati, kai niekas nebespręs.',
+    changes: (of: Record<(typeof changeNames)[number], number>) =>
+      `Po skaičiavimo: ${changeNames
+        .filter((name) => of[name] > 0)
+        .map((name) => changed[name](of[name]))
+        .join(', ')}.`,
+    isChecked: 'Tikrinami, dar nevieši',
   },
   publicPage: {
     naming: 'Vardai ir mokyklos rodomi tik tų, kurie sutiko juos skelbti.',

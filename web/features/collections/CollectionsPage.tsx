@@ -25,7 +25,7 @@ import { NothingFound } from '../reference/NothingFound';
 import { PagedTable } from '../reference/PagedTable';
 import { pageIn, usePage } from '../reference/use-page';
 import { useResultExport } from '../results/use-result-export';
-import { CalculateDialog } from './CalculateDialog';
+import { askCalculation } from './ask-calculation';
 import { loadCollections } from './collections';
 import { collectionColumns } from './columns';
 import { canBeCalculated } from './life';
@@ -42,7 +42,6 @@ export function CollectionsPage() {
   const app = useWords(appWords);
   const session = useSession();
   const filters = useFilters<'name' | 'page'>();
-  const [asking, setAsking] = useState<CollectionRow | null>(null);
   useTitle(words.collection.title.list);
   const name = filters.get('name');
   const place = pageIn(filters, pageSize);
@@ -87,7 +86,7 @@ export function CollectionsPage() {
           ] as const)
         : []),
     ];
-    return collectionColumns(words, { calculate: mayCalculate ? setAsking : null, menu });
+    return collectionColumns(words, { calculate: mayCalculate ? ({ id }) => askCalculation(id) : null, menu });
   }, [words, exchange, mayCalculate, mayDelete, mayExport, saveResults]);
   return (
     <>
@@ -134,7 +133,6 @@ export function CollectionsPage() {
         <ExportModal what={{ collectionId: exported.id }} name={exported.name} onLeave={() => setExported(null)} />
       )}
       {shown && <StatisticsModal collection={shown} onClose={() => setShown(null)} />}
-      <CalculateDialog collection={asking} onLeave={() => setAsking(null)} onDone={load.reload} />
     </>
   );
 }

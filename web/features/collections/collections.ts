@@ -2,7 +2,6 @@
 import {
   addTasks as addTasksCall,
   type CollectionRow,
-  calculateFinalResults,
   getCollection,
   listCollections,
   saveCollection,
@@ -30,11 +29,6 @@ const allAtOnce = 500;
 export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]> {
   const { collections } = await loadCollections({ name: '', num: 1, page_size: allAtOnce }, signal);
   return collections.filter(({ type, collectionStatus }) => type === 'CON' && collectionStatus);
-}
-
-/** Points and ranks as a new version. */
-export function calculate(collectionId: string): Promise<ReplyOf<typeof calculateFinalResults>> {
-  return call(calculateFinalResults, { body: { collectionId } });
 }
 
 export type WholeCollection = ReplyOf<typeof getCollection>['collection'];

@@ -45,7 +45,7 @@ export function collectionColumns(words: CollectionWords, acts: RowActs): StaffC
     },
     { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true },
     { id: 'attempts', title: col.attempts, cell: (row) => attemptsOf(words, row), numeric: true },
-    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 90 },
+    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 120 },
   ];
   const { calculate } = acts;
   const act = (row: CollectionRow) => (
@@ -98,12 +98,19 @@ function attemptsOf(words: CollectionWords, { attemptCount, runningCount }: Coll
 
 function calculationOf(words: CollectionWords, row: CollectionRow): ReactNode {
   if (row.type !== 'CON') return <span className="dimmed">–</span>;
-  const { calculatedAt, calculationVersion } = row;
+  const { calculatedAt, calculationVersion, stale } = row;
   if (calculatedAt === null) return <span className="dimmed">{words.collection.col.notCalculated}</span>;
   return (
     <>
       <span className="nowrap">{words.collection.col.version({ n: calculationVersion ?? 1 })},</span>{' '}
       <span className="nowrap num">{dayOf(calculatedAt)}</span>
+      {stale && (
+        <>
+          {' '}
+          <Badge tone="bad">{words.calculation.stale}</Badge>
+          <span className="note"> {words.calculation.changes(stale)}</span>
+        </>
+      )}
     </>
   );
 }

@@ -12,26 +12,38 @@ import { correctionWords } from './words';
 type ApplyModalProps = {
   /** "5 užduotis: Visi taškai visiems". */
   what: string;
+  /** Whether the key changes, which leaves the explanation behind. */
+  isNewKey: boolean;
+  hidden: boolean;
   onLeave: () => void;
   /** Makes the version; throws what it was refused with. */
-  onApply: (note: string, reason: string) => Promise<void>;
+  onApply: (written: { note: string; reason: string; explanation: string }) => Promise<void>;
 };
 
 /** Asks for the public note and the reason before a correction becomes a version. What was written stays when refused. */
-export function ApplyModal({ what, onLeave, onApply }: ApplyModalProps) {
+export function ApplyModal({ what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
   const { apply: said } = useWords(correctionWords);
   const [note, setNote] = useState('');
   const [reason, setReason] = useState('');
+  const [explanation, setExplanation] = useState('');
   const [tried, setTried] = useState(false);
   const act = useAct();
   const isShort = (text: string) => text.trim().length < shortestReason;
   const run = () => {
     setTried(true);
     if (isShort(note) || isShort(reason)) return;
-    void act.run(() => onApply(note.trim(), reason.trim()));
+    void act.run(() => onApply({ note: note.trim(), reason: reason.trim(), explanation: explanation.trim() }));
   };
   return (
-    <AskModal title={said.title} label={said.act} failed={said.failed} act={act} onAct={run} onLeave={onLeave}>
+    <AskModal
+      title={said.title}
+      label={said.act}
+      failed={said.failed}
+      act={act}
+      onAct={run}
+      hidden={hidden}
+      onLeave={onLeave}
+    >
       <p>
         <strong>{what}</strong>
       </p>
@@ -47,6 +59,19 @@ export function ApplyModal({ what, onLeave, onApply }: ApplyModalProps) {
           />
         )}
       </Field>
+      {isNewKey && (
+        <Field label={said.explanation} hint={said.explanationHint}>
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={4}
+              maxLength={correctionLimits.explanationLength}
+              value={explanation}
+              onChange={(event) => setExplanation(event.target.value)}
+            />
+          )}
+        </Field>
+      )}
       <Field label={said.reason} hint={said.reasonHint} required error={tried && isShort(reason) && said.missing}>
         {(control) => (
           <TextInput

@@ -15,17 +15,19 @@ type AskModalProps = {
   /** What failed, as a title. */
   failed: string;
   act: Act;
+  /** Out of the way while the work goes on, with what was written: the page shows how far it is. */
+  hidden: boolean;
   onAct: () => void;
   onLeave: () => void;
   children: ReactNode;
 };
 
 /** A window that asks before something is done with results. It stays, with what was written, when that is refused. */
-export function AskModal({ title, size, label, failed, act, onAct, onLeave, children }: AskModalProps) {
+export function AskModal({ title, size, label, failed, act, hidden, onAct, onLeave, children }: AskModalProps) {
   const { common } = useWords(appWords);
   return (
     <StaffModal
-      open
+      open={!hidden}
       size={size}
       title={title}
       onClose={onLeave}

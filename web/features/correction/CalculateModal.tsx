@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
-import { dayOf } from '../../platform/dates';
+import { dayOf, hourAndMinute } from '../../platform/dates';
 import { useAct } from '../../platform/use-act';
 import { useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
@@ -12,18 +12,22 @@ import { correctionWords } from './words';
 
 type CalculateModalProps = {
   collection: Desk['collection'];
+  /** Whether a version is public already. */
+  isPublic: boolean;
+  hidden: boolean;
   onLeave: () => void;
   /** Starts the calculation; throws what it was refused with. */
   onCalculate: (note: string) => Promise<void>;
 };
 
 /** Asks before final results are calculated, with the note that everybody will read. */
-export function CalculateModal({ collection, onLeave, onCalculate }: CalculateModalProps) {
+export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalculate }: CalculateModalProps) {
   const words = useWords(correctionWords);
   const said = words.calculate;
   const [note, setNote] = useState('');
   const act = useAct();
-  const { runningCount, resultDate } = collection;
+  const { runningCount, resultDate, validTo } = collection;
+  const isOpen = Date.parse(validTo) > Date.now();
   return (
     <AskModal
       title={said.title}
@@ -31,16 +35,22 @@ export function CalculateModal({ collection, onLeave, onCalculate }: CalculateMo
       failed={said.failed}
       act={act}
       onAct={() => void act.run(() => onCalculate(note.trim()))}
+      hidden={hidden}
       onLeave={onLeave}
     >
       <p>{said.consequence}</p>
       <p>{words.publicFrom({ date: dayOf(resultDate) })}.</p>
+      {isOpen && (
+        <Notice tone="warn" title={said.windowOpen({ date: `${dayOf(validTo)} ${hourAndMinute(validTo)}` })}>
+          {said.windowHint}
+        </Notice>
+      )}
       {runningCount > 0 && (
         <Notice tone="warn" title={said.running({ n: runningCount })}>
           {said.runningHint}
         </Notice>
       )}
-      <Field label={said.note} hint={said.noteHint}>
+      <Field label={said.note} hint={isPublic ? said.noteHintPublic : said.noteHint}>
         {(control) => (
           <TextArea
             {...control}

@@ -14,13 +14,14 @@ import { correctionWords } from './words';
 
 type ChooseModalProps = {
   task: CorrectedTask;
+  hidden: boolean;
   onLeave: () => void;
   /** Reckons what would change; throws what it was refused with. */
   onLook: (asked: AskedCorrection) => Promise<void>;
 };
 
 /** Asks what happens to a task. Nothing changes yet: the effect is reckoned and shown first. */
-export function ChooseModal({ task, onLeave, onLook }: ChooseModalProps) {
+export function ChooseModal({ task, hidden, onLeave, onLook }: ChooseModalProps) {
   const words = useWords(correctionWords);
   const { choose } = words;
   const now = task.correction;
@@ -47,6 +48,7 @@ export function ChooseModal({ task, onLeave, onLook }: ChooseModalProps) {
       failed={choose.failed}
       act={looking}
       onAct={look}
+      hidden={hidden}
       onLeave={onLeave}
     >
       <details>

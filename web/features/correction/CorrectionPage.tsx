@@ -6,10 +6,12 @@ import { Loaded } from '../../platform/Loaded';
 import { useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
+import { useFilters } from '../../platform/use-filters';
 import { type Load, useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
+import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { useToast } from '../../ui/Toasts';
@@ -48,9 +50,15 @@ type ShownProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boole
 function Shown({ desk, load, onUnderWay }: ShownProps) {
   const words = useWords(correctionWords);
   const toast = useToast();
-  const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(null);
+  const filters = useFilters<'calculate'>();
+  const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(() =>
+    filters.get('calculate') ? 'CALCULATE' : null,
+  );
+  // Asked once: a reload must not ask again.
+  useEffect(() => filters.set({ calculate: '' }), [filters]);
   const [ordered, setOrdered] = useState(false);
-  const { collection, job, preview, tasks, versions } = desk;
+  const { collection, job, preview, publicVersion, stale, tasks, versions } = desk;
+  const isBegun = ordered && job?.state === 'RUNNING';
   const isUnderWay = ordered || job?.state === 'RUNNING';
   useEffect(() => onUnderWay(isUnderWay), [isUnderWay, onUnderWay]);
   const run = async <T,>(act: () => Promise<T>): Promise<T> => {
@@ -102,6 +110,12 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
         }
       />
       {job && <JobNotice job={job} />}
+      {stale && (
+        <Notice tone="bad" title={words.calculation.staleTitle}>
+          <p>{words.calculation.changes(stale)}</p>
+          <p>{publicVersion === null ? words.calculation.staleUnpublishedHint : words.calculation.staleHint}</p>
+        </Notice>
+      )}
       {preview && previewed && (
         <PreviewCard
           key={preview.id}
@@ -119,12 +133,14 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           <h2>{words.tasks.title}</h2>
           <TaskTable tasks={tasks} onCorrect={isUnderWay ? null : setAsking} />
           <h2>{words.versions.title}</h2>
-          <VersionTable versions={versions} tasks={tasks} />
+          <VersionTable versions={versions} tasks={tasks} publicVersion={publicVersion} />
         </>
       )}
       {asking === 'CALCULATE' && (
         <CalculateModal
           collection={collection}
+          isPublic={publicVersion !== null}
+          hidden={isBegun}
           onLeave={() => setAsking(null)}
           onCalculate={async (note) => tell(await run(() => calculate(collection.id, note)), words.calculate.done)}
         />
@@ -132,13 +148,16 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
       {asking === 'APPLY' && preview && previewed && (
         <ApplyModal
           what={words.versions.one({ n: previewed.place, act: what })}
+          isNewKey={preview.act === 'NEW_KEY'}
+          hidden={isBegun}
           onLeave={() => setAsking(null)}
-          onApply={async (note, reason) => tell(await run(() => apply(preview.id, note, reason)), words.apply.done)}
+          onApply={async (written) => tell(await run(() => apply(preview.id, written)), words.apply.done)}
         />
       )}
       {asking !== null && typeof asking === 'object' && (
         <ChooseModal
           task={asking}
+          hidden={isBegun}
           onLeave={() => setAsking(null)}
           onLook={async (asked) => {
             await run(() => lookAhead(collection.id, asked));

@@ -26,6 +26,7 @@ export function JobNotice({ job }: { job: CalculationJob }) {
   const { steps } = correctionLimits;
   const at = Math.min(job.step + 1, steps);
   const { startedAt, startedBy } = job;
+  const time = `${dayOf(startedAt)} ${hourAndMinute(startedAt)}`;
   return (
     <Notice tone="info" icon="clock" title={title} role="status">
       <div className="stack">
@@ -34,7 +35,7 @@ export function JobNotice({ job }: { job: CalculationJob }) {
           {said.steps[job.step]} <span className="dimmed">({said.progress({ n: at, of: steps })})</span>
         </span>
         <span className="note">
-          {said.startedBy({ name: startedBy, time: `${dayOf(startedAt)} ${hourAndMinute(startedAt)}` })}. {said.stays}
+          {startedBy ? said.startedBy({ name: startedBy, time }) : said.startedAt({ time })}. {said.stays}
         </span>
       </div>
     </Notice>

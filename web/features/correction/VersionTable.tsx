@@ -10,7 +10,7 @@ import { correctionWords } from './words';
 type Version = Desk['versions'][number];
 
 /** Every version of the results with its public note and the corrections that it was made by. */
-export function VersionTable({ versions, tasks }: Pick<Desk, 'versions' | 'tasks'>) {
+export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'versions' | 'tasks' | 'publicVersion'>) {
   const words = useWords(correctionWords);
   const columns = useMemo((): StaffColumn<Version>[] => {
     const { versions: said } = words;
@@ -22,7 +22,12 @@ export function VersionTable({ versions, tasks }: Pick<Desk, 'versions' | 'tasks
         title: said.version,
         cell: ({ version }) => (
           <>
-            {version} {version === newest && <Badge tone="good">{said.newest}</Badge>}
+            {version}{' '}
+            {version === publicVersion ? (
+              <Badge tone="good">{said.public}</Badge>
+            ) : (
+              version === newest && <Badge tone="info">{said.newest}</Badge>
+            )}
           </>
         ),
       },
@@ -35,7 +40,7 @@ export function VersionTable({ versions, tasks }: Pick<Desk, 'versions' | 'tasks
           </span>
         ),
       },
-      { id: 'by', title: said.by, cell: ({ calculatedBy }) => calculatedBy },
+      { id: 'by', title: said.by, cell: ({ calculatedBy }) => calculatedBy || said.bySystem },
       { id: 'attempts', title: said.attempts, numeric: true, cell: ({ attempts }) => words.number(attempts) },
       {
         id: 'corrections',
@@ -50,7 +55,7 @@ export function VersionTable({ versions, tasks }: Pick<Desk, 'versions' | 'tasks
       },
       { id: 'note', title: said.note, wrap: true, width: 200, cell: ({ note }) => note || '–' },
     ];
-  }, [words, versions, tasks]);
+  }, [words, versions, tasks, publicVersion]);
   return (
     <StaffTable
       label={words.versions.title}

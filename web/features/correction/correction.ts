@@ -27,8 +27,10 @@ export function loadMoves(previewId: string, side: Side, num: number, signal: Ab
   return call(listMoves, { body: { previewId, side, num, page_size: movesPerPage }, signal });
 }
 
-export function apply(previewId: string, note: string, reason: string): Promise<Made> {
-  return call(applyCorrection, { body: { previewId, note, reason } });
+type Written = { note: string; reason: string; explanation: string };
+
+export function apply(previewId: string, written: Written): Promise<Made> {
+  return call(applyCorrection, { body: { previewId, ...written } });
 }
 
 export const movesPerPage = 20;

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
@@ -16,7 +16,7 @@ import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { ClassCertificates, ThanksLink } from '../certificates/ClassCertificates';
-import { CalculateDialog } from '../collections/CalculateDialog';
+import { askCalculation } from '../collections/ask-calculation';
 import { loadContests } from '../collections/collections';
 import { canBeCalculated } from '../collections/life';
 import { gradeOptions, gradeRange } from '../reference/grades';
@@ -75,7 +75,7 @@ export function AdminResults({ withContacts = false, round = '' }: { withContact
           list.length === 0 ? (
             <PageEmpty title={words.empty}>{words.calculation.notYetHint}</PageEmpty>
           ) : (
-            <ContestResults contests={list} onCalculated={contests.reload} withContacts={withContacts} round={round} />
+            <ContestResults contests={list} withContacts={withContacts} round={round} />
           )
         }
       </Loaded>
@@ -85,17 +85,15 @@ export function AdminResults({ withContacts = false, round = '' }: { withContact
 
 type ContestResultsProps = {
   contests: CollectionRow[];
-  onCalculated: () => void;
   withContacts: boolean;
   /** Of that stage alone; '' for any. */
   round: string;
 };
 
-function ContestResults({ contests, onCalculated, withContacts, round }: ContestResultsProps) {
+function ContestResults({ contests, withContacts, round }: ContestResultsProps) {
   const words = useWords(listWords);
   const { common } = useWords(appWords);
   const filters = useFilters<ListFilterName>();
-  const [asking, setAsking] = useState<CollectionRow | null>(null);
   const read = readFilters(filters.get, 'IN_COUNTRY');
   // The first 51: the best fifty and who shares the last place (part 1, section 9).
   const now = withContacts && filters.get('size') === '' ? { ...read, size: 51 } : read;
@@ -120,7 +118,7 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
       </>
     );
   }
-  const isFinal = Date.parse(contest.resultDate) <= Date.now();
+  const isFinal = contest.publicVersion !== null;
   // Who has looked for a part of the list takes home that part, with the columns of the list.
   const isPart = [now.q, district, school].some((one) => one !== '') || grade !== null;
   return (
@@ -160,7 +158,7 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
                 </Link>
               )}
               {canBeCalculated(contest) && (
-                <Button variant="filled" size="s" icon="refresh" onClick={() => setAsking(contest)}>
+                <Button variant="filled" size="s" icon="refresh" onClick={() => askCalculation(contest.id)}>
                   {words.calculation.act}
                 </Button>
               )}
@@ -210,22 +208,15 @@ function ContestResults({ contests, onCalculated, withContacts, round }: Contest
         emptyHint={contest.calculatedAt === null ? words.calculation.notYetHint : common.empty}
         columns={showsContacts ? withContactColumns : columns}
       />
-      <CalculateDialog
-        collection={asking}
-        onLeave={() => setAsking(null)}
-        onDone={() => {
-          onCalculated();
-          load.reload();
-        }}
-      />
     </>
   );
 }
 
 /** "I etapas, 5–6 klasės": the year stands before it. */
-function shortName(words: ListWords, { round, grades }: CollectionRow): string {
+function shortName(words: ListWords, { round, grades, stale }: CollectionRow): string {
   const range = words.list.gradesN({ range: gradeRange(grades), n: grades.length });
-  return `${words.reference.roundN({ round })}, ${range}`;
+  const name = `${words.reference.roundN({ round })}, ${range}`;
+  return stale ? `${name} (${words.calculation.stale.toLowerCase()})` : name;
 }
 
 function titleOf(words: ListWords, { round }: CollectionRow): string {

@@ -88,7 +88,7 @@ function Result({ result }: { result: MyResult }) {
   const words = useWords(resultWords);
   return (
     <>
-      <PublicNotes notes={result.notes} words={words.correctionNote} />
+      <PublicNotes notes={result.notes} words={words} />
       <div className={styles.top}>
         <PointsCard result={result} />
         <RanksCard result={result} />

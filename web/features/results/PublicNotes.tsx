@@ -2,9 +2,13 @@ import { dayOf } from '../../platform/dates';
 import { Notice } from '../../ui/Notice';
 
 type PublicNotesProps = {
-  notes: { at: string; note: string }[];
-  /** "Rezultatai patikslinti 2026-11-21: klaidinga 5 užduotis". */
-  words: (given: { date: string; note: string }) => string;
+  notes: { at: string; note: string; isRevision: boolean }[];
+  words: {
+    /** "Rezultatai patikslinti 2026-11-21: klaidinga 5 užduotis". */
+    correctionNote: (given: { date: string; note: string }) => string;
+    /** Of what was public first. */
+    firstNote: (given: { note: string }) => string;
+  };
 };
 
 /** What everybody is told about versions of the results; nothing where nothing is. */
@@ -12,8 +16,8 @@ export function PublicNotes({ notes, words }: PublicNotesProps) {
   if (notes.length === 0) return null;
   return (
     <Notice tone="info">
-      {notes.map(({ at, note }) => (
-        <p key={at}>{words({ date: dayOf(at), note })}</p>
+      {notes.map(({ at, note, isRevision }) => (
+        <p key={at}>{isRevision ? words.correctionNote({ date: dayOf(at), note }) : words.firstNote({ note })}</p>
       ))}
     </Notice>
   );

@@ -61,11 +61,12 @@ function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean 
       </PageEmpty>
     );
   }
+  if (reply.isBeingChecked) return <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>;
   if (collection === null) return <PageEmpty title={words.notYet}>{words.list.notYetHint}</PageEmpty>;
   if (results.length === 0) return <PageEmpty title={words.empty}>{words.publicPage.nobodyAgreed}</PageEmpty>;
   return (
     <>
-      <PublicNotes notes={reply.notes} words={words.correctionNote} />
+      <PublicNotes notes={reply.notes} words={words} />
       <p className={styles.hint}>{words.publicPage.naming}</p>
       <SimpleTable
         caption={words.title.public}

@@ -112,12 +112,13 @@ function Rows({ reply, now, own, onPage }: RowsProps) {
   const { common } = useWords(appWords);
   const narrow = useNarrow();
   const { results, total } = reply;
+  if (reply.isBeingChecked) return <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>;
   if (total === 0 && now.q !== '') return <PageEmpty title={common.filteredEmpty} />;
   if (total === 0) return <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>;
   const columns = columnsOf(words, now, reply.maxPoints ?? 0);
   return (
     <>
-      <PublicNotes notes={reply.notes} words={words.correctionNote} />
+      <PublicNotes notes={reply.notes} words={words} />
       <p className={styles.hint}>{words.list.publicHint}</p>
       <SimpleTable
         caption={words.menu.all}

@@ -7,15 +7,21 @@ import type { MyResult } from './my-result';
 import styles from './RanksCard.module.css';
 import { resultWords } from './words';
 
-/** The places: always "28 iš 2 531", within the grade and within the age group; until the result date, when they come. */
+/** The places: always "28 iš 2 531", within the grade and within the age group; else why there are none. */
 export function RanksCard({ result }: { result: MyResult }) {
   const { mine: words, reference } = useWords(resultWords);
   const locale = useLocale();
   const { gradeRank, groupRank, districtName, ageGroup, grade } = result;
   if (!gradeRank && !groupRank) {
+    const why = {
+      ON_DATE: words.finalOn({ date: longDate(result.resultDate, locale) }),
+      BEING_CHECKED: words.placesChecked,
+      NONE: words.noPlaces,
+      OUT: words.noPlaces,
+    }[result.places];
     return (
       <Card wide className={styles.later}>
-        <Notice icon="clock">{fullStop(words.finalOn({ date: longDate(result.resultDate, locale) }))}</Notice>
+        <Notice icon="clock">{fullStop(why)}</Notice>
       </Card>
     );
   }

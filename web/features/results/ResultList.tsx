@@ -45,7 +45,7 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
         onPage: (page) => filters.set({ page: page === 1 ? '' : String(page) }),
         onSize: (size) => filters.set({ size: String(size), page: '' }),
       }}
-      above={({ notes }) => <PublicNotes notes={notes} words={words.correctionNote} />}
+      above={({ notes }) => <PublicNotes notes={notes} words={words} />}
       label={words.title.label}
       columns={shown}
       rowsOf={({ results }) => results}
@@ -54,7 +54,9 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
       onSort={onSort}
       dense={dense}
       empty={
-        isFiltered ? (
+        load.value?.isBeingChecked ? (
+          <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>
+        ) : isFiltered ? (
           <NothingFound onClear={() => filters.set({ q: '', district: '', school: '', page: '' })} />
         ) : (
           <PageEmpty title={words.empty}>{emptyHint}</PageEmpty>

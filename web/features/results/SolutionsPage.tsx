@@ -36,7 +36,7 @@ export function SolutionsPage() {
         {({ result, isAwaited }) =>
           result ? (
             <div key={result.collectionId} className={styles.result} aria-busy={load.loading}>
-              <PublicNotes notes={result.notes} words={words.correctionNote} />
+              <PublicNotes notes={result.notes} words={words} />
               <div className={styles.top}>
                 <PointsCard result={result} />
                 <RanksCard result={result} />

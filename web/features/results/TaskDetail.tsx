@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ResultTask } from '../../../contract/results';
 import { appWords } from '../../platform/app-words';
+import { dayOf } from '../../platform/dates';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -48,7 +49,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
         {task.correctness !== 'CORRECT' && (
           <AnswerLine label={mine.rightAnswer} task={task} choiceId={task.correctChoiceId} text={task.correctValue} />
         )}
-        <TaskText html={task.solutionHtml} font="ui" />
+        <Explanation task={task} />
         {!task.url && (
           <div>
             <Button onClick={() => setOpen(true)}>{mine.openTask}</Button>
@@ -63,6 +64,30 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
       )}
       <WholeTask task={task} answerLabel={answerLabel} open={open} onClose={() => setOpen(false)} />
     </article>
+  );
+}
+
+/** The explanation; after a new key the one written for it, or the old one under a line that says so. */
+function Explanation({ task }: { task: ResultTask }) {
+  const { mine } = useWords(resultWords);
+  const { correction } = task;
+  if (correction?.explanation) {
+    return (
+      <section className="stack" aria-label={mine.explanationCorrected}>
+        {correction.explanation.split(/\n+/).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    );
+  }
+  const isOfOldKey = correction?.act === 'NEW_KEY' && correction.appliedAt !== null && task.solutionHtml !== '';
+  return (
+    <>
+      {isOfOldKey && correction.appliedAt && (
+        <p className="note">{mine.explanationOfOld({ date: dayOf(correction.appliedAt) })}</p>
+      )}
+      <TaskText html={task.solutionHtml} font="ui" />
+    </>
   );
 }
 
