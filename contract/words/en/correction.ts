@@ -27,7 +27,6 @@ export const correction: typeof lt = {
     runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.whitelist}”.`,
     done: ({ n }) => `The results have been calculated (version ${num(n)}).`,
     attempts: ({ n }) => `Attempts counted: ${num(n)}.`,
-    failed: "Couldn't calculate the results.",
     goesOn: 'The calculation goes on. This page shows its progress.',
     none: 'The results have not been calculated yet.',
     noneHint: 'A faulty task can be corrected once the results are calculated.',

@@ -28,7 +28,6 @@ export const correction = {
     runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
     done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (${unit(n, 'versija')}).`,
     attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
-    failed: 'Nepavyko apskaičiuoti rezultatų.',
     goesOn: 'Skaičiavimas tęsiamas. Eigą matote šiame puslapyje.',
     none: 'Rezultatai dar neskaičiuoti.',
     noneHint: 'Klaidingą užduotį galima taisyti, kai rezultatai apskaičiuoti.',

@@ -32,7 +32,7 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
     <AskModal
       title={said.title}
       label={said.act}
-      failed={said.failed}
+      failed={words.outcome.RESULTS_NOT_CALCULATED}
       act={act}
       onAct={() => void act.run(() => onCalculate(note.trim()))}
       hidden={hidden}
