@@ -110,3 +110,14 @@ export type ScreenName = keyof typeof screens;
 export function lets(access: Access, role: Role | null): boolean {
   return access === 'PUBLIC' || (role !== null && access.includes(role));
 }
+
+const rights: Partial<Record<Role, number>> = { ADMIN: 2, DEVELOPER: 1 };
+
+/**
+ * Whether somebody may change the account of a person with a role: its password, e-mail, state or sessions. Nobody may
+ * for a person with more rights: administrators stand above developers, and these above all others. The own account is
+ * another matter. (docs/rules/accounts.md)
+ */
+export function mayChange(role: Role, target: Role): boolean {
+  return (rights[role] ?? 0) >= (rights[target] ?? 0);
+}

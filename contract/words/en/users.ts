@@ -75,6 +75,7 @@ export const users: typeof words = {
     },
     account: 'Account',
     outOfSchool: 'Out of school',
+    moreRights: 'Only an administrator can change this account.',
     noSubGrade: 'No sub-grade',
     nameHint: 'Letters, spaces, hyphens, apostrophes and dots; at most 64 characters.',
     conflict: 'Somebody else has changed this profile while you were editing it',

@@ -74,6 +74,7 @@ export const users = {
     },
     account: 'Paskyra',
     outOfSchool: 'Šioje mokykloje nebesimoko',
+    moreRights: 'Šią paskyrą gali keisti tik administratorius.',
     noSubGrade: 'Be grupės',
     nameHint: 'Raidės, tarpai, brūkšneliai, apostrofai ir taškai; ne daugiau kaip 64 ženklai.',
     conflict: 'Kol redagavote, profilį pakeitė kitas žmogus',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import type { Role } from '../../../contract/roles';
 import type { Db } from '../../platform/db';
 
 export type Account = {
   id: string;
   uuid: string;
-  role: string;
+  role: Role;
   isActivated: boolean;
   isMasked: boolean;
   isSolving: boolean;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/participants-states';
+import { mayChange } from '../../../contract/roles';
 import type { Api } from '../../platform/api';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
@@ -14,6 +15,7 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.removeUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
       const account = (await holdAccount(trx, await named(trx, param('user')))) ?? refuse('NOT_FOUND');
+      if (!mayChange(caller.role, account.role)) return refuse('NOT_FOUND');
       const refusal = removalRefused(account);
       if (refusal) return refuse(refusal);
       await deleteAccount(trx, account.id).catch((error: unknown) => {

@@ -64,17 +64,17 @@ const live = sql`session.ended_at is null and session.last_seen_at > now()
 /** Robots of a rehearsal are nobody's to look after: they go with it. */
 const noRobot = sql`(u.role <> 'TASK_TESTER' or not exists (select from rehearsal_robot where user_id = u.id))`;
 
-/** Ends a live session within reach; answers whose it was, or null when there is none. */
+/** Ends a live session within reach; answers whose it was and that person's role, or null when there is none. */
 export async function endLiveSession(
   db: Db,
   sid: string,
   schools: readonly string[] | null,
-): Promise<{ userId: string } | null> {
+): Promise<{ userId: string; role: Role } | null> {
   const where = sql.join([...conditions({ userEmail: '', userIndex: '', userSessionId: sid }, schools)], sql` and `);
-  const { rows } = await sql<{ userId: string }>`
+  const { rows } = await sql<{ userId: string; role: Role }>`
     update session set ended_at = now(), ended_by = 'STAFF' from user_account u
     where u.id = session.user_id and ${where}
-    returning session.user_id as "userId"
+    returning session.user_id as "userId", u.role
   `.execute(db);
   return rows[0] ?? null;
 }

@@ -1,3 +1,4 @@
+import { mayChange } from '../../../contract/roles';
 import * as calls from '../../../contract/sessions';
 import type { Api } from '../../platform/api';
 import { refuse } from '../../platform/refusal';
@@ -30,7 +31,9 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
   api.on(calls.deactivateSession, ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
       const { sessionId } = body;
-      const { userId } = (await endLiveSession(trx, sessionId, schoolsOf(caller))) ?? refuse('NOT_FOUND');
+      const { userId, role } = (await endLiveSession(trx, sessionId, schoolsOf(caller))) ?? refuse('NOT_FOUND');
+      // The refusal takes back what was written.
+      if (!mayChange(caller.role, role)) return refuse('NOT_FOUND');
       await events.tell(trx, 'session', sessionId);
       await writeAudit(trx, {
         userId: caller.userId,

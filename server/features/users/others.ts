@@ -1,3 +1,4 @@
+import { mayChange } from '../../../contract/roles';
 import type { Profile, ProfileChange } from '../../../contract/users';
 import type { Db } from '../../platform/db';
 import { refuse } from '../../platform/refusal';
@@ -47,6 +48,7 @@ export function createOthers({ db, events, clock }: Services): Others {
 
   async function write(trx: Db, caller: Caller, userId: string, change: ProfileChange): Promise<void> {
     const before = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
+    if (!mayChange(caller.role, before.role)) refuse('NOT_FOUND');
     // Somebody else has changed the account since it was read: who overwrites it must see that first.
     const { updateDate } = change;
     if (updateDate && updateDate !== before.updatedAt.toISOString()) refuse('CONFLICT');

@@ -1,4 +1,5 @@
 import { passwordProblem } from '../../../contract/auth-passwords';
+import { mayChange } from '../../../contract/roles';
 import * as calls from '../../../contract/users';
 import type { Api } from '../../platform/api';
 import { createGate } from '../../platform/gate';
@@ -71,6 +72,7 @@ export function mountPasswords(
     const passwordHash = await gate(() => hashGenerated(password));
     await db.transaction().execute(async (trx) => {
       const user = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
+      if (!mayChange(caller.role, user.role)) refuse('NOT_FOUND');
       if (user.isArchived) refuse('ARCHIVED');
       // The new password would end the session in which the pupil sits.
       if (await isSolving(trx, userId)) refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });

@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
+import { mayChange } from '../../../contract/roles';
 import type { SessionFilters, UserSession } from '../../../contract/sessions';
 import { dayOf, hourAndMinute } from '../../platform/dates';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
+import { useSession } from '../../platform/session';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -23,6 +25,7 @@ type SessionListProps = {
 /** The live sessions that are found, each with the way to end it. */
 export function SessionList({ asked, turn, place }: SessionListProps) {
   const words = useWords(sessionWords);
+  const role = useSession()?.role ?? null;
   const [ending, setEnding] = useState<UserSession | null>(null);
   const load = usePage({ ...asked, turn }, place, ({ turn: _, ...body }, signal) => loadSessions(body, signal));
   const columns = useMemo(() => {
@@ -61,6 +64,7 @@ export function SessionList({ asked, turn, place }: SessionListProps) {
           ) : (
             <Button
               size="xs"
+              disabled={role === null || !mayChange(role, session.role)}
               aria-label={words.deactivateOf({ id: session.id, name: nameOf(session) })}
               onClick={() => setEnding(session)}
             >
@@ -69,7 +73,7 @@ export function SessionList({ asked, turn, place }: SessionListProps) {
           ),
       },
     ];
-  }, [words]);
+  }, [words, role]);
   return (
     <>
       <PagedTable

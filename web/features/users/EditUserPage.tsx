@@ -1,3 +1,4 @@
+import { mayChange } from '../../../contract/roles';
 import type { Profile } from '../../../contract/users';
 import { Loaded } from '../../platform/Loaded';
 import { navigate, useParams } from '../../platform/navigation';
@@ -6,6 +7,7 @@ import { type Session, useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
+import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { ProfileForm } from './ProfileForm';
@@ -29,18 +31,22 @@ export function EditUserPage() {
         aside={load.value && `${load.value.firstName} ${load.value.lastName}`}
       />
       <Loaded load={load} failed={words.profile.notLoaded}>
-        {(profile) => (
-          <ProfileForm
-            key={profile.id}
-            profile={profile}
-            {...(session?.uuid === profile.uuid ? own(session) : others(profile))}
-            onLeave={leave}
-            onSaved={() => {
-              toast({ title: words.profile.saved });
-              leave();
-            }}
-          />
-        )}
+        {(profile) =>
+          session && session.uuid !== profile.uuid && !mayChange(session.role, profile.role) ? (
+            <Notice tone="warn">{words.others.moreRights}</Notice>
+          ) : (
+            <ProfileForm
+              key={profile.id}
+              profile={profile}
+              {...(session?.uuid === profile.uuid ? own(session) : others(profile))}
+              onLeave={leave}
+              onSaved={() => {
+                toast({ title: words.profile.saved });
+                leave();
+              }}
+            />
+          )
+        }
       </Loaded>
     </UserFrame>
   );

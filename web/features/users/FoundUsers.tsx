@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { mayChange } from '../../../contract/roles';
 import type { FindFields, FoundUser } from '../../../contract/users';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
@@ -33,6 +34,7 @@ export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
   const { reference } = useWords(profileWords);
   const { common } = useWords(appWords);
   const session = useSession();
+  const role = session?.role ?? null;
   const load = usePage({ ...fields, turn }, place, ({ turn: _, ...body }, signal) => findUsers(body, signal));
   const password = useNewPassword();
   const ending = useEndUser(load.reload);
@@ -43,6 +45,7 @@ export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
     const acts = (user: FoundUser) => {
       const name = nameOf(user);
       const isSelf = user.uuid === session?.uuid;
+      const isAbove = !isSelf && (role === null || !mayChange(role, user.role));
       const sessions = `?${new URLSearchParams({ login: user.login })}`;
       return (
         <RowMenu
@@ -52,12 +55,13 @@ export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
             {
               label: words.profile.edit,
               icon: 'pencil',
+              disabled: isAbove,
               onAct: () => navigate({ to: paths.userProfileEdit, params: { userId: user.id } }),
             },
             {
               label: words.newPassword.act,
               icon: 'key',
-              disabled: isSelf || user.isArchived,
+              disabled: isSelf || isAbove || user.isArchived,
               onAct: () => ask({ userId: user.id, name, login: user.login }),
             },
             { label: finder.sessions, icon: 'clock', onAct: () => navigate({ to: paths.sessions, search: sessions }) },
@@ -66,14 +70,14 @@ export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
                   label: finder.obfuscate,
                   icon: 'trash',
                   danger: true,
-                  disabled: isSelf,
+                  disabled: isSelf || isAbove,
                   onAct: () => askEnd('obfuscate', user),
                 }
               : {
                   label: finder.delete,
                   icon: 'trash',
                   danger: true,
-                  disabled: isSelf,
+                  disabled: isSelf || isAbove,
                   onAct: () => askEnd('delete', user),
                 },
           ]}
@@ -102,7 +106,7 @@ export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
       },
       { id: 'acts', title: finder.acts, hideTitle: true, cell: acts },
     ];
-  }, [words, reference, session?.uuid, ask, askEnd]);
+  }, [words, reference, session?.uuid, role, ask, askEnd]);
   return (
     <>
       <PagedTable

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { lets, screens } from '../../../contract/roles';
+import { lets, mayChange, screens } from '../../../contract/roles';
 import type { Profile } from '../../../contract/users';
 import { appWords } from '../../platform/app-words';
 import { dayOf, hourAndMinute } from '../../platform/dates';
@@ -50,6 +50,7 @@ function Known({ profile }: { profile: Profile }) {
   const session = useSession();
   const isKeeper = session?.role === 'ADMIN' || session?.role === 'DEVELOPER';
   const isSelf = profile.uuid === session?.uuid;
+  const mayAct = isSelf || (session !== null && mayChange(session.role, profile.role));
   const [state, tone] = stateTone(profile);
   return (
     <div className={styles.page}>
@@ -69,14 +70,18 @@ function Known({ profile }: { profile: Profile }) {
       <ContactCard profile={profile} />
       {profile.role === 'TUTOR' && (isKeeper || isSelf) && <SchoolsPanel userId={profile.id} mayConfirm={isKeeper} />}
       <div className="cluster">
-        <Link
-          to={paths.userProfileEdit}
-          params={{ userId: profile.id }}
-          className={buttonClass({ variant: 'filled', size: 's' })}
-        >
-          <Icon name="pencil" /> {words.profile.edit}
-        </Link>
-        {isKeeper && !isSelf && !profile.isArchived && (
+        {mayAct ? (
+          <Link
+            to={paths.userProfileEdit}
+            params={{ userId: profile.id }}
+            className={buttonClass({ variant: 'filled', size: 's' })}
+          >
+            <Icon name="pencil" /> {words.profile.edit}
+          </Link>
+        ) : (
+          <span className="note dimmed">{words.others.moreRights}</span>
+        )}
+        {mayAct && isKeeper && !isSelf && !profile.isArchived && (
           <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
             <NewPassword userId={profile.id} name={`${profile.firstName} ${profile.lastName}`} login={profile.login} />
           </Suspense>
