@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { finding, participationSorts, permissionRow } from './permissions';
+import { finding, participationSorts, permissionRow, sittingContact } from './permissions';
 import { claims, idIn, instant, paging } from './shapes';
 
 /** Who takes part in a challenge now, who has not finished it, who took part before (part 1, sections 2, 3 and 7). */
@@ -28,6 +28,7 @@ export const activeRow = z.object({
     startDate: true,
     finishDate: true,
     deadline: true,
+    contact: true,
   }).shape,
   districtName: z.string(),
   challengeId: z.string(),
@@ -105,6 +106,7 @@ export const unfinishedRow = z.object({
   brrc_finish: z.nullable(instant),
   deadline: z.nullable(instant),
   answered: z.number(),
+  contact: sittingContact,
 });
 export type UnfinishedRow = z.infer<typeof unfinishedRow>;
 

@@ -27,6 +27,12 @@ const reason = z.optional(
   ),
 );
 
+/** What a running sitting lacks, and since when, by the rules of the class board; null where the computer is heard. */
+export const sittingContact = z.nullable(
+  z.object({ kind: z.enum(['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN']), since: instant }),
+);
+export type SittingContact = NonNullable<z.infer<typeof sittingContact>>;
+
 /** A pupil of the class as the permission screen shows them. */
 export const permissionRow = z.object({
   uuid: z.string(),
@@ -38,12 +44,15 @@ export const permissionRow = z.object({
   subGrade: z.nullable(z.number()),
   schoolName: z.string(),
   hasAgreement: z.boolean(),
+  /** Old enough to sign alone, which is asked when logging in. */
+  signsAlone: z.boolean(),
   permitionDate: z.nullable(instant),
   permissionEndsAt: z.nullable(instant),
   startDate: z.nullable(instant),
   finishDate: z.nullable(instant),
   deadline: z.nullable(instant),
   answered: z.number(),
+  contact: sittingContact,
 });
 export type PermissionRow = z.infer<typeof permissionRow>;
 

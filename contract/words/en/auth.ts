@@ -66,11 +66,22 @@ export const auth: typeof words = {
     withoutPupil: 'Without the first consent you can only train. The second one is optional.',
     without: 'The second consent is optional.',
     withdraw:
-      'Consent may be withdrawn at any time. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
+      'Consent may be withdrawn at any time: tell the teacher or the organisers. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
     agree: 'Agree',
     disagree: 'Disagree',
     saved: 'Agreement saved',
     notSaved: "Couldn't save agreement",
+  },
+  missing: {
+    title: 'There is no agreement to take part yet.',
+    own: 'Read the rules and decide whether you want to take part.',
+    read: 'Read and agree',
+    parent: 'For a pupil under 14 a parent signs:',
+    steps: [
+      'Get the agreement form from your teacher.',
+      'A parent signs it, or signs online: the address and the key are on the form.',
+      'Give the signed paper back to the teacher. This notice changes when the agreement has come.',
+    ],
   },
   launch: {
     title: 'Entering the challenge',

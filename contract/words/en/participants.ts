@@ -36,7 +36,7 @@ export const participants: typeof words = {
     row: 'Row',
     acts: 'Actions',
   },
-  agreement: { has: 'Given', missing: 'Missing' },
+  agreement: { has: 'Given', missing: 'Missing', signs: 'Signs when logging in' },
   account: { active: 'Active', notActivated: 'Not activated', outOfSchool: 'Out of school' },
   empty: 'There are no participants in this class yet',
   emptyHint: 'Add them one by one, or upload the whole class from a CSV file.',

@@ -67,11 +67,23 @@ export const auth = {
     withoutPupil: 'Be pirmojo sutikimo gali tik treniruotis. Antrojo galima neduoti.',
     without: 'Antrojo sutikimo galima neduoti.',
     withdraw:
-      'Sutikimą galima bet kada atšaukti. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
+      'Sutikimą galima bet kada atšaukti: reikia pasakyti mokytojui arba organizatoriams. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
     agree: 'Sutinku',
     disagree: 'Nesutinku',
     saved: 'Sutikimas išsaugotas.',
     notSaved: 'Nepavyko išsaugoti sutikimo.',
+  },
+  /** On the home page of a pupil who has no agreement yet. */
+  missing: {
+    title: 'Dar nėra sutikimo dalyvauti.',
+    own: 'Perskaityk taisykles ir nuspręsk, ar nori dalyvauti.',
+    read: 'Perskaityti ir sutikti',
+    parent: 'Už jaunesnį nei 14\u00a0metų mokinį pasirašo vienas iš tėvų:',
+    steps: [
+      'Paimk iš mokytojo sutikimo formą.',
+      'Vienas iš tėvų ją pasirašo arba pasirašo internetu: adresas ir raktas yra formoje.',
+      'Pasirašytą popierių grąžink mokytojui. Kai sutikimas bus gautas, šis pranešimas pasikeis.',
+    ],
   },
   launch: {
     title: 'Prisijungimas prie iššūkio',

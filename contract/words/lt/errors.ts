@@ -19,7 +19,7 @@ export const errorWords = {
   NOT_RUNNING: 'Šis iššūkis dabar nevyksta.',
   ALREADY_FINISHED: 'Šio iššūkio sprendimas jau baigtas.',
   BAD_SECURITY_KEY: 'Neteisingas saugos raktas.',
-  NO_AGREEMENT: 'Dar nėra sutikimo dalyvauti. Apie tai reikia pasakyti mokytojui.',
+  NO_AGREEMENT: 'Dar nėra sutikimo dalyvauti. Kaip jį duoti, parašyta pradžios puslapyje.',
   GUARDIAN_NEEDED: 'Jaunesniam nei 14 metų mokiniui reikia vieno iš tėvų ar kito atstovo pagal įstatymą sutikimo.',
   NO_PERMISSION: 'Mokytojas dar neleido pradėti.',
   PERMISSION_EXPIRED: 'Laikas pradėti baigėsi. Mokytojas gali leisti dar kartą.',

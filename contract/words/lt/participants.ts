@@ -35,7 +35,7 @@ export const participants = {
     row: 'Eilutė',
     acts: 'Veiksmai',
   },
-  agreement: { has: 'Yra', missing: 'Trūksta' },
+  agreement: { has: 'Yra', missing: 'Trūksta', signs: 'Pasirašys prisijungimo metu' },
   account: { active: 'Aktyvi', notActivated: 'Nesuaktyvinta', outOfSchool: 'Šioje mokykloje nebesimoko' },
   empty: 'Šioje klasėje dalyvių dar nėra',
   emptyHint: 'Pridėkite po vieną arba įkelkite visą klasę iš CSV failo.',

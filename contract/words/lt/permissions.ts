@@ -105,7 +105,7 @@ export const permissions = {
     OTHER_GRADE: 'Iššūkis skirtas kitoms klasėms',
     ALREADY_STARTED: 'Sprendimas jau pradėtas',
     ALREADY_FINISHED: 'Sprendimas jau baigtas',
-    NO_AGREEMENT: 'Nėra sutikimo dalyvauti',
+    NO_AGREEMENT: 'Nėra sutikimo dalyvauti (nuo 14\u00a0metų pasirašoma prisijungus, už jaunesnius pasirašo tėvai)',
     NOT_PERMITTED: 'Leidimo nebuvo',
     NOT_STARTED: 'Sprendimas dar nepradėtas',
     OTHER: 'Nepavyko',

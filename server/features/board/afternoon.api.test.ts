@@ -1,13 +1,14 @@
-// An afternoon with everything that a board and a report have to tell apart: a finish, a log-out, a lost connection, a
-// re-opening, a move to another computer.
+// A lesson with all that has to be told apart: finish, log-out, lost connection, re-opening, another computer.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isActiveSession, logout } from '../../../contract/auth';
 import { login } from '../../../contract/auth-login';
 import * as calls from '../../../contract/board';
-import { createPermissions } from '../../../contract/permissions';
+import { listActiveParticipants, listUnfinishedParticipants } from '../../../contract/participation';
+import { createPermissions, listClass } from '../../../contract/permissions';
 import { finishChallenge, startChallenge } from '../../../contract/solving';
 import { board as words } from '../../../contract/words/lt/board';
+import { dayOf, hourOf } from '../../platform/days';
 import { letTimePass } from '../../testing/lesson';
 import { textOf } from '../../testing/pdf';
 import type { PersonName } from '../../testing/people';
@@ -21,9 +22,6 @@ const aironas = 'pupilA5b';
 const urte = 'archivedA5';
 const names = { [saulius]: 'Saulius', [aironas]: 'Aironas', [urte]: 'Urtė' };
 const password = 'Kalu-Reti-Mosa-47';
-const hour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', timeStyle: 'short' });
-
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', dateStyle: 'short' });
 
 let world: World;
 /** When the lesson began, as the database has it now, in milliseconds. */
@@ -33,7 +31,7 @@ const heard = new Map<PersonName, string>();
 const attempts = new Map<PersonName, string>();
 
 /** HH:mm of a minute of the lesson. */
-const at = (minute: number) => hour.format(began + minute * 60_000);
+const at = (minute: number) => hourOf(began + minute * 60_000);
 const challengeId = () => world.collections.running5.id;
 const act = (person: PersonName, reason: string) => ({
   challengeId: challengeId(),
@@ -64,13 +62,8 @@ async function hear(): Promise<void> {
   // What was heard is written down every few seconds.
   await vi.advanceTimersByTimeAsync(5_000);
   const hashes = [...heard.values()].map((token) => createHash('sha256').update(token).digest());
-  const isWritten = async () => {
-    const { rows } = await world.pool.query(
-      `select from session where token_hash = any($1) and last_seen_at < now() - interval '5 seconds'`,
-      [hashes],
-    );
-    return rows.length === 0;
-  };
+  const late = `select from session where token_hash = any($1) and last_seen_at < now() - interval '5 seconds'`;
+  const isWritten = async () => (await world.pool.query(late, [hashes])).rowCount === 0;
   await vi.waitUntil(isWritten, { timeout: 5_000, interval: 5 });
 }
 
@@ -87,14 +80,13 @@ async function look() {
   const tiles = (body.rows ?? []).map(({ firstName, state, since }) => [
     firstName,
     state,
-    since && hour.format(Date.parse(since)),
+    since && hourOf(Date.parse(since)),
   ]);
   const log = (body.events ?? []).map(({ time, name, action, who, reason, minutes }) =>
-    [hour.format(Date.parse(time)), name.split(' ')[0], action, who, reason, minutes].filter((one) => one !== null),
+    [hourOf(Date.parse(time)), name.split(' ')[0], action, who, reason, minutes].filter((one) => one !== null),
   );
   return { tiles, log: log.reverse() };
 }
-/** Each tile and the log as they were at these moments. */
 const looks: Record<string, Awaited<ReturnType<typeof look>>> = {};
 
 beforeAll(async () => {
@@ -194,6 +186,35 @@ describe('the tiles of an afternoon', () => {
   });
 });
 
+describe('the other lists of an afternoon', () => {
+  const expected = [
+    ['Aironas', null],
+    ['Saulius', 'REOPENED'],
+    ['Urtė', 'MOVING'],
+  ];
+  it('say the same of each as the board', async () => {
+    const listed = await world.call(listClass, {
+      as: 'tutorA',
+      params: { grade: '5' },
+      body: { challengeId: challengeId() },
+    });
+    expect(listed.body.participants?.map(({ firstName, contact }) => [firstName, contact?.kind ?? null])).toEqual(
+      expected,
+    );
+    expect(listed.body.participants?.[1]?.contact?.since).toContain(
+      new Date(began + 7 * 60_000).toISOString().slice(0, 16),
+    );
+    const body = { brc_id: challengeId() };
+    const unfinished = await world.call(listUnfinishedParticipants, { as: 'tutorA', body });
+    const rows = unfinished.body.participants ?? [];
+    expect(rows.map(({ brrc_user_name, contact }) => [brrc_user_name, contact?.kind ?? null])).toEqual(expected);
+    const active = await world.call(listActiveParticipants, { as: 'admin', body: { grade: 5 } });
+    expect(active.body.participants?.map(({ firstName, contact }) => [firstName, contact?.kind ?? null])).toEqual(
+      expected,
+    );
+  });
+});
+
 describe('the log of an afternoon', () => {
   it('only grows', () => {
     const told = Object.values(looks).map(({ log }) => log.map((entry) => JSON.stringify(entry.slice(1))));
@@ -272,7 +293,7 @@ describe('the report of an afternoon', () => {
     const { lostHow, signature, signedBy } = words.report;
     for (const line of [totals, lostHow, signature, signedBy]) expect(paper).toContain(bare(line));
     const { rows } = await world.pool.query('select name from school where id = $1', [world.schools.A]);
-    expect(paper).toContain(bare(`${rows[0].name}, 5 klasė, ${day.format(began)}`));
+    expect(paper).toContain(bare(`${rows[0].name}, 5 klasė, ${dayOf(began)}`));
     expect(paper).toContain('1puslapisiš1');
   });
 });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ActiveState } from '../../../contract/participation';
 import type { Db } from '../../platform/db';
 import { mentions } from '../permissions/class-queries';
+import { contactColumn } from '../permissions/sitting-queries';
 
 /** Which pupils of the country a list is about; null in a field stands for all. Ids. */
 export type ActiveFilter = {
@@ -29,6 +30,7 @@ export type ActiveFound = {
   ends_at: Date | null;
   started_at: Date | null;
   deadline: Date | null;
+  contact: unknown;
 };
 
 /**
@@ -39,10 +41,10 @@ function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
   const { collectionId, districtId, schoolId, grade, search } = filter;
   return sql`
     from (
-      select user_id, collection_id, started_at, deadline from attempt
+      select id, user_id, collection_id, started_at, deadline, finished_at from attempt
       where finished_at is null and deadline > now() - interval '60 seconds' and not is_test
       union all
-      select p.user_id, p.collection_id, null, null from permission p
+      select null, p.user_id, p.collection_id, null, null, null from permission p
       where p.ends_at > now() and p.collection_id in (select id from collection where type = 'CON' and valid_to > now())
         and not exists (select from attempt a where a.user_id = p.user_id and a.collection_id = p.collection_id)
     ) active
@@ -86,7 +88,7 @@ export async function listActive(
     select user_account.uuid, user_account.first_name, user_account.last_name, user_account.login, user_account.email,
       user_account.grade, user_account.sub_grade, school.name as school_name, district.name as district_name,
       collection.id as collection_id, collection.name as collection_name, permission.permitted_at, permission.ends_at,
-      active.started_at, active.deadline
+      active.started_at, active.deadline, ${contactColumn('active', 'active.user_id')} as contact
     ${activeOf(filter)} and ${ofState[state]}
     order by ${activeOrder[page.sort]} ${direction} nulls last, ${byName}, user_account.first_name collate lt,
       user_account.id, active.collection_id

@@ -10,6 +10,7 @@ import type { Sets } from '../collections/sets';
 import { type ClassRow, countClass, listClass } from '../permissions/class-queries';
 import { contestOf } from '../permissions/contest';
 import { schoolsOf } from '../permissions/rules';
+import { contactView } from '../permissions/sitting-queries';
 import * as rows from './queries';
 
 /** Mounts the lists of who takes part in a contest now, who has not finished it, and who took part before. */
@@ -27,7 +28,13 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
       const { allowed, solving, now } = await rows.countActive(db, filter);
       await noteLook(caller, 'participation.active', collectionId ?? '0', place);
       const total = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving }[body.state];
-      return { participants: found.map(activeRow), total, allowed, solving, serverTime: now.toISOString() };
+      return {
+        participants: found.map((row) => activeRow(row, now.getTime())),
+        total,
+        allowed,
+        solving,
+        serverTime: now.toISOString(),
+      };
     }),
   );
 
@@ -51,7 +58,11 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     const found = await listClass(db, filter, body);
     const { total, now } = await countClass(db, filter);
     await noteLook(caller, 'participation.unfinished', contest.id, { schools: schools && [...schools], ...place });
-    return { participants: found.map(unfinishedRow), total, serverTime: now.toISOString() };
+    return {
+      participants: found.map((row) => unfinishedRow(row, now.getTime())),
+      total,
+      serverTime: now.toISOString(),
+    };
   });
 
   /** A look at children's data by somebody from outside the school is noted (decisions 7). */
@@ -68,7 +79,7 @@ function schoolsFor(caller: Caller, named: string | null | undefined): readonly 
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
-function activeRow(row: rows.ActiveFound): calls.ActiveRow {
+function activeRow(row: rows.ActiveFound, now: number): calls.ActiveRow {
   return {
     uuid: row.uuid,
     firstName: row.first_name,
@@ -86,6 +97,7 @@ function activeRow(row: rows.ActiveFound): calls.ActiveRow {
     startDate: iso(row.started_at),
     finishDate: null,
     deadline: iso(row.deadline),
+    contact: contactView(row.contact, now),
   };
 }
 
@@ -100,7 +112,7 @@ function pastRow(row: rows.PastFound): calls.PastRow {
   };
 }
 
-function unfinishedRow(row: ClassRow): calls.UnfinishedRow {
+function unfinishedRow(row: ClassRow, now: number): calls.UnfinishedRow {
   return {
     uuid: row.uuid,
     brrc_user_name: row.first_name,
@@ -115,5 +127,6 @@ function unfinishedRow(row: ClassRow): calls.UnfinishedRow {
     brrc_finish: iso(row.finished_at),
     deadline: iso(row.deadline),
     answered: Number(row.answered),
+    contact: contactView(row.contact, now),
   };
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParticipationSort } from '../../../contract/permissions';
 import type { Db } from '../../platform/db';
 import { holdsWords } from '../../platform/search';
+import { contactColumn } from './sitting-queries';
 
 /** Which pupils a list of a challenge is about; null in a field stands for all. Ids. */
 export type ClassFilter = {
@@ -106,6 +107,7 @@ export async function listClass(db: Db, filter: ClassFilter, page: ClassPage) {
       gradeOf(filter.which).as('grade'),
       'user_account.sub_grade',
       'user_account.agreed_to_take_part_at',
+      'user_account.birth_date',
       'school.name as school_name',
       'permission.permitted_at',
       'permission.ends_at',
@@ -114,6 +116,7 @@ export async function listClass(db: Db, filter: ClassFilter, page: ClassPage) {
       'sitting.deadline',
       sql<string>`(select count(*) from current_answer c where c.attempt_id = sitting.id
         and (c.choice_id is not null or coalesce(c.value, '') <> ''))`.as('answered'),
+      contactColumn('sitting', 'user_account.id').as('contact'),
     ])
     .orderBy(order[sort], (by) => (direction === 'asc' ? by.asc() : by.desc()).nullsLast())
     .orderBy(sql`user_account.last_name collate lt`)

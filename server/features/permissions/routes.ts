@@ -1,7 +1,9 @@
+import { agreesAlone } from '../../../contract/agreements';
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/permissions';
 import type { Role } from '../../../contract/roles';
 import type { Api } from '../../platform/api';
+import { dayOf } from '../../platform/days';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
@@ -14,6 +16,7 @@ import * as rows from './class-queries';
 import { contestOf } from './contest';
 import { type ContestRow, readContests } from './contest-queries';
 import { schoolsOf } from './rules';
+import { contactView } from './sitting-queries';
 
 /** Mounts the letting in of pupils: what a tutor sees of a class, and what a tutor does (part 1, section 4; decisions 5). */
 export function mountPermissions(
@@ -68,7 +71,11 @@ export function mountPermissions(
       };
       await writeLook(db, look);
     }
-    return { participants: found.map(permissionRow), total, serverTime: now.toISOString() };
+    return {
+      participants: found.map((row) => permissionRow(row, now.getTime())),
+      total,
+      serverTime: now.toISOString(),
+    };
   }
 }
 
@@ -104,7 +111,7 @@ function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
   };
 }
 
-function permissionRow(row: rows.ClassRow): calls.PermissionRow {
+function permissionRow(row: rows.ClassRow, now: number): calls.PermissionRow {
   const iso = (date: Date | null) => date?.toISOString() ?? null;
   return {
     uuid: row.uuid,
@@ -116,11 +123,13 @@ function permissionRow(row: rows.ClassRow): calls.PermissionRow {
     subGrade: row.sub_grade,
     schoolName: row.school_name,
     hasAgreement: row.agreed_to_take_part_at !== null,
+    signsAlone: agreesAlone(true, row.birth_date, dayOf(now)),
     permitionDate: iso(row.permitted_at),
     permissionEndsAt: iso(row.ends_at),
     startDate: iso(row.started_at),
     finishDate: iso(row.finished_at),
     deadline: iso(row.deadline),
     answered: Number(row.answered),
+    contact: contactView(row.contact, now),
   };
 }

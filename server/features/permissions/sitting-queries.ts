@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import type { Sitting } from './sitting';
+import type { SittingContact } from '../../../contract/permissions';
+import { contactOf, type Sitting } from './sitting';
 
 const kinds = [
   'FINISHED',
@@ -52,4 +54,32 @@ export function sittingOf(
   const known = history.parse(read);
   const { startedAt, deadline, endedAt } = row;
   return known === null || startedAt === null || deadline === null ? null : { startedAt, deadline, endedAt, ...known };
+}
+
+const live = z.nullable(z.object({ sid: z.string(), since: z.number() }));
+
+/** A pupil's live session as JSON; user: SQL of the id. */
+const liveSql = (user: string): string => `(
+  select json_build_object('sid', sid::text, 'since', ${ms('created_at')}) from session
+  where session.user_id = ${user} and ended_at is null and last_seen_at > now() - interval '30 minutes'
+  order by last_seen_at desc limit 1)`;
+
+/** What contactView reads of a running attempt in a list, as SQL; null for what does not run. */
+export const contactColumn = (
+  attempt: string,
+  user: string,
+) => sql<unknown>`case when ${sql.raw(attempt)}.id is not null
+    and ${sql.raw(attempt)}.finished_at is null then json_build_object('live', ${sql.raw(liveSql(user))},
+      'startedAt', ${sql.raw(ms(`${attempt}.started_at`))}, 'deadline', ${sql.raw(ms(`${attempt}.deadline`))},
+      'history', ${sql.raw(historySql(`${attempt}.id`))}) end`;
+
+const column = z.nullable(z.object({ live, startedAt: z.number(), deadline: z.number(), history: z.unknown() }));
+
+/** What a running sitting lacks: contact, or the pupil; null where it is heard or does not run. now: milliseconds. */
+export function contactView(read: unknown, now: number): SittingContact | null {
+  const known = column.parse(read);
+  const sitting = known && sittingOf({ ...known, endedAt: null }, known.history);
+  if (!known || !sitting || now > known.deadline) return null;
+  const contact = contactOf(sitting, known.live, now);
+  return contact.kind === 'HEARD' ? null : { kind: contact.kind, since: new Date(contact.since).toISOString() };
 }

@@ -46,8 +46,9 @@ export function participantColumns(
     {
       id: 'agreement',
       title: col.agreement,
-      cell: ({ user }) =>
-        user.hasAgreement ? (
+      cell: ({ user, aboveThirteen }) => {
+        if (!user.hasAgreement && aboveThirteen) return <span className="dimmed">{agreement.signs}</span>;
+        return user.hasAgreement ? (
           <Badge tone="good" icon="check">
             {agreement.has}
           </Badge>
@@ -55,7 +56,8 @@ export function participantColumns(
           <Badge tone="warn" icon="warning">
             {agreement.missing}
           </Badge>
-        ),
+        );
+      },
     },
     {
       id: 'account',

@@ -2,13 +2,14 @@ import type { PermissionRow } from '../../../contract/permissions';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { standingOf } from '../permissions/board';
+import { contactWords } from '../permissions/contact-words';
 import { participationWords } from './words';
 
-type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline'>;
+type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;
 
 /** How a pupil stands to the challenge at `now` (the server's clock, milliseconds). */
 export function StandingBadge({ times, now }: { times: Times; now: number }) {
-  const { state } = useWords(participationWords);
+  const { state, contact } = useWords(participationWords);
   const { kind } = standingOf(times, now);
   if (kind === 'finished') {
     return (
@@ -17,6 +18,8 @@ export function StandingBadge({ times, now }: { times: Times; now: number }) {
       </Badge>
     );
   }
+  if (kind === 'solving' && times.contact !== null)
+    return <Badge tone="warn">{contactWords(contact, times.contact)}</Badge>;
   if (kind === 'solving') {
     return (
       <Badge tone="info" icon="pencil">

@@ -27,6 +27,7 @@ type Listed = Pick<
   | 'startDate'
   | 'finishDate'
   | 'deadline'
+  | 'contact'
 >;
 
 /** The columns of a participation row (part 1, section 3), by what they show. */

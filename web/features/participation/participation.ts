@@ -77,10 +77,11 @@ export function pupilOf(
   | 'finishDate'
   | 'deadline'
   | 'answered'
+  | 'contact'
 > {
-  const { uuid, permitionDate, permissionEndsAt, deadline, answered } = row;
+  const { uuid, permitionDate, permissionEndsAt, deadline, answered, contact } = row;
   return {
-    ...{ uuid, permitionDate, permissionEndsAt, deadline, answered },
+    ...{ uuid, permitionDate, permissionEndsAt, deadline, answered, contact },
     firstName: row.brrc_user_name,
     lastName: row.brrc_user_surname,
     startDate: row.brrc_start,

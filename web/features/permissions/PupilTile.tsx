@@ -8,6 +8,7 @@ import { type MarkState, StateMark } from '../../ui/StateMark';
 import { PersonTile } from '../../ui/staff/PersonTile';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
 import { canBeLetIn, type Standing, type Tile } from './board';
+import { contactWords } from './contact-words';
 import styles from './PupilTile.module.css';
 import type { ActName } from './permissions';
 import type { Acts } from './use-acts';
@@ -32,7 +33,7 @@ type PupilTileProps = {
 /** One pupil of the board: who, in which state, how much time and how many answers, and what can be done. */
 export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilTileProps) {
   const words = useWords(permissionWords);
-  const { pupil, standing, lacksAgreement } = tile;
+  const { pupil, standing, signs } = tile;
   const name = `${pupil.firstName} ${pupil.lastName}`;
   const { flags } = useSettings();
   const { kind } = standing;
@@ -40,24 +41,24 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilT
   const menu = menuOf(words, tile, acts);
   return (
     <PersonTile
-      mark={<StateMark state={lacksAgreement ? 'bad' : marks[kind]} />}
+      mark={<StateMark state={markOf(tile)} icon={signs === 'PUPIL' ? 'pencil' : undefined} />}
       name={flags.loginColumn ? `${name} (${pupil.login})` : name}
       time={timeWords(words, standing)}
       state={stateWords(words, tile, totalTasks)}
       tone={kind === 'finished' ? 'good' : kind === 'expired' ? 'bad' : undefined}
-      frame={tile.needsAttention ? 'bad' : undefined}
+      frame={tile.needsAttention ? (kind === 'solving' ? 'warn' : 'bad') : undefined}
       choice={
         canBeLetIn(standing) ? { label: words.tile.choose({ name }), checked: isChosen, onChange: onChoose } : undefined
       }
       end={
         <>
           {sits && <LogBar look="ticks" logs={ticks(pupil.answered, totalTasks)} />}
-          {lacksAgreement && (
+          {signs === 'PARENT' && (
             <Badge tone="bad" icon="warning">
               {words.tile.noAgreement}
             </Badge>
           )}
-          {!lacksAgreement && (kind === 'none' || kind === 'expired') && (
+          {signs === null && (kind === 'none' || kind === 'expired') && (
             <Button
               size="xs"
               variant="quiet"
@@ -75,6 +76,12 @@ export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilT
   );
 }
 
+function markOf({ pupil, standing, signs }: Tile): MarkState {
+  if (signs !== null) return signs === 'PARENT' ? 'bad' : 'absent';
+  if (standing.kind !== 'solving' || pupil.contact === null) return marks[standing.kind];
+  return pupil.contact.kind === 'SILENT' ? 'lost' : 'waiting';
+}
+
 /** Only what can be done now. */
 function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts): MenuAct[] {
   const run = (act: ActName) => () => acts.run(act, [pupil]);
@@ -86,8 +93,10 @@ function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts): 
   return [];
 }
 
-function stateWords(words: PermissionWords, { pupil, standing }: Tile, total: number): string {
+function stateWords(words: PermissionWords, { pupil, standing, signs }: Tile, total: number): string {
   const { kind } = standing;
+  if (signs === 'PUPIL') return kind === 'allowed' ? words.contact.signsAllowed : words.contact.SIGNS;
+  if (kind === 'solving' && pupil.contact !== null) return contactWords(words.contact, pupil.contact);
   if (kind === 'none') return words.state.none;
   if (kind === 'expired') return words.state.expired;
   if (kind === 'allowed') return words.state.allowed({ time: hourAndMinute(pupil.permissionEndsAt ?? '') });

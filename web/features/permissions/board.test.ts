@@ -16,12 +16,14 @@ function pupil(changes: Partial<PermissionRow> = {}): PermissionRow {
     subGrade: null,
     schoolName: 'A mokykla',
     hasAgreement: true,
+    signsAlone: false,
     permitionDate: null,
     permissionEndsAt: null,
     startDate: null,
     finishDate: null,
     deadline: null,
     answered: 0,
+    contact: null,
     ...changes,
   };
 }
@@ -44,11 +46,20 @@ describe('how a pupil stands', () => {
 
   it('lacks an agreement only where one is needed and the start is still ahead', () => {
     const without = pupil({ hasAgreement: false });
-    expect(tileOf(without, now, true)).toMatchObject({ lacksAgreement: true, needsAttention: true });
-    expect(tileOf(without, now, false)).toMatchObject({ lacksAgreement: false, needsAttention: false });
+    expect(tileOf(without, now, true)).toMatchObject({ signs: 'PARENT', needsAttention: true });
+    expect(tileOf(without, now, false)).toMatchObject({ signs: null, needsAttention: false });
+    const older = pupil({ hasAgreement: false, signsAlone: true });
+    expect(tileOf(older, now, true)).toMatchObject({ signs: 'PUPIL', needsAttention: false });
     const started = pupil({ hasAgreement: false, startDate: at(-1), deadline: at(50) });
     expect(tileOf(started, now, true).needsAttention).toBe(false);
   });
+});
+
+it('a sitting without contact needs the teacher', () => {
+  const sits = { startDate: at(-5), deadline: at(50) };
+  const lost = pupil({ ...sits, contact: { kind: 'LOGGED_OUT', since: at(-2) } });
+  expect(tileOf(lost, now, true).needsAttention).toBe(true);
+  expect(tileOf(pupil(sits), now, true).needsAttention).toBe(false);
 });
 
 describe('the board', () => {

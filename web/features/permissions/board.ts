@@ -12,8 +12,8 @@ export type Standing =
 export type Tile = {
   pupil: PermissionRow;
   standing: Standing;
-  /** The agreement to take part is needed before the start, and is not there. */
-  lacksAgreement: boolean;
+  /** Who has yet to sign the agreement that is needed before the start; null: nobody. */
+  signs: 'PARENT' | 'PUPIL' | null;
   needsAttention: boolean;
 };
 
@@ -35,7 +35,9 @@ export function standingOf(pupil: Times, now: number): Standing {
 export function tileOf(pupil: PermissionRow, now: number, needsAgreement: boolean): Tile {
   const standing = standingOf(pupil, now);
   const lacksAgreement = needsAgreement && !pupil.hasAgreement && canBeLetIn(standing);
-  return { pupil, standing, lacksAgreement, needsAttention: lacksAgreement || standing.kind === 'expired' };
+  const signs = lacksAgreement ? (pupil.signsAlone ? 'PUPIL' : 'PARENT') : null;
+  const isLost = standing.kind === 'solving' && pupil.contact !== null;
+  return { pupil, standing, signs, needsAttention: signs === 'PARENT' || standing.kind === 'expired' || isLost };
 }
 
 /** Whether the teacher can still give, renew or withdraw the permission: before the start. */

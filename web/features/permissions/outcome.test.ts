@@ -26,7 +26,7 @@ describe('what an act came to', () => {
     ];
     const toast = outcomeToast(words, 'allow', { done: ['a'], refused }, names, false);
     expect(toast.tone).toBe('warn');
-    expect(toast.text).toContain('Nėra sutikimo dalyvauti: Vardas b, Vardas d.');
+    expect(toast.text).toContain('už jaunesnius pasirašo tėvai): Vardas b, Vardas d.');
     expect(toast.text).toContain('Sprendimas jau pradėtas: Vardas c.');
     expect(outcomeToast(words, 'close', { done: [], refused }, names, false)).toMatchObject({
       tone: 'bad',

@@ -1,15 +1,26 @@
+import { lazy, Suspense } from 'react';
 import type { Challenge } from '../../../contract/solving';
 import { fullStop, longDate } from '../../platform/dates';
 import { codeWords } from '../../platform/error-words';
+import { useSession } from '../../platform/session';
 import { useLocale, useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import type { EntryState } from './entry-state';
 import { solvingWords } from './words';
 
+/** Most have an agreement: what to do without one comes when it is needed, or else the bare sentence. */
+const AgreementMissing = lazy(() =>
+  import('../auth/AgreementMissing').then(
+    ({ AgreementMissing }) => ({ default: AgreementMissing }),
+    () => ({ default: NoAgreement }),
+  ),
+);
+
 /** Whether one may enter, in a sentence. It changes by itself when the teacher acts. */
 export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
   const words = useWords(solvingWords);
   const locale = useLocale();
+  const session = useSession();
   switch (state.kind) {
     case 'waiting':
       return (
@@ -31,9 +42,11 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
       );
     case 'noAgreement':
       return (
-        <Notice tone="warn" role="status">
-          {codeWords('NO_AGREEMENT', {}, locale)}
-        </Notice>
+        session && (
+          <Suspense>
+            <AgreementMissing session={session} />
+          </Suspense>
+        )
       );
     case 'running':
       return (
@@ -52,4 +65,13 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
     case 'open':
       return null;
   }
+}
+
+function NoAgreement() {
+  const locale = useLocale();
+  return (
+    <Notice tone="info" role="status">
+      {codeWords('NO_AGREEMENT', {}, locale)}
+    </Notice>
+  );
 }

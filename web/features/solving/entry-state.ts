@@ -38,5 +38,6 @@ export function entryState(challenge: Seen, who: Who, now: number): EntryState {
 export function askAgainMs(state: EntryState | null): number | null {
   if (state === null) return 30_000;
   if (state.kind === 'waiting' || state.kind === 'expired' || state.kind === 'noAgreement') return 7_500;
-  return state.kind === 'allowed' ? 20_000 : null;
+  // Who has left the solver is still heard: the class board tells a page that is open from a lost connection.
+  return state.kind === 'allowed' || state.kind === 'running' ? 20_000 : null;
 }

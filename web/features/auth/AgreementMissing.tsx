@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { agreesAlone } from '../../../contract/agreements';
+import { serverNow } from '../../platform/api';
+import { dayOf } from '../../platform/dates';
+import type { Session } from '../../platform/session';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { RulesModal } from './RulesModal';
+import { authWords } from './words';
+
+/** What a pupil without an agreement can do: read and agree from the 14th birthday on, else how a parent signs. */
+export function AgreementMissing({ session }: { session: Session }) {
+  const { missing: words } = useWords(authWords);
+  const [isAsked, setAsked] = useState(false);
+  if (!agreesAlone(true, session.birthday, dayOf(serverNow()))) {
+    return (
+      <Notice tone="info" role="status" title={words.title}>
+        {words.parent}
+        <ol>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <Notice tone="info" role="status" title={words.title}>
+        {words.own}
+      </Notice>
+      <div>
+        <Button variant="filled" size="l" onClick={() => setAsked(true)}>
+          {words.read}
+        </Button>
+      </div>
+      {isAsked && <RulesModal session={session} onDone={() => setAsked(false)} />}
+    </>
+  );
+}

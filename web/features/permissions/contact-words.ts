@@ -1,0 +1,9 @@
+import type { SittingContact } from '../../../contract/permissions';
+import type { board } from '../../../contract/words/lt/board';
+import { hourAndMinute } from '../../platform/dates';
+
+/** What a running sitting lacks, as the class board says it. */
+export function contactWords(words: (typeof board)['state'], { kind, since }: SittingContact): string {
+  const time = hourAndMinute(since);
+  return kind === 'SILENT' || kind === 'LOGGED_OUT' ? words[kind]({ time }) : words[kind];
+}
