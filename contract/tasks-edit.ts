@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, savedId, textIn } from './shapes';
+import { removed } from './tasks-removed';
 import { dataTypes, faultsOfInput } from './tasks-values';
 
 /** Writing, copying and deleting tasks (part 2, sections 3, 5 and 7). A tutor's are the tutor's own. */
@@ -157,7 +158,8 @@ export const saveTask = endpoint({
     ...claims,
     task: sentTask,
   }),
-  reply: z.object({ id: z.string(), updatedAt: z.string() }),
+  /** removed: what the filter took out of the texts. */
+  reply: z.object({ id: z.string(), updatedAt: z.string(), removed: z.array(removed) }),
   errors: ['CONFLICT', 'ID_NEEDED', 'TASK_ID_USED'],
   bodyLimit: 1_000_000,
 });

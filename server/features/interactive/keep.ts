@@ -5,7 +5,7 @@ import { insertPackage } from './queries';
 
 /** Keeps a package; answers what its task has of it. The name is random: nobody guesses that of a contest's task. */
 export async function keepPackage(trx: Db, given: Package, createdBy: string | null) {
-  const { sanitiseHtml } = await import('../tasks/import/sanitise');
+  const { storedHtml } = await import('../tasks/import/stored');
   const name = randomBytes(16).toString('hex');
   await insertPackage(trx, name, given, createdBy);
   const { licence, solution, relevance } = given.texts;
@@ -14,7 +14,7 @@ export async function keepPackage(trx: Db, given: Package, createdBy: string | n
     correct_value: given.key.accepted[0] ?? '',
     licence,
     // A package without texts takes none away.
-    solution_html: solution === '' ? undefined : sanitiseHtml(solution),
-    relevance_html: relevance === '' ? undefined : sanitiseHtml(relevance),
+    solution_html: solution === '' ? undefined : storedHtml(solution),
+    relevance_html: relevance === '' ? undefined : storedHtml(relevance),
   };
 }

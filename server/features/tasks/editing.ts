@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/tasks-edit';
+import type { Removed } from '../../../contract/tasks-removed';
 import type { Api } from '../../platform/api';
 import type { Db } from '../../platform/db';
 import { refuse } from '../../platform/refusal';
@@ -18,7 +19,7 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
     const { id: known, updatedAt } = body.task;
     if (!known && (known === '' || updatedAt))
       return refuse('ID_NEEDED', { fields: ['task.id'], Kind: 'Task', kind: 'task' });
-    const fields = await cleaned(await settledTask(db, body.task));
+    const { fields, removed } = await cleaned(await settledTask(db, body.task));
     const faults = calls.faultsOfTask(fields).map((path) => ['task', ...path].join('.'));
     if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
     return db.transaction().execute(async (trx) => {
@@ -34,7 +35,7 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
       await store.replaceKeywords(trx, saved.id, [...fields.keywordIds, ...fields.ctKeywords]);
       await rows.adoptImages(trx, saved.id, picturesOf(fields), caller.userId);
       await audit(trx, caller, before ? 'task.save' : 'task.create', saved.id, fields.internationalId);
-      return { id: saved.id, updatedAt: saved.updated_at.toISOString() };
+      return { id: saved.id, updatedAt: saved.updated_at.toISOString(), removed };
     });
   });
 
@@ -59,19 +60,25 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
   });
 }
 
-/** What came in, as it may stand in a page: the filter of HTML over every text. */
-async function cleaned(task: calls.TaskFields): Promise<calls.TaskFields> {
-  const { sanitiseHtml } = await import('./import/sanitise');
-  return {
+/** What came in, as it is stored, and what the filter has taken out of it. */
+async function cleaned(task: calls.TaskFields): Promise<{ fields: calls.TaskFields; removed: Removed[] }> {
+  const { removedFrom, storedChoice, storedHtml } = await import('./import/stored');
+  const fields = {
     ...task,
     name: task.name.trim(),
-    contentHtml: sanitiseHtml(task.contentHtml),
-    solutionHtml: sanitiseHtml(task.solutionHtml),
-    relevanceHtml: sanitiseHtml(task.relevanceHtml),
-    originHtml: sanitiseHtml(task.originHtml),
+    contentHtml: storedHtml(task.contentHtml),
+    solutionHtml: storedHtml(task.solutionHtml),
+    relevanceHtml: storedHtml(task.relevanceHtml),
+    originHtml: storedHtml(task.originHtml),
     tags: [...new Set(task.tags.map((tag) => tag.trim()))],
-    choices: task.choices.map((choice) => ({ ...choice, textHtml: sanitiseHtml(choice.textHtml) })),
+    choices: task.choices.map((choice) => ({ ...choice, textHtml: storedChoice(choice.textHtml) })),
   };
+  return { fields, removed: removedFrom(textsOf(task)) };
+}
+
+function textsOf(task: calls.TaskFields): string[] {
+  const { contentHtml, solutionHtml, relevanceHtml, originHtml, choices } = task;
+  return [contentHtml, solutionHtml, relevanceHtml, originHtml, ...choices.map((choice) => choice.textHtml)];
 }
 
 /** Refuses what names something that is not there; answers the code of the language. */

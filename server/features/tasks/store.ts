@@ -1,5 +1,6 @@
 // Keeps an imported task: new, or in the place of its earlier version. Complete collections keep their own frozen copy.
 import { createHash, randomBytes } from 'node:crypto';
+import { canonicalChoice, canonicalHtml } from '../../../contract/tasks-html';
 import { keyFits } from '../../../contract/tasks-values';
 import type { Db } from '../../platform/db';
 import { definitionOf } from './import/options';
@@ -82,7 +83,8 @@ function confirmedKey(task: ImportedTask, before: Before, names: ReadonlyMap<str
   const then = {
     choiceLayout: before.choice_layout,
     dataType: before.data_type,
-    choices: before.choices.map((one) => ({ html: one.text_html, imageName: one.image_name })),
+    // Choices that came in before there was one form of texts are the same in it.
+    choices: before.choices.map((one) => ({ html: canonicalChoice(one.text_html), imageName: one.image_name })),
   };
   if (!answeredAlike(now, then)) return { choice: null, value: null };
   const { input } = task;
@@ -101,10 +103,10 @@ function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key
     type: task.interactive ? 'LODGE' : 'BASIC',
     status: isReady ? 'READY' : 'DRAFT',
     name: task.title,
-    content_html: placeImages(task.contentHtml, names),
-    solution_html: placeImages(task.solutionHtml, names),
-    relevance_html: placeImages(task.relevanceHtml, names),
-    origin_html: placeImages(task.originHtml, names),
+    content_html: canonicalHtml(placeImages(task.contentHtml, names)),
+    solution_html: canonicalHtml(placeImages(task.solutionHtml, names)),
+    relevance_html: canonicalHtml(placeImages(task.relevanceHtml, names)),
+    origin_html: canonicalHtml(placeImages(task.originHtml, names)),
     choice_layout: task.choiceLayout,
     data_type: task.input?.dataType ?? null,
     data_length: task.input?.length ?? null,
@@ -123,7 +125,7 @@ function choiceColumns(
   correct: number | null,
 ): rows.ChoiceColumns[] {
   return task.choices.map((choice, index) => ({
-    text_html: placeImages(choice.html, names),
+    text_html: canonicalChoice(placeImages(choice.html, names)),
     image_name: choice.imagePath === null ? null : (names.get(choice.imagePath) ?? null),
     image_title: choice.imagePath === null ? null : choice.alt,
     is_correct: index === correct,

@@ -1,17 +1,7 @@
 // What HTML of tasks and texts may hold: the options of sanitize-html.
 import type { Attributes, IOptions, Tag } from 'sanitize-html';
+import { mathAttributes, mathTags } from '../../../../contract/tasks-math';
 
-const MATH_TAGS = [
-  ...['math', 'semantics', 'mrow', 'mi', 'mn', 'mo', 'ms', 'mtext', 'mspace', 'mfrac', 'msqrt', 'mroot', 'mstyle'],
-  ...['merror', 'mpadded', 'mphantom', 'menclose', 'msub', 'msup', 'msubsup', 'munder', 'mover', 'munderover'],
-  ...['mmultiscripts', 'mprescripts', 'none', 'mtable', 'mtr', 'mlabeledtr', 'mtd'],
-];
-const MATH_ATTRIBUTES = [
-  ...['xmlns', 'display', 'mathvariant', 'mathsize', 'mathcolor', 'mathbackground', 'displaystyle', 'scriptlevel'],
-  ...['stretchy', 'fence', 'separator', 'lspace', 'rspace', 'minsize', 'maxsize', 'symmetric', 'largeop', 'form'],
-  ...['movablelimits', 'accent', 'accentunder', 'linethickness', 'notation', 'width', 'height', 'depth', 'voffset'],
-  ...['columnalign', 'rowalign', 'columnspacing', 'rowspacing', 'columnlines', 'rowlines', 'frame', 'side'],
-];
 const TEXT_TAGS = [
   ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'span', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b'],
   ...['em', 'i', 'u', 's', 'del', 'ins', 'sub', 'sup', 'small', 'mark', 'code', 'pre', 'kbd', 'samp', 'var', 'q'],
@@ -26,7 +16,7 @@ const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]{3,40}\))$/i;
 const OWN_PICTURE = /^(?:image:[^\\]+|\/(?![/\\])[^\\]*)$/;
 
 export const HTML_OPTIONS: IOptions = {
-  allowedTags: [...TEXT_TAGS, ...MATH_TAGS],
+  allowedTags: [...TEXT_TAGS, ...mathTags],
   // These vanish with what they hold; of other unknown tags the words stay
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'noembed', 'noframes', 'iframe', 'object', 'svg'],
@@ -41,7 +31,7 @@ export const HTML_OPTIONS: IOptions = {
     th: ['colspan', 'rowspan', 'scope', 'align'],
     td: ['colspan', 'rowspan', 'align'],
     col: ['span'],
-    ...Object.fromEntries(MATH_TAGS.map((tag) => [tag, MATH_ATTRIBUTES])),
+    ...Object.fromEntries(mathTags.map((tag) => [tag, [...mathAttributes]])),
   },
   allowedClasses: { '*': ['katex', 'katex-error', /^task-[a-z-]+$/, /^text-[a-z-]+$/] },
   allowedStyles: {
@@ -76,7 +66,12 @@ function link(tagName: string, attributes: Attributes): Tag {
   return { tagName, attribs: outside ? { ...own, target: '_blank', rel: 'noopener noreferrer' } : own };
 }
 
+/** Whether a picture has a source that pages show. */
+export function isOwnPicture(source: string | undefined): boolean {
+  return source !== undefined && OWN_PICTURE.test(source);
+}
+
 function picture(tagName: string, attributes: Attributes): Tag {
   const { src, ...own } = attributes;
-  return { tagName, attribs: src !== undefined && OWN_PICTURE.test(src) ? { src, ...own } : own };
+  return { tagName, attribs: src !== undefined && isOwnPicture(src) ? { src, ...own } : own };
 }

@@ -1,0 +1,57 @@
+// Texts of tasks as they are stored: filtered, in the one form that the editor gives back (docs/rules/content.md).
+import sanitizeHtml, { type Attributes } from 'sanitize-html';
+import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
+import { type Removed, type RemovedKind, removedKinds } from '../../../../contract/tasks-removed';
+import { HTML_OPTIONS, isOwnPicture } from './html-rules';
+import { sanitiseHtml } from './sanitise';
+
+/** A text of a task in its stored form. A picture that would show nothing is no picture. */
+export function storedHtml(html: string): string {
+  return settled(html, canonicalHtml);
+}
+
+/** A choice in its stored form. */
+export function storedChoice(html: string): string {
+  return settled(html, canonicalChoice);
+}
+
+/** Markup that is no HTML, such as an item in an item, can be read in another way each time: a few times settle it. */
+function settled(html: string, form: (html: string) => string): string {
+  let current = html;
+  for (let pass = 0; pass < 8; pass++) {
+    const next = form(withoutEmptyPictures(sanitiseHtml(current)));
+    if (next === current) return next;
+    current = next;
+  }
+  return current;
+}
+
+/** After the filter: a `>` stands nowhere but at the end of a tag. */
+function withoutEmptyPictures(html: string): string {
+  return html.replace(/<img\b[^>]*>/g, (tag) => (/\ssrc="/.test(tag) ? tag : ''));
+}
+
+const kinds: Readonly<Record<string, RemovedKind>> = {
+  ...{ script: 'SCRIPT', iframe: 'FRAME', frame: 'FRAME', object: 'FRAME', embed: 'FRAME', svg: 'DRAWING' },
+  ...{ video: 'MEDIA', audio: 'MEDIA', input: 'FORM', button: 'FORM', select: 'FORM', textarea: 'FORM' },
+};
+
+/** What the filter takes out of texts, by kind and number: what somebody has put there and pages will not show. */
+export function removedFrom(texts: readonly string[]): Removed[] {
+  const counts = new Map<RemovedKind, number>();
+  const count = (kind: RemovedKind) => counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const onOpenTag = (name: string, attributes: Attributes) => {
+    const kind = kinds[name];
+    if (kind) count(kind);
+    if (name === 'img' && !isOwnPicture(attributes.src)) count('PICTURE');
+    const runs = Object.entries(attributes).some(
+      ([attribute, value]) => attribute.startsWith('on') || (attribute === 'href' && /^\s*javascript:/i.test(value)),
+    );
+    if (runs) count('SCRIPT');
+  };
+  for (const text of texts) sanitizeHtml(text, { ...HTML_OPTIONS, onOpenTag });
+  return removedKinds.flatMap((kind) => {
+    const n = counts.get(kind);
+    return n ? [{ kind, n }] : [];
+  });
+}
