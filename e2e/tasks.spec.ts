@@ -68,6 +68,10 @@ test('a task is written with a picture, a table and a formula, and seen as pupil
   await picker.getByLabel('Paveikslo failas').setInputFiles({
     ...{ name: 'plaustas.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') },
   });
+  await expect(picker.getByLabel('Paveikslo failas')).toHaveAccessibleDescription(/5\sMB ir 8\s?000\staškų/);
+  await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
+  // What it shows is asked for once.
+  await expect(picker.getByLabel('Aprašymas')).toHaveAccessibleDescription(/Parašykite, kas pavaizduota/);
   await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
   await expect(picker.getByText('Tinka tik paveikslų failai.')).toBeVisible();
   await pictures(admin, 'tasks-images');
@@ -76,7 +80,7 @@ test('a task is written with a picture, a table and a formula, and seen as pupil
     .png()
     .toBuffer();
   await picker.getByLabel('Paveikslo failas').setInputFiles({ name: 'plaustas.png', mimeType: 'image/png', buffer });
-  await picker.getByLabel('Pavadinimas', { exact: true }).fill('Plaustas iš rąstų');
+  await picker.getByLabel('Aprašymas', { exact: true }).fill('Plaustas iš rąstų');
   await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
   await expect(picker).toBeHidden();
   await expect(content.getByRole('img', { name: 'Plaustas iš rąstų' })).toBeVisible();

@@ -7,6 +7,8 @@ export type Toast = {
   title: ReactNode;
   text?: ReactNode;
   tone?: 'good' | 'info' | 'warn' | 'bad';
+  /** Stands until it is closed: for what must be read. */
+  stays?: boolean;
 };
 
 /** Milliseconds that a message stands, and that it stays after the pointer has left it. */
@@ -52,11 +54,12 @@ export function ToastProvider({ closeLabel, children }: { closeLabel: string; ch
 type CardProps = { toast: Toast & { id: number }; closeLabel: string; onDrop: (id: number) => void };
 
 function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
-  const { id, title, text, tone = 'good' } = toast;
+  const { id, title, text, tone = 'good', stays } = toast;
   const [held, setHeld] = useState(false);
   const shownAt = useRef(performance.now());
   const wasHeld = useRef(false);
   useEffect(() => {
+    if (stays) return;
     if (held) {
       wasHeld.current = true;
       return;
@@ -64,7 +67,7 @@ function ToastCard({ toast, closeLabel, onDrop }: CardProps) {
     const rest = shownAt.current + shownMs - performance.now();
     const timer = setTimeout(() => onDrop(id), wasHeld.current ? Math.max(rest, extendedMs) : rest);
     return () => clearTimeout(timer);
-  }, [held, id, onDrop]);
+  }, [held, stays, id, onDrop]);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: being pointed at only keeps the message longer
     <div

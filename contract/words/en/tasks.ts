@@ -1,6 +1,9 @@
 import type { tasks as words } from '../lt/tasks';
 import { num, plural } from './forms';
 
+const most = ({ megabytes, side }: { megabytes: number; side: number }) =>
+  `at most ${num(megabytes)} MB and ${num(side)} pixels a side`;
+
 /** Words of tasks and their pictures, English. */
 export const tasks: typeof words = {
   title: {
@@ -82,6 +85,8 @@ export const tasks: typeof words = {
     format: 'Format',
     source: 'Edit HTML',
     visual: 'Visual editor',
+    question: 'Question',
+    questionHint: 'Make the paragraph the question, or an ordinary paragraph again',
   },
   noLevel: 'Not for this group',
   sourceNote:
@@ -152,8 +157,12 @@ export const tasks: typeof words = {
     scopes: { '': 'All', task: 'Task', answer: 'Answer' },
     upload: 'Upload image',
     file: 'Image file',
-    fileHint: ({ megabytes }) => `PNG, JPEG, WebP, GIF or SVG of at most ${num(megabytes)} MB`,
-    name: 'Title',
+    fileHint: (limits) => `PNG, JPEG, WebP, GIF or SVG, ${most(limits)}`,
+    name: 'Description',
+    nameMissing: 'Write what the image shows. If it only adorns, press “Upload image” again.',
+    describe: 'Description of the image',
+    saveDescription: 'Save the description',
+    later: 'Later',
     nameHint: 'What it shows: read aloud to people who cannot see the image.',
     untitled: 'Untitled',
     choose: 'Choose',
@@ -162,7 +171,30 @@ export const tasks: typeof words = {
     emptyHint: 'Upload an image.',
     missing: 'Choose a file.',
     wrongKind: 'Only image files are accepted.',
-    tooLarge: 'The image is too large.',
+    tooLarge: (limits) => `The image is too large: ${most(limits)}.`,
+  },
+  paste: {
+    title: 'Not all images came in',
+    unnamed: 'image of the clipboard',
+    waiting: ({ n }) => `Uploading ${num(n)} ${plural(n, 'image', 'images')}`,
+    wait: 'Wait until the images are uploaded.',
+    foreign: ({ name }) =>
+      `“${name}”: the image is on another site or in a folder of your computer. Save it as a file and upload it.`,
+    wrongKind: ({ name }) => `“${name}”: only image files are accepted.`,
+    tooLarge: ({ name, megabytes, side }) => `“${name}”: the image is too large, ${most({ megabytes, side })}.`,
+    failed: ({ name, why }) => `“${name}”: could not be uploaded. ${why}`,
+  },
+  removed: {
+    title: 'The task is saved, but not all of it',
+    list: ({ things }) => `Taken out of the text: ${things}.`,
+    kinds: {
+      PICTURE: ({ n }) => `${num(n)} ${plural(n, 'image', 'images')} from elsewhere`,
+      SCRIPT: ({ n }) => `${num(n)} ${plural(n, 'script', 'scripts')}`,
+      FRAME: ({ n }) => `${num(n)} ${plural(n, 'embedded page', 'embedded pages')}`,
+      FORM: ({ n }) => `${num(n)} ${plural(n, 'form field', 'form fields')}`,
+      DRAWING: ({ n }) => `${num(n)} ${plural(n, 'embedded drawing', 'embedded drawings')}`,
+      MEDIA: ({ n }) => `${num(n)} ${plural(n, 'video or sound', 'videos or sounds')}`,
+    },
   },
   outcome: {
     TASK_CREATED: 'Task created',
@@ -191,6 +223,7 @@ export const tasks: typeof words = {
       ),
     TASK_BOUND: 'A bound must be of the same type, and the maximum must not be below the minimum.',
     TASK_LENGTH: 'Enter a whole number from 1 to 200.',
+    TASK_ID_USED: 'This id is taken in this language: enter another.',
     TASK_ID: 'Enter an id such as 2026-LT-01.',
     TASK_LEVEL: 'Choose the difficulty for at least one age group.',
     TASK_TAGS: 'At most 20 tags, each of at most 60 characters.',

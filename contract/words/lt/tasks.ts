@@ -3,6 +3,11 @@ import { count, num, unit } from './forms';
 /** "I etape". */
 const stage = (round: number) => `${round === 1 ? 'I' : round === 2 ? 'II' : round}\u00a0etape`;
 
+/** The limits of a picture: of its file, and of its sides in pixels. */
+type Limits = { megabytes: number; side: number };
+const most = ({ megabytes, side }: Limits) =>
+  `daugiausia ${unit(megabytes, 'MB')} ir ${count(side, '# taškas', '# taškai', '# taško', '# taškų')} kraštinėje`;
+
 /** Words of tasks and their pictures, Lithuanian. */
 export const tasks = {
   title: {
@@ -88,6 +93,8 @@ export const tasks = {
     format: 'Formatuoti',
     source: 'Redaguoti HTML',
     visual: 'Vaizdinis redaktorius',
+    question: 'Klausimas',
+    questionHint: 'Pažymėti pastraipą kaip klausimą arba žymę panaikinti',
   },
   noLevel: 'Neskirta',
   sourceNote:
@@ -160,9 +167,12 @@ export const tasks = {
     scopes: { '': 'Visi', task: 'Užduočiai', answer: 'Atsakymui' },
     upload: 'Įkelti paveikslą',
     file: 'Paveikslo failas',
-    fileHint: ({ megabytes }: { megabytes: number }) =>
-      `PNG, JPEG, WebP, GIF arba SVG, ne daugiau kaip ${unit(megabytes, 'MB')}`,
-    name: 'Pavadinimas',
+    fileHint: (limits: Limits) => `PNG, JPEG, WebP, GIF arba SVG, ${most(limits)}`,
+    name: 'Aprašymas',
+    nameMissing: 'Parašykite, kas pavaizduota. Jei paveikslas tik puošia, spauskite „Įkelti paveikslą“ dar kartą.',
+    describe: 'Paveikslo aprašymas',
+    saveDescription: 'Įrašyti aprašymą',
+    later: 'Vėliau',
     nameHint: 'Kas pavaizduota: jį perskaitys tiems, kurie paveikslo nemato.',
     untitled: 'Be pavadinimo',
     choose: 'Pasirinkti',
@@ -171,7 +181,37 @@ export const tasks = {
     emptyHint: 'Įkelkite paveikslą.',
     missing: 'Pasirinkite failą.',
     wrongKind: 'Tinka tik paveikslų failai.',
-    tooLarge: 'Paveikslas per didelis.',
+    tooLarge: (limits: Limits) => `Paveikslas per didelis: ${most(limits)}.`,
+  },
+  paste: {
+    title: 'Ne visi paveikslai įdėti',
+    unnamed: 'paveikslas iš iškarpinės',
+    waiting: ({ n }: { n: number }) =>
+      count(n, 'Įkeliamas # paveikslas', 'Įkeliami # paveikslai', 'Įkeliama # paveikslo', 'Įkeliama # paveikslų'),
+    wait: 'Palaukite, kol bus įkelti paveikslai.',
+    foreign: ({ name }: { name: string }) =>
+      `„${name}“: paveikslas yra kitoje svetainėje arba Jūsų kompiuterio aplanke. Išsaugokite jį kaip failą ir įkelkite.`,
+    wrongKind: ({ name }: { name: string }) => `„${name}“: tinka tik paveikslų failai.`,
+    tooLarge: ({ name, megabytes, side }: Limits & { name: string }) =>
+      `„${name}“: paveikslas per didelis, ${most({ megabytes, side })}.`,
+    failed: ({ name, why }: { name: string; why: string }) => `„${name}“: nepavyko įkelti. ${why}`,
+  },
+  removed: {
+    title: 'Užduotis išsaugota, bet ne visa',
+    list: ({ things }: { things: string }) => `Iš teksto išimta: ${things}.`,
+    kinds: {
+      PICTURE: ({ n }: { n: number }) =>
+        `${count(n, '# paveikslas', '# paveikslai', '# paveikslo', '# paveikslų')} ne iš šios svetainės`,
+      SCRIPT: ({ n }: { n: number }) => count(n, '# scenarijus', '# scenarijai', '# scenarijaus', '# scenarijų'),
+      FRAME: ({ n }: { n: number }) =>
+        count(n, '# įterptas puslapis', '# įterpti puslapiai', '# įterpto puslapio', '# įterptų puslapių'),
+      FORM: ({ n }: { n: number }) =>
+        count(n, '# formos laukas', '# formos laukai', '# formos lauko', '# formos laukų'),
+      DRAWING: ({ n }: { n: number }) =>
+        count(n, '# įterptas brėžinys', '# įterpti brėžiniai', '# įterpto brėžinio', '# įterptų brėžinių'),
+      MEDIA: ({ n }: { n: number }) =>
+        `${count(n, '# vaizdo ar garso įrašas', '# vaizdo ar garso įrašai', '# vaizdo ar garso įrašo', '# vaizdo ar garso įrašų')}`,
+    },
   },
   outcome: {
     TASK_CREATED: 'Užduotis sukurta.',
@@ -202,6 +242,7 @@ export const tasks = {
       ),
     TASK_BOUND: 'Riba turi būti to paties tipo, o didžiausia reikšmė – ne mažesnė už mažiausią.',
     TASK_LENGTH: 'Įrašykite sveikąjį skaičių nuo 1 iki 200.',
+    TASK_ID_USED: 'Toks numeris šia kalba jau užimtas: įrašykite kitą.',
     TASK_ID: 'Įrašykite numerį, pvz., 2026-LT-01.',
     TASK_LEVEL: 'Nurodykite bent vienos amžiaus grupės sunkumą.',
     TASK_TAGS: 'Žymų gali būti iki 20, kiekviena – iki 60 ženklų.',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { taskLimits } from '../../../contract/tasks-edit';
+import { canonicalChoice } from '../../../contract/tasks-html';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -10,7 +11,7 @@ import { letterOf } from '../solving/letters';
 import { ImagePicker } from './ImagePicker';
 import { RichField } from './RichField';
 import styles from './Tasks.module.css';
-import { type ChoiceDraft, htmlOf, inLine, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
+import { type ChoiceDraft, htmlOf, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
 import { type TaskWords, taskWords } from './words';
 
 type ChoiceFieldsProps = {
@@ -100,7 +101,7 @@ function ChoiceRow(props: ChoiceRowProps) {
           <RichField
             label={choiceOf({ letter })}
             value={choice.html}
-            onChange={(html) => onChange({ html: inLine(html) })}
+            onChange={(html) => onChange({ html: canonicalChoice(html) })}
             size="small"
             scope="answer"
             taskId={taskId}

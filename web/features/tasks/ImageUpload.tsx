@@ -9,6 +9,7 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import styles from './Tasks.module.css';
 import { uploadImage } from './tasks';
+import { pictureLimits } from './use-pictures';
 import { type TaskWords, taskWords } from './words';
 
 type ImageUploadProps = {
@@ -25,12 +26,15 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
+  const [isAsked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const send = async () => {
     if (busy) return;
     if (!file) return setFault(image.missing);
-    if (file.size > imageLimits.bytes) return setFault(image.tooLarge);
+    if (file.size > imageLimits.bytes) return setFault(image.tooLarge(pictureLimits));
     setFault('');
+    // Asked for once; a picture that only adorns has nothing to be said.
+    if (title.trim() === '' && !isAsked) return setAsked(true);
     setBusy(true);
     try {
       const picture = await uploadImage(file, { title: title.trim(), scope, taskId });
@@ -44,11 +48,7 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   return (
     <div className={styles.part}>
       <div className={styles.pair}>
-        <Field
-          label={image.file}
-          hint={image.fileHint({ megabytes: imageLimits.bytes / 1_000_000 })}
-          error={fault || undefined}
-        >
+        <Field label={image.file} hint={image.fileHint(pictureLimits)} error={fault || undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -61,7 +61,7 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
             />
           )}
         </Field>
-        <Field label={image.name} hint={image.nameHint}>
+        <Field label={image.name} hint={image.nameHint} error={isAsked && title.trim() === '' && image.nameMissing}>
           {(control) => (
             <TextInput
               {...control}
@@ -85,6 +85,6 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
 function faultOf({ image, outcome }: TaskWords, failure: unknown): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'WRONG_KIND') return image.wrongKind;
-  if (code === 'TOO_LARGE') return image.tooLarge;
+  if (code === 'TOO_LARGE') return image.tooLarge(pictureLimits);
   return `${outcome.IMAGE_NOT_UPLOADED} ${failureWords(failure)}`;
 }

@@ -13,7 +13,7 @@ type Named = { name: string; internationalId: string; languageId: string };
 type NameFieldsProps = {
   draft: Named;
   onChange: (part: Partial<Named>) => void;
-  isBad: (name: keyof Named) => boolean;
+  isBad: (name: keyof Named | 'internationalId.used') => boolean;
   languages: Lists['languages'];
   /** Further fields, beside the identifier and the language. */
   children?: ReactNode;
@@ -41,7 +41,7 @@ export function NameFields({ draft, onChange, isBad, languages, children }: Name
           label={field.internationalId}
           required
           hint={country ? <Country code={country} /> : hint.internationalId}
-          error={isBad('internationalId') && outcome.TASK_ID}
+          error={isBad('internationalId') && (isBad('internationalId.used') ? outcome.TASK_ID_USED : outcome.TASK_ID)}
         >
           {(control) => (
             <TextInput

@@ -1,5 +1,3 @@
-import { RichTextEditor as Frame } from '@mantine/tiptap';
-import type { Editor } from '@tiptap/core';
 import { useId, useState } from 'react';
 import type { ImageScope } from '../../../contract/images';
 import { useWords } from '../../platform/words';
@@ -7,11 +5,9 @@ import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
-import { HtmlEditor } from '../texts/HtmlEditor';
-import { losesInEditor, taskExtensions } from './editor-content';
-import { FormulaModal } from './FormulaModal';
-import { ImagePicker } from './ImagePicker';
+import { losesInEditor } from './editor-content';
 import styles from './Tasks.module.css';
+import { VisualField } from './VisualField';
 import { taskWords } from './words';
 
 type RichFieldProps = {
@@ -24,18 +20,18 @@ type RichFieldProps = {
   scope?: ImageScope;
   /** The task to which pictures that are added belong; null: it is not saved yet. */
   taskId: string | null;
+  /** Whether a part of the text may be the question. */
+  withQuestion?: boolean;
+  /** Told how many pictures are on their way, when that changes. */
+  onWaiting?: (waiting: number) => void;
 };
 
 /** A text of a task: the visual editor with pictures, tables and formulas, or its HTML, which keeps everything. */
-export function RichField({ label, value, onChange, size, lang, error, scope = 'task', taskId }: RichFieldProps) {
-  const { act, sourceNote, formula } = useWords(taskWords);
+export function RichField(props: RichFieldProps) {
+  const { label, value, onChange, size, lang, error, scope = 'task', taskId, withQuestion, onWaiting } = props;
+  const { act, sourceNote } = useWords(taskWords);
   const id = useId();
   const [isSource, setSource] = useState(() => losesInEditor(value));
-  const [writing, setWriting] = useState<Editor | null>(null);
-  const insert = (mathml: string) => {
-    writing?.chain().focus().insertContent({ type: 'formula', attrs: { mathml } }).run();
-    setWriting(null);
-  };
   return (
     <div className={styles.part}>
       <div className="spread">
@@ -67,27 +63,17 @@ export function RichField({ label, value, onChange, size, lang, error, scope = '
         </>
       ) : (
         <div className={cx(size !== 'large' && styles[size])}>
-          <HtmlEditor
+          <VisualField
+            label={label}
             value={value}
             onChange={onChange}
-            label={label}
-            extensions={taskExtensions}
+            lang={lang}
+            scope={scope}
+            taskId={taskId}
+            withQuestion={withQuestion}
+            onWaiting={onWaiting}
             invalid={Boolean(error)}
-            {...(lang && { lang })}
-            {...(error && { describedBy: `${id}-error` })}
-            tools={(editor) => (
-              <Frame.Control aria-label={formula.insert} title={formula.insert} onClick={() => setWriting(editor)}>
-                <span aria-hidden="true">√x</span>
-              </Frame.Control>
-            )}
-            pictures={(choose, leave) => (
-              <ImagePicker
-                scope={scope}
-                taskId={taskId}
-                onLeave={leave}
-                onPick={({ imageUrl, title }) => choose({ src: imageUrl, alt: title })}
-              />
-            )}
+            describedBy={error ? `${id}-error` : undefined}
           />
         </div>
       )}
@@ -96,7 +82,6 @@ export function RichField({ label, value, onChange, size, lang, error, scope = '
           {error}
         </p>
       )}
-      {writing && <FormulaModal onLeave={() => setWriting(null)} onInsert={insert} />}
     </div>
   );
 }

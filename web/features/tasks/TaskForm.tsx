@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
+import type { Removed } from '../../../contract/tasks-removed';
 import { DraftLine } from '../../platform/DraftLine';
 import { FormFoot } from '../../platform/FormFoot';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
+import { useToast } from '../../ui/Toasts';
 import { ChoiceFields } from './ChoiceFields';
 import { InputFields } from './InputFields';
 import { KeywordTree } from './KeywordTree';
@@ -29,12 +31,20 @@ type TaskFormProps = {
 /** The editor of a task; beside it, when asked for, how pupils would see it now. */
 export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
   const words = useWords(taskWords);
+  const toast = useToast();
+  // Pictures on their way into the texts: saving waits for them.
+  const [waiting, setWaiting] = useState(0);
+  const [tellWaiting] = useState(() => waitingCounters(setWaiting));
   const { form, draft, change, found, version, faults, failure, busy, submit } = useTaskForm({
     whole,
     kind: 'task',
     first: () => draftOf(whole, lists),
-    faultsOf: (now: TaskDraft) => faultsOf(fieldsOf(whole, now)),
-    save: (now) => saveTask(fieldsOf(whole, now)),
+    faultsOf: (now: TaskDraft) => [...faultsOf(fieldsOf(whole, now)), ...(waiting > 0 ? ['pictures'] : [])],
+    save: async (now) => {
+      const removed = await saveTask(fieldsOf(whole, now));
+      if (removed.length > 0)
+        toast({ tone: 'warn', stays: true, title: words.removed.title, text: removedText(words, removed) });
+    },
     onSaved,
   });
   const [isPreview, setPreview] = useState(false);
@@ -49,6 +59,8 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
       lang={shown.lang}
       error={faults.includes(name) ? error : undefined}
       taskId={taskId}
+      withQuestion={name === 'contentHtml'}
+      onWaiting={tellWaiting[name]}
     />
   );
   return (
@@ -94,7 +106,11 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
         )}
       </div>
       <FormFoot
-        mend={faults.length > 0 && failure === null && words.hint.mendFields}
+        mend={
+          faults.length > 0 &&
+          failure === null &&
+          (faults.includes('pictures') ? words.paste.wait : words.hint.mendFields)
+        }
         failure={failure}
         failed={whole ? words.outcome.TASK_NOT_MODIFIED : words.outcome.TASK_NOT_CREATED}
         changed={words.outcome.TASK_CHANGED}
@@ -108,6 +124,25 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
       />
     </form>
   );
+}
+
+/** Adds up, into one number, how many pictures each text waits for. */
+function waitingCounters(onSum: (waiting: number) => void): Record<TextName, (waiting: number) => void> {
+  const counts: Partial<Record<TextName, number>> = {};
+  const counter = (name: TextName) => (waiting: number) => {
+    counts[name] = waiting;
+    onSum(Object.values(counts).reduce((total, one) => total + one, 0));
+  };
+  return {
+    contentHtml: counter('contentHtml'),
+    solutionHtml: counter('solutionHtml'),
+    relevanceHtml: counter('relevanceHtml'),
+    originHtml: counter('originHtml'),
+  };
+}
+
+function removedText({ removed: said }: TaskWords, removed: readonly Removed[]): string {
+  return said.list({ things: removed.map(({ kind, n }) => said.kinds[kind]({ n })).join(', ') });
 }
 
 function longText({ faults }: TaskWords): string {

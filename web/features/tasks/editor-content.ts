@@ -1,5 +1,11 @@
-// What the visual editor of tasks keeps beside the common kinds of content, and what it cannot keep.
-import { Extension, type Extensions } from '@tiptap/core';
+// What the visual editor of tasks holds: all that the server's filter leaves of a text (docs/rules/content.md).
+import { Extension, type Extensions, flattenExtensions, getSchema, Mark, mergeAttributes, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { canonicalHtml } from '../../../contract/tasks-html';
+import { textExtensions } from '../../ui/staff/rich-text-extensions';
+import { domHtml, htmlOfDocument, parseHtml } from './editor-html';
 import { Formula } from './formula';
 
 const attribute = (name: string) => ({
@@ -11,44 +17,169 @@ const attribute = (name: string) => ({
   },
 });
 
-/** Classes of the task format (where a picture stands, which paragraph asks), and the size of pictures. */
-const Kept = Extension.create({
-  name: 'kept',
+/** Where a paragraph or a heading stands is an attribute of its own: the toolbar changes it. */
+const ownStyle = {
+  ...attribute('style'),
+  parseHTML: (element: HTMLElement) =>
+    (element.getAttribute('style') ?? '').replace(/(^|;)\s*text-align\s*:[^;]*/gi, '$1').replace(/^;+/, '') || null,
+};
+
+const block = (name: string, tag: string, content: string, more: object = {}) =>
+  Node.create({
+    name,
+    group: 'block',
+    content,
+    defining: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+    ...more,
+  });
+
+/** The question of a task, which pages set off from what is told before it. */
+const Question = block('question', 'div', 'block+', {
+  parseHTML: () => [{ tag: 'div[class="task-question"]', priority: 60 }],
+  renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [
+    'div',
+    mergeAttributes(HTMLAttributes, { class: 'task-question' }),
+    0,
+  ],
+});
+
+/** Containers of the task format that the editor keeps without a button of their own. */
+const containers = [
+  block('division', 'div', 'block*'),
+  block('figure', 'figure', '(block | figureCaption)*'),
+  block('figureCaption', 'figcaption', 'inline*', { group: '' }),
+  block('descriptionList', 'dl', '(descriptionTerm | descriptionDetails)*'),
+  block('descriptionTerm', 'dt', 'inline*', { group: '' }),
+  block('descriptionDetails', 'dd', 'block+', { group: '' }),
+];
+
+const markTags = ['span', 'q', 'cite', 'abbr', 'ins', 'small', 'mark', 'kbd', 'samp', 'var'] as const;
+const marks = markTags.map((tag) =>
+  Mark.create({
+    name: `${tag}Mark`,
+    // Several of one kind may hold the same words, such as spans of a colour and of a language.
+    excludes: '',
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  }),
+);
+
+/** The usual kinds of content, as far as they hold less than the filter leaves. */
+const wider: Readonly<Record<string, object>> = {
+  code: { excludes: '' },
+  listItem: { content: 'block+' },
+  image: { parseHTML: () => [{ tag: 'img' }] },
+  table: {
+    renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [
+      'table',
+      HTMLAttributes,
+      ['tbody', 0],
+    ],
+  },
+};
+const kits: Extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4, 5, 6] },
+    link: { openOnClick: false, protocols: ['mailto'], HTMLAttributes: { target: null, rel: null } },
+  }),
+  TableKit.configure({ table: { resizable: false } }),
+  Image.configure({ inline: true }),
+];
+const usual = flattenExtensions(kits)
+  .filter(({ name }) => name !== 'starterKit' && name !== 'tableKit')
+  .map((extension) => (extension.name in wider ? extension.extend(wider[extension.name]) : extension));
+
+const styled = [
+  ...[
+    'bulletList',
+    'orderedList',
+    'listItem',
+    'blockquote',
+    'codeBlock',
+    'horizontalRule',
+    'hardBreak',
+    'image',
+    'table',
+  ],
+  ...['tableRow', 'tableCell', 'tableHeader', ...containers.map(({ name }) => name), 'question'],
+  ...[
+    'bold',
+    'italic',
+    'underline',
+    'strike',
+    'code',
+    'link',
+    'subscript',
+    'superscript',
+    ...marks.map(({ name }) => name),
+  ],
+];
+
+/** Attributes that the filter leaves: class, style, language, size, and the section in which a row stands. */
+const Attributes = Extension.create({
+  name: 'attributes',
   addGlobalAttributes: () => [
     {
-      types: [
-        'paragraph',
-        'heading',
-        'bulletList',
-        'orderedList',
-        'listItem',
-        'blockquote',
-        'image',
-        'table',
-        'tableCell',
-      ],
+      types: ['paragraph', 'heading', ...styled.filter((name) => name !== 'question')],
       attributes: { class: attribute('class') },
     },
     {
+      types: ['paragraph', 'heading', ...styled],
+      attributes: { lang: attribute('lang'), dir: attribute('dir'), title: attribute('title') },
+    },
+    { types: ['paragraph', 'heading'], attributes: { style: ownStyle } },
+    { types: styled, attributes: { style: attribute('style') } },
+    {
       types: ['image'],
-      attributes: { style: attribute('style'), width: attribute('width'), height: attribute('height') },
+      attributes: { width: attribute('width'), height: attribute('height'), loading: attribute('loading') },
+    },
+    { types: ['orderedList'], attributes: { type: attribute('type'), reversed: attribute('reversed') } },
+    { types: ['listItem'], attributes: { value: attribute('value') } },
+    { types: ['tableHeader'], attributes: { scope: attribute('scope') } },
+    {
+      types: ['tableRow'],
+      attributes: {
+        section: {
+          default: 'tbody',
+          parseHTML: (element: HTMLElement) => element.parentElement?.localName ?? 'tbody',
+          rendered: false,
+        },
+      },
+    },
+    {
+      types: ['table'],
+      attributes: {
+        columns: {
+          default: null,
+          parseHTML: (element: HTMLElement) => {
+            const columns = element.querySelector(':scope > colgroup');
+            return columns && domHtml(columns);
+          },
+          rendered: false,
+        },
+      },
     },
   ],
 });
 
-export const taskExtensions: Extensions = [Formula, Kept];
+const names = new Set(usual.map(({ name }) => name));
+const common = textExtensions.filter(
+  ({ name }) => /^(subscript|superscript|alignment)$/.test(name) && !names.has(name),
+);
 
-const known =
-  'p,br,hr,h2,h3,h4,ul,ol,li,strong,b,em,i,u,s,sub,sup,code,pre,blockquote,a,img,table,thead,tbody,tr,th,td,colgroup,col';
+export const taskExtensions: Extensions = [...usual, ...common, Question, ...containers, ...marks, Formula, Attributes];
+
+const schema = getSchema(taskExtensions);
+
+/** What comes out of the visual editor when nothing is changed in it. */
+export function roundTrip(html: string): string {
+  return htmlOfDocument(parseHtml(schema, html));
+}
 
 /** Whether a text has parts that the visual editor would lose: it is then shown as HTML first. */
 export function losesInEditor(html: string): boolean {
-  const template = document.createElement('template');
-  template.innerHTML = html;
-  return [...template.content.querySelectorAll('*')].some(
-    (element) =>
-      !element.closest('math') &&
-      !element.matches(known) &&
-      !(element.matches('span.katex') && element.querySelector('math')),
-  );
+  const form = canonicalHtml(domHtml(html));
+  return roundTrip(form) !== form;
 }

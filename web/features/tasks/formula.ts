@@ -1,18 +1,16 @@
 // Formulas in the editor of texts: MathML as one piece, rebuilt from what is on a list, so that nothing pasted can run.
 import { Node } from '@tiptap/core';
+import { mathAttributes, mathTags } from '../../../contract/tasks-math';
+import { domHtml } from './editor-html';
 
 const MATH = 'http://www.w3.org/1998/Math/MathML';
-const TAG = /^(math|semantics|m[a-z]+)$/;
-const ATTRIBUTE =
-  /^(display|mathvariant|displaystyle|scriptlevel|stretchy|fence|separator|lspace|rspace|minsize|maxsize|linethickness|accent|accentunder|width|height|depth|voffset|columnalign|rowalign|columnspacing|rowspacing|columnlines|rowlines|notation)$/;
-
 /** A copy of a formula from elements and attributes that only show something; null for what is no formula. */
 export function cleanMath(element: Element): Element | null {
   const name = element.localName.toLowerCase();
-  if (!TAG.test(name)) return null;
+  if (!mathTags.includes(name)) return null;
   const copy = document.createElementNS(MATH, name);
   for (const { name: attribute, value } of element.attributes) {
-    if (ATTRIBUTE.test(attribute)) copy.setAttribute(attribute, value);
+    if (mathAttributes.includes(attribute)) copy.setAttribute(attribute, value);
   }
   for (const child of element.childNodes) {
     if (child instanceof Text) copy.append(child.data);
@@ -32,6 +30,12 @@ export function mathIn(html: string): Element | null {
   return found && cleanMath(found);
 }
 
+/** A formula as texts store it; '' for what is none. */
+function formulaHtml(element: Element): string {
+  const formula = cleanMath(element);
+  return formula ? domHtml(formula) : '';
+}
+
 /** The kind of content "formula" of the editor. */
 export const Formula = Node.create({
   name: 'formula',
@@ -39,7 +43,7 @@ export const Formula = Node.create({
   inline: true,
   atom: true,
   addAttributes: () => ({ mathml: { default: '', rendered: false } }),
-  parseHTML: () => [{ tag: 'math', getAttrs: (element) => ({ mathml: element.outerHTML }) }],
+  parseHTML: () => [{ tag: 'math', getAttrs: (element) => ({ mathml: formulaHtml(element) }) }],
   renderHTML: ({ node }) => mathIn(String(node.attrs.mathml)) ?? ['span'],
 });
 
@@ -54,7 +58,8 @@ export async function mathOf(tex: string): Promise<string | null> {
       trust: false,
       maxSize: 20,
     });
-    return mathIn(html)?.outerHTML ?? null;
+    const formula = mathIn(html);
+    return formula && domHtml(formula);
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftOf, faultsOf, fieldsOf, htmlOf, inLine, isPlain, type TaskDraft, wordsOf } from './task-form';
+import { draftOf, faultsOf, fieldsOf, htmlOf, isPlain, type TaskDraft, wordsOf } from './task-form';
 
 const lists = {
   ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', minGrade: 5, maxGrade: 6 }],
@@ -63,9 +63,5 @@ describe('plain choices', () => {
     expect(htmlOf('a < b & c')).toBe('a &lt; b &amp; c');
     for (const text of ['a < b & c', '„x“ &lt;', '5 > 4']) expect(wordsOf(htmlOf(text))).toBe(text);
     expect([isPlain(htmlOf('<b>')), isPlain('<b>x</b>')]).toEqual([true, false]);
-  });
-  it('stand in the line of their letter when they are one paragraph', () => {
-    expect(inLine('<p>a<sub>2</sub></p>')).toBe('a<sub>2</sub>');
-    expect(inLine('<p>a</p><p>b</p>')).toBe('<p>a</p><p>b</p>');
   });
 });

@@ -174,9 +174,3 @@ export function wordsOf(html: string): string {
 export function htmlOf(words: string): string {
   return words.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
-
-/** A choice of one paragraph is no paragraph: it stands in a line with its letter. */
-export function inLine(html: string): string {
-  const inner = /^<p>([\s\S]*)<\/p>$/.exec(html)?.[1];
-  return inner === undefined || inner.includes('<p') ? html : inner;
-}

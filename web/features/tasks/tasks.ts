@@ -4,6 +4,7 @@ import * as pictures from '../../../contract/images';
 import { ageGroups, keywords, languages } from '../../../contract/reference';
 import * as reading from '../../../contract/tasks';
 import * as editing from '../../../contract/tasks-edit';
+import type { Removed } from '../../../contract/tasks-removed';
 import { call } from '../../platform/api';
 import { listCalled } from '../reference/list-lost';
 import { askedOf, type TaskFilters } from './filters';
@@ -52,8 +53,9 @@ export function loadTask(id: string, signal: AbortSignal): Promise<reading.Whole
   return call(reading.getTask, { body: { id, showDetails: true }, signal });
 }
 
-export async function saveTask(task: SavedTask): Promise<void> {
-  await call(editing.saveTask, { body: { task } });
+/** Answers what the server's filter took out of the texts. */
+export async function saveTask(task: SavedTask): Promise<Removed[]> {
+  return (await call(editing.saveTask, { body: { task } })).removed;
 }
 
 /** Answers the international id of the copy. */

@@ -74,7 +74,7 @@ export function useTaskForm<Draft extends { name: string }>({
 /** The fields that the server would not take, as the form names them. */
 function refusedFields(failure: unknown): string[] {
   if (!(failure instanceof CallRefused)) return [];
-  if (failure.code === 'TASK_ID_USED') return ['internationalId'];
+  if (failure.code === 'TASK_ID_USED') return ['internationalId', 'internationalId.used'];
   const { fields } = failure.extra;
   return Array.isArray(fields) ? fields.map((path) => String(path).replace(/^task\./, '')) : [];
 }

@@ -1,4 +1,6 @@
 import type { Extensions } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorProps } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { editor } from '../../../contract/words/lt/editor';
@@ -17,6 +19,8 @@ type HtmlEditorProps = {
   describedBy?: string;
   invalid?: boolean;
   extensions?: Extensions;
+  toHtml?: (document: Node) => string;
+  editorProps?: EditorProps;
   tools?: (editor: Editor) => ReactNode;
   pictures?: (choose: (picture: { src: string; alt: string }) => void, leave: () => void) => ReactNode;
 };

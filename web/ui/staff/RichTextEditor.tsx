@@ -1,6 +1,8 @@
 import '@mantine/tiptap/styles.css';
 import { RichTextEditor as Frame, type RichTextEditorLabels } from '@mantine/tiptap';
 import type { Extensions } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
+import type { EditorProps } from '@tiptap/pm/view';
 import { type Editor, useEditor } from '@tiptap/react';
 import { type ReactNode, useState } from 'react';
 import { PictureModal, type PictureWords } from './PictureModal';
@@ -31,8 +33,12 @@ export type RichTextProps = {
   lang?: string | undefined;
   describedBy?: string | undefined;
   invalid?: boolean;
-  /** More kinds of content, such as formulas. Keep them stable. */
+  /** The kinds of content, where they are others than texts have. Keep them stable. */
   extensions?: Extensions;
+  /** Writes the HTML of a document, where it is another than the editor's own. */
+  toHtml?: (document: Node) => string;
+  /** More of the editor's own settings, such as what is pasted. Read once. */
+  editorProps?: EditorProps;
   /** More buttons at the end of the toolbar; Frame.Control of @mantine/tiptap gives them the look. */
   tools?: (editor: Editor) => ReactNode;
   /** Another way to choose a picture than by its address: shown instead of the question for it. */
@@ -41,15 +47,17 @@ export type RichTextProps = {
 
 /** The editor behind RichText; import that one, which loads this one when it is needed. */
 export function RichTextEditor(props: RichTextProps) {
-  const { value, onChange, label, words, lang, describedBy, invalid = false, extensions = [], tools, pictures } = props;
+  const { value, onChange, label, words, lang, describedBy, invalid = false, tools, pictures } = props;
+  const { extensions = textExtensions, toHtml, editorProps } = props;
   const [isPicture, setPicture] = useState(false);
   const editor = useEditor({
-    extensions: [...textExtensions, ...extensions],
+    extensions,
     content: value,
     // Its few styles stand in our own sheet.
     injectCSS: false,
     shouldRerenderOnTransaction: true,
     editorProps: {
+      ...editorProps,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',
@@ -59,7 +67,10 @@ export function RichTextEditor(props: RichTextProps) {
         ...(invalid && { 'aria-invalid': 'true' }),
       },
     },
-    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    onUpdate: ({ editor: changed }) => {
+      if (toHtml) onChange(toHtml(changed.state.doc));
+      else onChange(changed.isEmpty ? '' : changed.getHTML());
+    },
   });
   const toggle = (name: 'subscript' | 'superscript') => editor.chain().focus().toggleMark(name).run();
   const isCentred = editor.isActive({ textAlign: 'center' });
