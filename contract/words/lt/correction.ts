@@ -22,7 +22,7 @@ export const correction = {
     note: 'Vieša pastaba',
     noteHint: 'Nebūtina. Ją kartu su rezultatais matys visi.',
     noteHintPublic: 'Būtina, jei pasikeis tai, kas jau paskelbta. Ją kartu su rezultatais matys visi.',
-    windowOpen: ({ date }: { date: string }) => `Iššūkis dar vyksta iki ${date}`,
+    windowOpen: ({ date }: { date: string }) => `Iššūkis dar vyksta iki ${date}.`,
     windowHint: 'Kas baigs po skaičiavimo, į šiuos rezultatus nepateks: tada juos reikės skaičiuoti iš naujo.',
     running: ({ n }: { n: number }) => `Dar sprendžia ${pupils(n)}.`,
     runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,

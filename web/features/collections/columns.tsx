@@ -45,7 +45,7 @@ export function collectionColumns(words: CollectionWords, acts: RowActs): StaffC
     },
     { id: 'tasks', title: col.tasks, cell: (row) => row.taskCount, numeric: true },
     { id: 'attempts', title: col.attempts, cell: (row) => attemptsOf(words, row), numeric: true },
-    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 120 },
+    { id: 'calculation', title: col.calculation, cell: (row) => calculationOf(words, row), wrap: true, width: 90 },
   ];
   const { calculate } = acts;
   const act = (row: CollectionRow) => (
@@ -107,8 +107,10 @@ function calculationOf(words: CollectionWords, row: CollectionRow): ReactNode {
       {stale && (
         <>
           {' '}
-          <Badge tone="bad">{words.calculation.stale}</Badge>
-          <span className="note"> {words.calculation.changes(stale)}</span>
+          <span title={words.calculation.changes(stale)}>
+            <Badge tone="bad">{words.calculation.stale}</Badge>
+            <span className="visually-hidden">{words.calculation.changes(stale)}</span>
+          </span>
         </>
       )}
     </>

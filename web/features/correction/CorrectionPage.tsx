@@ -109,7 +109,8 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           </>
         }
       />
-      {job && <JobNotice job={job} />}
+      {/* Why it failed stands in the window that asked, as long as that is open. */}
+      {job && (job.state === 'RUNNING' || asking === null) && <JobNotice job={job} />}
       {stale && (
         <Notice tone="bad" title={words.calculation.staleTitle}>
           <p>{words.calculation.changes(stale)}</p>
