@@ -121,15 +121,16 @@ export async function lateCollections(
   db: Db,
 ): Promise<{ id: string; waiting: number; accepted: number; isCalculated: boolean; isOutdated: boolean }[]> {
   const { rows } = await sql<Awaited<ReturnType<typeof lateCollections>>[number]>`
-    select late.id::text as id, waiting, accepted, calculated_at is not null as "isCalculated",
-      coalesce(accepted_at > calculated_at, false) as "isOutdated"
+    select late.id::text as id, waiting, accepted, last.is_outdated is not null as "isCalculated",
+      coalesce(last.is_outdated, false) as "isOutdated"
     from (
-      select attempt.collection_id as id, ${waitingAndAccepted}, max(acceptance.accepted_at) as accepted_at
+      select attempt.collection_id as id, ${waitingAndAccepted}
       from ${lateOf({ collectionId: null, schoolId: null, isAccepted: null })}
       group by attempt.collection_id
     ) late
     left join lateral (
-      select max(calculation.calculated_at) as calculated_at from calculation where calculation.collection_id = late.id
+      select changes.accepted > 0 as is_outdated from calculation, calculation_changes(calculation) changes
+      where calculation.collection_id = late.id order by calculation.version desc limit 1
     ) last on true
     order by late.id desc
   `.execute(db);

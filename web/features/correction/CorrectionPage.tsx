@@ -72,9 +72,9 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
       load.reload();
     }
   };
-  const tell = ({ version }: Made, done: (of: { n: number }) => string) => {
+  const tell = ({ version, attempts }: Made, done: (of: { n: number }) => string) => {
     if (version === null) toast({ tone: 'info', title: words.calculate.goesOn });
-    else toast({ title: done({ n: version }) });
+    else toast({ title: done({ n: version }), text: words.calculate.attempts({ n: attempts ?? 0 }) });
   };
   const previewed = preview && tasks.find((task) => task.bro_id === preview.bro_id);
   const what =

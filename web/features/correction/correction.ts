@@ -9,7 +9,7 @@ export type Moves = ReplyOf<typeof listMoves>;
 export type Side = NonNullable<BodyIn<typeof listMoves>['side']>;
 export type AskedCorrection = Omit<BodyIn<typeof previewCorrection>, 'collectionId'>;
 /** null: still under way. */
-export type Made = { version: number | null };
+export type Made = { version: number | null; attempts: number | null };
 
 export function loadDesk(collectionId: string, signal: AbortSignal): Promise<Desk> {
   return call(getCorrection, { body: { collectionId }, signal });
