@@ -70,13 +70,21 @@ export const constants = z.object({
   crosswordYear: z.number(),
 });
 
+/** Texts of the installation. */
+export const textDefaults = {
+  /** Who decides about the personal data: the legal person that consents and their forms name. */
+  controller: 'iššūkio organizatoriai',
+};
+
+export const texts = z.object({ controller: z.string() });
+
 export const getSettings = endpoint({
   method: 'GET',
   path: '/settings/get',
   summary: 'Feature flags and constants that the pages need',
   roles: 'PUBLIC',
   body: z.object({}),
-  reply: z.object({ flags, constants, demonstration: z.boolean(), version: z.string() }),
+  reply: z.object({ flags, constants, texts, demonstration: z.boolean(), version: z.string() }),
   errors: [],
   load: 'login',
 });

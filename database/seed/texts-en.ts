@@ -193,7 +193,7 @@ informatics is a way of thinking, and to make children curious.</p>
 school.</li>
 </ul>
 <p>For a child under 14 a parent or legal guardian agrees, an older pupil agrees in person. Either agreement can be
-withdrawn as easily as it was given.</p>
+withdrawn at any time: ask the teacher or the organisers.</p>
 <h2>Which data is kept</h2>
 <ul>
 <li>First and last name, gender, date of birth, school and grade, answers and results. No personal code is asked for.</li>

@@ -209,7 +209,7 @@ parodyti, kad informatika yra mąstymas, ir sudominti.</p>
 <li><strong>Skelbti vardą.</strong> Be jo viešuose rezultatuose vardas ir mokykla nerodomi, taškai ir vieta – taip.</li>
 </ul>
 <p>Už vaiką iki 14&nbsp;metų sutinka vienas iš tėvų ar kitas atstovas pagal įstatymą, vyresnis sutinka pats. Bet kurį
-sutikimą galima atšaukti taip pat paprastai, kaip jis buvo duotas.</p>
+sutikimą galima bet kada atšaukti: kreipkitės į mokytoją arba organizatorius.</p>
 <h2>Kokie duomenys tvarkomi</h2>
 <ul>
 <li>Vardas, pavardė, lytis, gimimo data, mokykla ir klasė, atsakymai ir rezultatai. Asmens kodo neprašoma.</li>
@@ -267,7 +267,7 @@ kodo neprašoma.</li>
 <h2>Kas duomenis mato</h2>
 <p>Savo mokyklos mokinių duomenis mato mokytojas, visų – iššūkio administratoriai. Kiekviena administratoriaus peržiūra
 užrašoma. Duomenys niekam neparduodami ir reklamai nenaudojami.</p>
-<h2>Kiek laiko saugoma</h2>
+<h2>Saugojimo terminas</h2>
 <p>Paskyra saugoma, kol mokinys dalyvauja. Paprašius ji nuasmeninama: lieka tik rezultatai be vardo.</p>
 <h2>Jūsų teisės</h2>
 <p>Galima susipažinti su savo duomenimis, juos ištaisyti, ištrinti, apriboti jų tvarkymą ir bet kada atšaukti sutikimą –

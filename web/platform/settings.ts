@@ -1,11 +1,24 @@
 // Feature flags and constants of the server (part 1, section 6): asked once a page load, defaults until they come.
-import { constantDefaults, type Flags, flagDefaults, getSettings } from '../../contract/settings';
+import { constantDefaults, type Flags, flagDefaults, getSettings, textDefaults } from '../../contract/settings';
 import { call } from './api';
 import { createStore, useStore } from './store';
 
-type Settings = { flags: Flags; year: number; accessWindowMinutes: number; demonstration: boolean; known: boolean };
+type Settings = {
+  flags: Flags;
+  year: number;
+  accessWindowMinutes: number;
+  controller: string;
+  demonstration: boolean;
+  known: boolean;
+};
 
-const store = createStore<Settings>({ flags: flagDefaults, ...constantDefaults, demonstration: false, known: false });
+const store = createStore<Settings>({
+  flags: flagDefaults,
+  ...constantDefaults,
+  ...textDefaults,
+  demonstration: false,
+  known: false,
+});
 let asked = false;
 
 /** The settings; `known` is false while they are the defaults. A failed try is repeated by the next page. */
@@ -17,8 +30,8 @@ export function useSettings(): Settings {
 async function ask(): Promise<void> {
   asked = true;
   try {
-    const { flags, constants, demonstration } = await call(getSettings, {});
-    store.set({ flags, ...constants, demonstration, known: true });
+    const { flags, constants, texts, demonstration } = await call(getSettings, {});
+    store.set({ flags, ...constants, ...texts, demonstration, known: true });
   } catch {
     asked = false;
   }

@@ -25,7 +25,7 @@ export const agreements: typeof words = {
     publish: "I consent to my child's first name, last name, school, grade and rank being shown in the public results.",
     publishFree: "Not required. Without this consent the public results do not show the child's name and school.",
     withdraw:
-      'Consent may be withdrawn at any time. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
+      'Consent may be withdrawn at any time: ask the teacher or the organisers of the challenge. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
     checking: 'Checking that you are human…',
     checked: 'Checked: you are human.',
     submit: 'Sign',
@@ -44,11 +44,15 @@ export const agreements: typeof words = {
     child: 'Participant',
     school: 'School',
     class: 'Class',
-    controller: 'Data controller: the organisers of the challenge “Damba”.',
+    controller: ({ name }: { name: string }) => `Data controller: ${name}.`,
+    term: 'The data are kept while the child takes part in the challenge. On request they are made anonymous: only results without a name remain.',
+    takePartText: ({ parent, child }: { parent: string; child: string }) =>
+      `That my child (${child}) takes part in the informatics challenge, and that the child's personal data (first name, last name, date of birth, gender, school, grade, answers and results) are processed in order to run the challenge, I, ${parent}, as the legal representative:`,
+    publishText: "That my child's first name, last name, school, grade and place are shown in the public results, I:",
     takePart: 'Taking part',
     publish: 'Publishing the name',
-    agree: 'I agree',
-    disagree: 'I do not agree',
+    agree: 'agree',
+    disagree: 'do not agree',
     mark: 'Tick one box for each consent. The second one is optional.',
     rights:
       'You have the right to access the data, to have them corrected or erased, to restrict their processing and to complain to the State Data Protection Inspectorate.',

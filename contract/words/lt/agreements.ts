@@ -26,14 +26,15 @@ export const agreements = {
       'Sutinku, kad mano vaiko vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami viešuose rezultatuose.',
     publishFree: 'Neprivaloma. Be šio sutikimo viešuose rezultatuose vaiko vardas ir mokykla nerodomi.',
     withdraw:
-      'Sutikimą galima bet kada atšaukti. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
+      'Sutikimą galima bet kada atšaukti: kreipkitės į mokytoją arba iššūkio organizatorius. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
     checking: 'Tikrinama, ar sutikimą siunčia žmogus…',
     checked: 'Patikrinta: sutikimą siunčia žmogus.',
     submit: 'Pasirašyti',
     done: 'Ačiū. Sutikimas pasirašytas.',
     doneHint: ({ name }: { name: string }) => `${name} galės dalyvauti iššūkyje, kai tik leis mokytojas.`,
     exists: 'Sutikimas jau pasirašytas.',
-    existsHint: 'Daugiau nieko daryti nereikia. Jei norite sutikimą atšaukti, kreipkitės į mokytoją.',
+    existsHint:
+      'Daugiau nieko daryti nereikia. Jei norite sutikimą atšaukti, kreipkitės į mokytoją arba iššūkio organizatorius.',
     failed: 'Nepavyko pasirašyti sutikimo.',
     notFoundHint: 'Patikrinkite, ar raktas įrašytas taip, kaip išspausdinta formoje.',
     grade: ({ n }: { n: number }) => unit(n, 'klasė'),
@@ -45,11 +46,16 @@ export const agreements = {
     child: 'Mokinys',
     school: 'Mokykla',
     class: 'Klasė',
-    controller: 'Duomenų valdytojas: iššūkio „Damba“ organizatoriai.',
+    controller: ({ name }: { name: string }) => `Duomenų valdytojas: ${name}.`,
+    term: 'Duomenys saugomi, kol vaikas dalyvauja iššūkyje. Paprašius jie nuasmeninami: lieka tik rezultatai be vardo.',
+    takePartText: ({ parent, child }: { parent: string; child: string }) =>
+      `Kad mano vaikas (${child}) dalyvautų informatikos iššūkyje ir kad iššūkio vykdymo tikslu būtų tvarkomi jo asmens duomenys: vardas, pavardė, gimimo data, lytis, mokykla, klasė, atsakymai ir rezultatai, aš, ${parent}, vaiko atstovas (-ė) pagal įstatymą:`,
+    publishText:
+      'Kad mano vaiko vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami viešuose rezultatuose, aš:',
     takePart: 'Dalyvauti iššūkyje',
     publish: 'Skelbti vardą',
-    agree: 'Sutinku',
-    disagree: 'Nesutinku',
+    agree: 'sutinku',
+    disagree: 'nesutinku',
     mark: 'Prie kiekvieno sutikimo pažymėkite vieną langelį. Antrojo sutikimo galima neduoti.',
     rights:
       'Turite teisę susipažinti su duomenimis, reikalauti juos ištaisyti ar ištrinti, apriboti jų tvarkymą ir pateikti skundą Valstybinei duomenų apsaugos inspekcijai.',

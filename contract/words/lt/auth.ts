@@ -68,6 +68,10 @@ export const auth = {
     without: 'Antrojo sutikimo galima neduoti.',
     withdraw:
       'Sutikimą galima bet kada atšaukti: reikia pasakyti mokytojui arba organizatoriams. Sutikimo atšaukimas nedaro poveikio sutikimu pagrįsto duomenų tvarkymo, atlikto iki sutikimo atšaukimo, teisėtumui.',
+    term: 'Duomenys saugomi, kol dalyvaujama iššūkyje. Paprašius jie nuasmeninami: lieka tik rezultatai be vardo.',
+    rights:
+      'Galima susipažinti su savo duomenimis, reikalauti juos ištaisyti ar ištrinti, apriboti jų tvarkymą ir pateikti skundą Valstybinei duomenų apsaugos inspekcijai.',
+    controller: ({ name }: { name: string }) => `Duomenų valdytojas: ${name}.`,
     agree: 'Sutinku',
     disagree: 'Nesutinku',
     saved: 'Sutikimas išsaugotas.',

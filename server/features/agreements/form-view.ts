@@ -20,7 +20,7 @@ const LINE = '#152120';
 const QUIET = '#4c5a58';
 const BODY = 12;
 
-export function formDocument(words: Words, pages: readonly FormPage[]): PdfDocument {
+export function formDocument(words: Words, pages: readonly FormPage[], controller: string): PdfDocument {
   return {
     title: words.form.title,
     pageMargins: [56, 48, 56, 40],
@@ -31,13 +31,13 @@ export function formDocument(words: Words, pages: readonly FormPage[]): PdfDocum
       key: { font: 'Andika', bold: true, fontSize: 13, lineHeight: 0.8 },
     },
     content: pages.map((page, index) => ({
-      stack: pageOf(words, page),
+      stack: pageOf(words, page, controller),
       ...(index < pages.length - 1 && { pageBreak: 'after' as const }),
     })),
   };
 }
 
-function pageOf({ sign, form }: Words, page: FormPage): Content[] {
+function pageOf({ sign, form }: Words, page: FormPage, controller: string): Content[] {
   return [
     { text: form.title, style: 'title', margin: [0, 0, 0, 12] },
     {
@@ -53,14 +53,14 @@ function pageOf({ sign, form }: Words, page: FormPage): Content[] {
       fontSize: BODY,
       margin: [0, 0, 0, 12],
     },
-    ...consent(form, form.takePart, sign.takePart({ parent: sign.blank.repeat(3), child: page.name })),
-    ...consent(form, form.publish, sign.publish),
+    ...consent(form, form.takePart, form.takePartText({ parent: sign.blank.repeat(3), child: page.name })),
+    ...consent(form, form.publish, form.publishText),
     { text: form.mark, fontSize: BODY, margin: [0, 0, 0, 10] },
     {
-      text: [sign.withdraw, form.rights, form.controller].join(' '),
+      text: [form.controller({ name: controller }), form.term, sign.withdraw, form.rights].join(' '),
       fontSize: 9.5,
       color: QUIET,
-      margin: [0, 0, 0, 48],
+      margin: [0, 0, 0, 40],
     },
     {
       columns: [blank(form.name, 230), blank(form.signature, 120), blank(form.date, 90)],

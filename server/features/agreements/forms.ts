@@ -42,7 +42,8 @@ export function registerForms(services: Services, { reports, values, keys }: Giv
           address: `${originOf(settings)}/sign/agreement/${key}`,
         };
       });
-      const pdf = await makePdf(formDocument(words, pages));
+      const { texts } = await values.get();
+      const pdf = await makePdf(formDocument(words, pages, texts.controller));
       const act = { userId: caller.userId, action: 'agreement.print', objectType: 'user' };
       await writeAudits(
         db,

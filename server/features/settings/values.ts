@@ -1,9 +1,14 @@
-import { constantDefaults, type Flags, flagDefaults } from '../../../contract/settings';
+import { constantDefaults, type Flags, flagDefaults, textDefaults } from '../../../contract/settings';
 import type { Services } from '../../platform/services';
 import { readSettings } from './queries';
 
 /** Flags and constants as they are now: the defaults of the contract, changed by what the database says. */
-export type Values = { flags: Flags; constants: typeof constantDefaults; demonstration: boolean };
+export type Values = {
+  flags: Flags;
+  constants: typeof constantDefaults;
+  texts: typeof textDefaults;
+  demonstration: boolean;
+};
 export type ReadValues = { get(): Promise<Values> };
 
 /** Keeps the values in memory until an instance tells of a change (topic `setting`). */
@@ -35,5 +40,10 @@ async function load(services: Pick<Services, 'db'>): Promise<Values> {
     const value = changed.get(name);
     if (typeof value === 'number') Object.assign(constants, { [name]: value });
   }
-  return { flags, constants, demonstration: changed.get('demonstration') === true };
+  const texts = { ...textDefaults };
+  for (const name of Object.keys(texts)) {
+    const value = changed.get(name);
+    if (typeof value === 'string' && value.trim() !== '') Object.assign(texts, { [name]: value.trim() });
+  }
+  return { flags, constants, texts, demonstration: changed.get('demonstration') === true };
 }

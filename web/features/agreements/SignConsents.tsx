@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { RulesLinks } from '../../platform/RulesLinks';
+import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
@@ -18,7 +19,8 @@ type SignConsentsProps = {
 
 /** The two consents of a parent, each its own: the first is needed, the second is free (decisions 3). */
 export function SignConsents({ parent, child, value, isMissing, onChange }: SignConsentsProps) {
-  const { sign: words } = useWords(agreementWords);
+  const { sign: words, form } = useWords(agreementWords);
+  const { controller } = useSettings();
   const id = useId();
   return (
     <section className={styles.consents} aria-labelledby={id}>
@@ -48,7 +50,9 @@ export function SignConsents({ parent, child, value, isMissing, onChange }: Sign
           {words.publishFree}
         </p>
       </div>
-      <p className="note dimmed">{words.withdraw}</p>
+      <p className="note dimmed">
+        {form.controller({ name: controller })} {form.term} {words.withdraw} {form.rights}
+      </p>
     </section>
   );
 }

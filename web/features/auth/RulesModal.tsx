@@ -6,6 +6,7 @@ import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
 import { RulesLinks } from '../../platform/RulesLinks';
 import { openSession, type Session } from '../../platform/session';
+import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
@@ -17,6 +18,7 @@ import { authWords } from './words';
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
   const { rules: words } = useWords(authWords);
   const { common } = useWords(appWords);
+  const { controller } = useSettings();
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);
   const [publish, setPublish] = useState(false);
@@ -61,7 +63,9 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       />
       <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
       <p className="note dimmed">{session.role === 'STUDENT' ? words.withoutPupil : words.without}</p>
-      <p className="note dimmed">{words.withdraw}</p>
+      <p className="note dimmed">
+        {words.controller({ name: controller })} {words.term} {words.withdraw} {words.rights}
+      </p>
       {failure !== null && (
         <Notice tone="bad" role="alert" title={words.notSaved}>
           {failureWords(failure)}
