@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
-import { claims, idIn, instant, paging, textIn } from './shapes';
+import { claims, idIn, instant, paging, savedId, textIn } from './shapes';
+import { shownChoices, shownLayout } from './tasks-shown';
 
 /** Collections: what is sat, as those who make them see it (part 2, sections 3 and 7; decisions 4). */
 
@@ -32,6 +33,9 @@ export const collectionRow = z.object({
   id: z.string(),
   name: z.string(),
   type,
+  /** The same as type and round, by the names that older clients have for them. */
+  collectionType: type,
+  roundId: z.string(),
   years: z.number(),
   round: z.number(),
   grades: z.array(z.number()),
@@ -77,6 +81,8 @@ export const listCollections = endpoint({
   body: z.object({
     ...claims,
     collection: z.optional(z.nullable(z.object({ name: z.optional(z.nullable(textIn(200))) }))),
+    /** The same beside the paging; what stands under `collection` goes first. */
+    name: z.optional(z.nullable(textIn(200))),
     ...paging,
   }),
   reply: z.object({ collections: z.array(collectionRow), total: z.number() }),
@@ -121,12 +127,60 @@ export const getCollection = endpoint({
           isHeld: z.optional(z.boolean()),
           points: z.number(),
           penalty: z.number(),
+          contentHtml: z.string(),
+          /** Where the task comes from, and why it is informatics: for administrators and developers, '' for others. */
+          origin: z.string(),
+          relevance: z.string(),
+          tags: z.array(z.string()),
+          choiceLayout: shownLayout,
+          choices: shownChoices,
         }),
       ),
     }),
   }),
   errors: [],
 });
+
+export const collectionFields = z.object({
+  id: z.optional(z.nullable(idIn)),
+  name: textIn(200).check(z.minLength(1)),
+  type,
+  years: number(2000, 2100),
+  round: number(1, 9),
+  grades: z.optional(z.nullable(z.array(number(1, 12)).check(z.maxLength(12)))),
+  ageGroupId: z.optional(z.nullable(idIn)),
+  difficultyId: idIn,
+  language: z._default(textIn(10), 'lt'),
+  time: number(1, 600),
+  validFrom: instantIn,
+  validTo: instantIn,
+  primaryResultDate: instantIn,
+  resultDate: instantIn,
+  startPoint: number(0, 10_000),
+  securityKey: z.optional(z.nullable(textIn(16))),
+  collectionStatus: z.optional(z.nullable(z.boolean())),
+  updatedAt: z.optional(z.nullable(textIn(40))),
+});
+/** A collection as our pages send it. */
+export type CollectionIn = z.input<typeof collectionFields>;
+
+/** Older clients have other names for type and round, and send days and hours of Lithuania instead of instants. */
+const sentInstant = z.union([instantIn, z.string().check(z.regex(/^\d{4}-\d\d-\d\d([ T]\d\d:\d\d(:\d\d)?)?$/))]);
+const sentCollection = z.extend(collectionFields, {
+  id: savedId,
+  type: z.optional(type),
+  collectionType: z.optional(z.nullable(type)),
+  round: z.optional(number(1, 9)),
+  roundId: z.optional(z.nullable(number(1, 9))),
+  ageGroupId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
+  /** It is given once and never changes: only a collection that is there has one. */
+  collectionKey: z.optional(z.nullable(textIn(40))),
+  validFrom: sentInstant,
+  validTo: sentInstant,
+  primaryResultDate: sentInstant,
+  resultDate: sentInstant,
+});
+export type SentCollection = z.output<typeof sentCollection>;
 
 export const saveCollection = endpoint({
   method: 'POST',
@@ -137,33 +191,19 @@ export const saveCollection = endpoint({
   roles: makers,
   body: z.object({
     ...claims,
-    collection: z.object({
-      id: z.optional(z.nullable(idIn)),
-      name: textIn(200).check(z.minLength(1)),
-      type,
-      years: number(2000, 2100),
-      round: number(1, 9),
-      grades: z.optional(z.nullable(z.array(number(1, 12)).check(z.maxLength(12)))),
-      ageGroupId: z.optional(z.nullable(idIn)),
-      difficultyId: idIn,
-      language: z._default(textIn(10), 'lt'),
-      time: number(1, 600),
-      validFrom: instantIn,
-      validTo: instantIn,
-      primaryResultDate: instantIn,
-      resultDate: instantIn,
-      startPoint: number(0, 10_000),
-      securityKey: z.optional(z.nullable(textIn(16))),
-      collectionStatus: z.optional(z.nullable(z.boolean())),
-      updatedAt: z.optional(z.nullable(textIn(40))),
-    }),
+    collection: sentCollection,
   }),
   /** hides: what the contest hides from now on. */
   reply: z.object({ id: z.string(), warnings: z.array(z.string()), hides: z.array(hiddenCollection) }),
-  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT'],
+  errors: ['COLLECTION_FROZEN', 'COLLECTION_NOT_READY', 'CONFLICT', 'ID_NEEDED'],
 });
 
-const taskInSet = z.object({ bro_bre_id: idIn, brl_name: level, exerciseNo: z.optional(z.nullable(number(1, 99))) });
+/** Without brl_name: the level that the task has for the age group of the collection. */
+const taskInSet = z.object({
+  bro_bre_id: idIn,
+  brl_name: z.optional(z.nullable(level)),
+  exerciseNo: z.optional(z.nullable(number(1, 99))),
+});
 
 export const addTask = endpoint({
   method: 'POST',
@@ -184,7 +224,7 @@ export const addTasks = endpoint({
     ...claims,
     collection_set: z.object({
       bro_brc_id: idIn,
-      taskList: z.array(taskInSet).check(z.minLength(1), z.maxLength(100)),
+      taskList: z.array(z.union([idIn, taskInSet])).check(z.minLength(1), z.maxLength(100)),
     }),
   }),
   reply: z.object({ data: z.array(z.object({ bro_id: z.string() })) }),

@@ -7,6 +7,24 @@ export function dayOf(ms: number): string {
   return day.format(ms);
 }
 
+/**
+ * The instant at which a day begins in Lithuania, or at an hour of it: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm' (or with T, and
+ * with seconds). null when there is no such day or hour.
+ */
+export function instantOf(text: string): Date | null {
+  const [, date = '', time = '00:00', seconds = '00'] =
+    /^(\d{4}-\d\d-\d\d)(?:[ T](\d\d:\d\d)(?::(\d\d))?)?$/.exec(text) ?? [];
+  const ms = Date.parse(`${date}T${time}:${seconds}Z`);
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(date)) return null;
+  // The offset of a moment close by, then that of the moment it leads to: they differ where the clocks are changed.
+  return new Date(ms - offsetAt(ms - offsetAt(ms)));
+}
+
+function offsetAt(ms: number): number {
+  const minute = Math.floor(ms / 60_000) * 60_000;
+  return Date.parse(`${dayOf(minute)}T${hourOf(minute)}:00Z`) - minute;
+}
+
 /** HH:mm */
 export function hourOf(ms: number): string {
   return hour.format(ms);

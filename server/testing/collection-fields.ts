@@ -1,9 +1,5 @@
-import type { saveCollection } from '../../contract/collections';
-import type { BodyIn } from '../../contract/endpoint';
+import type { CollectionIn } from '../../contract/collections';
 import type { World } from './world';
-
-/** A collection as its maker sends it. */
-export type CollectionIn = BodyIn<typeof saveCollection>['collection'];
 
 /** An instant so many days from now, as it is sent. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();

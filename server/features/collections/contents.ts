@@ -8,11 +8,15 @@ import type { Caller } from '../auth/caller';
 import { visibleTasks } from '../tasks/queries';
 import { exerciseById, setOrder } from './act-queries';
 import { lockCollection, readExercises } from './list-queries';
-import { deleteExercise, insertExercise } from './write-queries';
+import { deleteExercise, insertExercise, levelsFor } from './write-queries';
 
-type TaskIn = { bro_bre_id: string; brl_name: 'easy' | 'medium' | 'hard'; exerciseNo?: number | null };
+type Level = 'easy' | 'medium' | 'hard';
+type TaskIn = { bro_bre_id: string; brl_name?: Level | null; exerciseNo?: number | null };
 type Refuse = (code: 'NOT_FOUND' | 'COLLECTION_FROZEN') => never;
-type RefuseTask = (code: 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'TASK_IN_USE') => never;
+type RefuseTask = (
+  code: 'BAD_REQUEST' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'TASK_IN_USE',
+  extra?: { fields: string[] },
+) => never;
 
 /** Mounts what puts tasks into a draft and takes them out; a complete collection no longer changes. */
 export function mountContents(api: Api<Caller>, { db }: Services): void {
@@ -24,7 +28,7 @@ export function mountContents(api: Api<Caller>, { db }: Services): void {
 
   api.on(calls.addTasks, async ({ body, caller, refuse }) => {
     const { bro_brc_id, taskList } = body.collection_set;
-    const added = await add(db, caller, bro_brc_id, taskList, refuse);
+    const added = await add(db, caller, bro_brc_id, taskList.map(entryOf), refuse);
     return { data: added.map((bro_id) => ({ bro_id })) };
   });
 
@@ -65,6 +69,11 @@ export function mountContents(api: Api<Caller>, { db }: Services): void {
   });
 }
 
+/** Of older clients an entry is the task alone. */
+function entryOf(sent: string | TaskIn): TaskIn {
+  return typeof sent === 'string' ? { bro_bre_id: sent } : sent;
+}
+
 async function remove(
   db: Db,
   caller: Caller,
@@ -103,8 +112,9 @@ async function add(
     const taken = new Set([...present.map((exercise) => exercise.task_id), ...ids]);
     if (taken.size < present.length + ids.length) refuse('TASK_IN_USE');
     const added: string[] = [];
-    for (const task of tasks) {
-      const { bro_bre_id: taskId, brl_name: level, exerciseNo } = task;
+    const own = await levelsFor(trx, collection.id, ids);
+    for (const { bro_bre_id: taskId, brl_name, exerciseNo } of tasks) {
+      const level = brl_name ?? own.get(taskId) ?? refuse('BAD_REQUEST', { fields: ['collection_set.brl_name'] });
       added.push(await insertExercise(trx, { collectionId: collection.id, taskId, level, exerciseNo }));
     }
     await writeAudit(trx, {

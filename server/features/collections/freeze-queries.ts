@@ -163,3 +163,14 @@ export async function publishedTasks(db: Db, taskIds: readonly string[]): Promis
     .execute();
   return new Set(rows.map((row) => row.task_id));
 }
+
+/** The tags of the tasks of a collection, and of a complete one its copies, by the exercise. */
+export async function readCopies(db: Db, collectionId: number) {
+  const rows = await db
+    .selectFrom('exercise')
+    .innerJoin('task', 'task.id', 'exercise.task_id')
+    .select(['exercise.id', 'exercise.content', 'exercise.explanation', 'task.tags'])
+    .where('exercise.collection_id', '=', collectionId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

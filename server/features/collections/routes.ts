@@ -4,6 +4,7 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';
 import { mountContents } from './contents';
+import { contentsOf, shownOf } from './exercise-contents';
 import * as rows from './list-queries';
 import { type LookGiven, mountLook } from './look';
 import { mountSave } from './save';
@@ -17,7 +18,7 @@ export function mountCollections(api: Api<Caller>, services: Services, given: Lo
   mountLook(api, services, given);
 
   api.on(calls.listCollections, async ({ body, caller }) => {
-    const name = body.collection?.name?.trim() || null;
+    const name = (body.collection?.name ?? body.name)?.trim() || null;
     const page = await rows.listCollections(db, caller, name, body);
     return { collections: page.map(collectionRow), total: await rows.countCollections(db, caller, name) };
   });
@@ -27,6 +28,8 @@ export function mountCollections(api: Api<Caller>, services: Services, given: Lo
   api.on(calls.getCollection, async ({ body, caller, refuse }) => {
     const row = (await rows.readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
     const exercises = await rows.readExercises(db, row.id);
+    const contents = await contentsOf(db, row);
+    const seesWhy = caller.role !== 'TUTOR';
     const held = await rows.heldTasks(
       db,
       caller,
@@ -52,6 +55,7 @@ export function mountCollections(api: Api<Caller>, services: Services, given: Lo
             : { name: exercise.name, internationalId: exercise.international_id }),
           points: exercise.points,
           penalty: exercise.penalty,
+          ...shownOf(held.has(exercise.task_id) ? undefined : contents.get(exercise.id), seesWhy),
         })),
       },
     };
@@ -65,6 +69,8 @@ function collectionRow(row: Row): calls.CollectionRow {
     id: String(row.id),
     name: row.name,
     type: row.type,
+    collectionType: row.type,
+    roundId: String(row.round),
     years: row.year,
     round: row.round,
     grades: row.grades,

@@ -1,5 +1,4 @@
 import * as calls from '../../../contract/collections';
-import type { BodyOut } from '../../../contract/endpoint';
 import type { Api } from '../../platform/api';
 import type { Db } from '../../platform/db';
 import type { Services } from '../../platform/services';
@@ -8,10 +7,10 @@ import type { Caller } from '../auth/caller';
 import { findingsFor, settledOf } from './check';
 import * as frozen from './freeze-queries';
 import { hiddenBy, lockCollection, unknownReferences } from './list-queries';
+import { dateIn, type NamedCollection, settledNames } from './named';
 import { datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from './rules';
 import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
 
-type CollectionIn = BodyOut<typeof calls.saveCollection>['collection'];
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
 type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'COLLECTION_NOT_READY' | 'CONFLICT';
 type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
@@ -22,13 +21,17 @@ type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
  */
 export function mountSave(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.saveCollection, async ({ body, caller, refuse }) => {
-    const { collection } = body;
+    const collection = settledNames(body.collection);
     if (caller.role === 'TUTOR' && collection.type !== 'TRA') refuse('FORBIDDEN');
     return db.transaction().execute(async (trx) => {
       const before = collection.id ? ((await lockCollection(trx, caller, collection.id)) ?? refuse('NOT_FOUND')) : null;
       const { updatedAt } = collection;
       if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
       const after = await settle(trx, collection, before, refuse);
+      // One that spans age groups has none: it keeps that.
+      const hadNone = before !== null && before.type === 'CON' && before.age_group_id === null;
+      if (after.type === 'CON' && after.ageGroupId === null && !hadNone)
+        return refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] });
       if (before?.is_complete) guard(before, after, refuse);
       const id = before ? before.id : await insertCollection(trx, { ...after, createdBy: caller.userId });
       if (before) await updateCollection(trx, id, after);
@@ -51,7 +54,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
 }
 
 /** What the collection shall be: what is sent, what was, and the defaults. */
-async function settle(db: Db, sent: CollectionIn, before: Locked | null, refuse: Refuse): Promise<Settled> {
+async function settle(db: Db, sent: NamedCollection, before: Locked | null, refuse: Refuse): Promise<Settled> {
   const ageGroupId = sent.ageGroupId === undefined ? (before?.age_group_id ?? null) : idOf(sent.ageGroupId, refuse);
   const levelGroupId = smallId(sent.difficultyId) ?? refuse('BAD_REQUEST', { fields: ['collection.difficultyId'] });
   const language = sent.language.toLowerCase();
@@ -71,10 +74,10 @@ async function settle(db: Db, sent: CollectionIn, before: Locked | null, refuse:
     timeMins: sent.time,
     startPoints: sent.startPoint,
     securityKey,
-    validFrom: new Date(sent.validFrom),
-    validTo: new Date(sent.validTo),
-    primaryResultDate: new Date(sent.primaryResultDate),
-    resultDate: new Date(sent.resultDate),
+    validFrom: dateIn(sent, 'validFrom'),
+    validTo: dateIn(sent, 'validTo'),
+    primaryResultDate: dateIn(sent, 'primaryResultDate'),
+    resultDate: dateIn(sent, 'resultDate'),
   };
   const wrong = datesOutOfOrder(settled);
   if (wrong.length > 0) refuse('BAD_REQUEST', { fields: wrong.map((field) => `collection.${field}`) });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CollectionIn } from '../../../contract/collections';
 import * as calls from '../../../contract/collections';
-import { type CollectionIn, draftTasks, fresh } from '../../testing/collection-fields';
+import { draftTasks, fresh } from '../../testing/collection-fields';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 

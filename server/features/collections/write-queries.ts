@@ -115,6 +115,19 @@ export async function insertExercise(
   return row.id;
 }
 
+/**
+ * The levels of tasks for a collection: that of its age group, else the one level that the task has everywhere. A task
+ * with neither is left out.
+ */
+export async function levelsFor(db: Db, collectionId: number, taskIds: readonly string[]): Promise<Map<string, Level>> {
+  const { rows } = await sql<{ id: string; level: Level | null }>`
+    select task_id as id, coalesce(
+        max(level_name) filter (where age_group_id = (select age_group_id from collection where id = ${collectionId})),
+        case when min(level_name) = max(level_name) then min(level_name) end) as level
+    from task_level where task_id = any(${[...taskIds]}::bigint[]) group by task_id`.execute(db);
+  return new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.id, row.level] as const])));
+}
+
 async function lastNumber(db: Db, collectionId: number, level: Level): Promise<number> {
   const row = await db
     .selectFrom('exercise')

@@ -12,11 +12,13 @@ export const LONGEST_WAIT = 20_000;
 /**
  * Mounts the calculation of final results (decisions 6): overdue attempts are closed first, and while a counted one is
  * unfinished it is refused. A version is kept whole or not at all; earlier versions stay, and corrections in force are
- * carried on. The collection carries its year, so the one sent is not needed.
+ * carried on.
  */
 export function mountFinal(api: Api<Caller>, given: { sets: Sets; calculations: Calculations }): void {
   api.on(calculateFinalResults, async ({ body, caller, refuse }) => {
     const collection = (await given.sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
+    // Who names another year means another collection.
+    if (body.year && body.year !== collection.year) return refuse('NOT_FOUND');
     const made = given.calculations.run({
       ...{ collection, by: caller.userId, kind: 'RESULTS' },
       work: async (trx, { id: jobId, tell }) => {

@@ -80,6 +80,10 @@ describe('collections/calculatefinalresults', () => {
     for (const as of ['tutorA', 'pupilA5', 'tester', 'centre'] as const) expect((await calculate(as)).status).toBe(403);
     expect((await calculate('admin', world.collections.draft8.id)).status).toBe(404);
     expect((await calculate('admin', '999999999999')).status).toBe(404);
+    // Another year means another collection.
+    const body = { collectionId: id, year: 2001 };
+    expect((await world.call(calculateFinalResults, { as: 'admin', body })).status).toBe(404);
+    expect(await versions()).toEqual([]);
     const malformed = await world.call(calculateFinalResults, { as: 'admin', raw: { collectionId: 'x' } });
     expect(malformed).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST', fields: ['collectionId'] } });
   });

@@ -1,6 +1,7 @@
 // Every call that the collections' pages make.
 import {
   addTasks as addTasksCall,
+  type CollectionIn,
   type CollectionRow,
   getCollection,
   listCollections,
@@ -41,7 +42,7 @@ export async function loadCollection(id: string, signal: AbortSignal): Promise<W
 }
 
 /** Makes or changes; refuses COLLECTION_NOT_READY with what is wrong. */
-export function save(collection: BodyIn<typeof saveCollection>['collection']): Promise<ReplyOf<typeof saveCollection>> {
+export function save(collection: CollectionIn): Promise<ReplyOf<typeof saveCollection>> {
   return call(saveCollection, { body: { collection } });
 }
 
@@ -76,7 +77,7 @@ export const addTasks = (bro_brc_id: string, taskList: Added) =>
   call(addTasksCall, { body: { collection_set: { bro_brc_id, taskList } } });
 
 /** What would keep it from being complete, and what marking it complete would hide, by what stands in the form. */
-export const check = (id: string, planned?: Pick<BodyIn<typeof saveCollection>['collection'], 'type' | 'resultDate'>) =>
+export const check = (id: string, planned?: Pick<CollectionIn, 'type' | 'resultDate'>) =>
   call(acts.checkCollection, { body: { collection: { id, ...planned } } });
 
 export async function loadPreview(id: string, signal: AbortSignal): Promise<Preview> {

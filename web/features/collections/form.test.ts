@@ -17,6 +17,8 @@ const whole: WholeCollection = {
     ageGroupId: '3',
   },
   ...{ language: 'lt', updatedAt: '2026-11-01T08:00:00.123Z', exercises: [] },
+  collectionType: 'CON',
+  roundId: '1',
 };
 const open = (collection: WholeCollection | null = whole) => draftOf(collection, { type: 'CON', year: 2026 });
 const faults = (change: object) => faultsOf(fieldsOf(whole, { ...open(), ...change }));

@@ -1,10 +1,9 @@
 // What stands in the fields of a collection, what is wrong with it, and what is sent. Pure.
-import { type CollectionRow, saveCollection } from '../../../contract/collections';
-import type { BodyIn } from '../../../contract/endpoint';
+import { type CollectionIn, type CollectionRow, collectionFields } from '../../../contract/collections';
 import type { WholeCollection } from './collections';
 import { instantOf, localOf } from './vilnius';
 
-export type CollectionFields = BodyIn<typeof saveCollection>['collection'];
+export type CollectionFields = CollectionIn;
 export const types = ['CON', 'FTR', 'OTR', 'TRA', 'STG'] as const;
 
 export type Draft = {
@@ -84,8 +83,8 @@ function wholeNumber(text: string): number {
 
 /** The fields that are wrong, in their order: by the contract's own schema, by what is required, and by the dates' order. */
 export function faultsOf(fields: CollectionFields): DraftField[] {
-  const parsed = saveCollection.body.safeParse({ collection: fields });
-  const bad = new Set<unknown>(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[1]));
+  const parsed = collectionFields.safeParse(fields);
+  const bad = new Set<unknown>(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]));
   if (isOfAnAge(fields.type) && !fields.ageGroupId) bad.add('ageGroupId');
   if (isOfAnAge(fields.type) && fields.grades?.length === 0) bad.add('grades');
   const at = (field: (typeof dateFields)[number]) => Date.parse(fields[field]);

@@ -10,6 +10,8 @@ function row(changes: Partial<CollectionRow> = {}): CollectionRow {
     id: '162',
     name: 'Damba',
     type: 'CON',
+    collectionType: 'CON',
+    roundId: '1',
     years: 2026,
     round: 1,
     grades: [5, 6],
