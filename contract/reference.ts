@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, textIn } from './shapes';
 
-/** Reference lists (part 1, section 7): small, public but for the keywords, the same for everybody. */
+/**
+ * Reference lists (part 1, section 7): small, public but for the keywords, the same for everybody. Names are Lithuanian;
+ * nameEn, where there is one, is English.
+ */
 
 const empty = z.object({});
 const names = z.array(z.object({ id: z.string(), name: z.string() }));
@@ -26,7 +29,14 @@ export const ageGroups = endpoint({
   body: empty,
   reply: z.object({
     data: z.array(
-      z.object({ id: z.string(), code: z.string(), name: z.string(), minGrade: z.number(), maxGrade: z.number() }),
+      z.object({
+        id: z.string(),
+        code: z.string(),
+        name: z.string(),
+        nameEn: z.string(),
+        minGrade: z.number(),
+        maxGrade: z.number(),
+      }),
     ),
   }),
   errors: [],
@@ -48,7 +58,9 @@ export const languages = endpoint({
   summary: 'Languages of tasks',
   roles: 'PUBLIC',
   body: empty,
-  reply: z.object({ data: z.array(z.object({ id: z.string(), code: z.string(), name: z.string() })) }),
+  reply: z.object({
+    data: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), nameEn: z.string() })),
+  }),
   errors: [],
 });
 
@@ -88,7 +100,7 @@ export const roleList = endpoint({
   summary: 'Roles',
   roles: 'PUBLIC',
   body: empty,
-  reply: z.object({ data: names }),
+  reply: z.object({ data: z.array(z.object({ id: z.string(), name: z.string(), nameEn: z.string() })) }),
   errors: [],
 });
 

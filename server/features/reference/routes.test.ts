@@ -12,6 +12,11 @@ afterAll(() => world.close());
 describe('public reference lists', () => {
   it('are read without a session', async () => {
     const groups = await world.call(reference.ageGroups, { as: null });
+    expect(groups.body.data?.[2]).toMatchObject({ code: 'BENJAMIN', nameEn: 'Benjamin' });
+    const roles = await world.call(reference.roleList, { as: null });
+    expect(roles.body.data).toContainEqual({ id: 'TUTOR', name: 'Mokytojas', nameEn: 'Tutor' });
+    const languages = await world.call(reference.languages, { as: null });
+    expect(languages.body.data?.[0]).toMatchObject({ name: 'lietuvių', nameEn: 'Lithuanian' });
     expect(groups.body.data?.map((one) => one.minGrade)).toEqual([1, 3, 5, 7, 9, 11]);
     const districts = await world.call(reference.districts, { as: null });
     expect(districts.body.data?.map((one) => one.name)[0]).toBe('Alytaus miesto savivaldybė');

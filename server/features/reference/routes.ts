@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/reference';
 import { roles } from '../../../contract/roles';
+import { reference as english } from '../../../contract/words/en/reference';
 import { reference as words } from '../../../contract/words/lt/reference';
 import type { Api } from '../../platform/api';
 import type { Services } from '../../platform/services';
@@ -13,18 +14,26 @@ export function mountReference(api: Api<Caller>, { db }: Services): void {
       id: String(row.id),
       code: row.code,
       name: row.name,
+      nameEn: englishGroup(row.code) ?? row.name,
       minGrade: row.min_grade,
       maxGrade: row.max_grade,
     })),
   }));
   api.open(calls.districts, async () => ({ data: withTextIds(await queries.readDistricts(db)) }));
   api.open(calls.languages, async () => ({
-    data: (await queries.readLanguages(db)).map((row) => ({ id: String(row.id), code: row.code, name: row.name })),
+    data: (await queries.readLanguages(db)).map((row) => ({
+      id: String(row.id),
+      code: row.code,
+      name: row.name,
+      nameEn: languageName(row.code),
+    })),
   }));
   api.open(calls.levelsGet, async () => ({ data: await levels() }));
   api.open(calls.levelsPost, async () => ({ data: await levels() }));
   api.open(calls.levelGroups, async () => ({ data: withTextIds(await queries.readLevelGroups(db)) }));
-  api.open(calls.roleList, () => ({ data: roles.map((role) => ({ id: role, name: words.role[role] })) }));
+  api.open(calls.roleList, () => ({
+    data: roles.map((role) => ({ id: role, name: words.role[role], nameEn: english.role[role] })),
+  }));
   api.open(calls.subGrades, () => ({
     data: Array.from({ length: 12 }, (_, index) => ({ id: String(index + 1), name: String(index + 1) })),
   }));
@@ -65,6 +74,18 @@ export function mountReference(api: Api<Caller>, { db }: Services): void {
       : await queries.findSchools(db, arg.trim());
     return rows.map((row) => ({ id: row.id, name: row.name, districtId: row.district_id?.toString() ?? '' }));
   }
+}
+
+/** The English name of an age group, by its code. */
+function englishGroup(code: string): string | null {
+  const { ELFIN, PRIMARY, BENJAMIN, CADET, JUNIOR, SENIOR } = english.ageGroup;
+  return new Map(Object.entries({ ELFIN, PRIMARY, BENJAMIN, CADET, JUNIOR, SENIOR })).get(code) ?? null;
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
+function languageName(code: string): string {
+  return languageNames.of(code) ?? code;
 }
 
 function withTextIds(rows: { id: number; name: string }[]): { id: string; name: string }[] {
