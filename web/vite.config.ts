@@ -64,7 +64,7 @@ function serviceWorker(): Plugin {
  * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
  */
 const late =
-  'Shell|StaffLayout|FormFoot|use-act|LanguageSwitch|menu|log-out|list-load|use-filters|dates|kept|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-';
+  'Shell|StaffLayout|FormFoot|use-act|LanguageSwitch|menu|log-out|list-load|use-filters|dates|list-place|kept|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-';
 /** Of the kit, what a sitting does without. */
 const pages =
   'AppHeader|Autocomplete|Card|Checkbox|HeroHeader|KeyInput|PageHead|PasswordInput|RiverScene|scene|Select|SimpleTable|Tabs|TextArea|use-narrow';

@@ -1,5 +1,6 @@
 // Filters of a list live in the address: a reload, a bookmark and the way back keep them.
 import { useCallback, useMemo } from 'react';
+import { useListPlace } from './list-place';
 import { goTo, usePlace } from './navigation';
 
 export type Filters<Name extends string> = {
@@ -12,6 +13,7 @@ export type Filters<Name extends string> = {
 /** The filters of this page by their names in the address. */
 export function useFilters<Name extends string>(): Filters<Name> {
   const { search } = usePlace();
+  useListPlace();
   const set = useCallback((change: Partial<Record<Name, string>>) => {
     const query = new URLSearchParams(location.search);
     for (const [name, value] of Object.entries<string | undefined>(change)) {

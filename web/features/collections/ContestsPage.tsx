@@ -5,6 +5,7 @@ import { listChallenges } from '../../../contract/training';
 import { call } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
+import { useListPlace } from '../../platform/list-place';
 import { navigate } from '../../platform/navigation';
 import { noKey, paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
@@ -49,6 +50,7 @@ type ChallengeListProps = { title: string; empty: string; types: readonly ('CON'
 function ChallengeList({ title, empty, types }: ChallengeListProps) {
   const { contests, reference } = useWords(collectionWords);
   const [asking, setAsking] = useState<Challenge | null>(null);
+  useListPlace();
   useTitle(title);
   const load = useLoad(types.join(), async (signal) => {
     const lists = await Promise.all(types.map((type) => call(listChallenges, { params: { type }, signal })));

@@ -3,6 +3,7 @@ import type { Finding } from '../../../contract/collections-acts';
 import { startRehearsal } from '../../../contract/rehearsal';
 import { lets } from '../../../contract/roles';
 import { Loaded } from '../../platform/Loaded';
+import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
@@ -24,7 +25,7 @@ import { PreviewModal } from './PreviewModal';
 import { TasksSection } from './TasksSection';
 import { collectionWords } from './words';
 
-const leave = () => navigate({ to: paths.collections });
+const leave = () => goToList(paths.collections, paths.contests, paths.contestTrainings);
 
 /** A new collection; its tasks come once it is saved. Afterwards back to the list (part 2, section 2). */
 export function NewCollectionPage() {
@@ -48,7 +49,7 @@ export function NewCollectionPage() {
             onShow={() => undefined}
             onSaved={(_, name) => {
               toast({ title: words.outcome.COLLECTION_CREATED, text: name });
-              leave();
+              navigate({ to: paths.collections });
             }}
           />
         )}

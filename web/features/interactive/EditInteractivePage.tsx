@@ -1,4 +1,5 @@
 import { Loaded } from '../../platform/Loaded';
+import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
@@ -14,7 +15,7 @@ import { taskWords } from '../tasks/words';
 import { InteractiveForm } from './InteractiveForm';
 import { interactiveWords } from './words';
 
-const leave = () => navigate({ to: paths.tasks });
+const leave = () => goToList(paths.tasks);
 
 /** A new interactive task; afterwards the list, whose first it is. */
 export function NewInteractivePage() {
@@ -34,7 +35,7 @@ export function NewInteractivePage() {
             onLeave={leave}
             onSaved={(name) => {
               toast({ title: tasks.outcome.TASK_CREATED, text: name });
-              leave();
+              navigate({ to: paths.tasks });
             }}
           />
         )}

@@ -5,7 +5,7 @@ import { appWords } from '../../platform/app-words';
 import { DraftLine } from '../../platform/DraftLine';
 import { dayOf } from '../../platform/dates';
 import { FormFoot } from '../../platform/FormFoot';
-import { navigate } from '../../platform/navigation';
+import { goToList } from '../../platform/list-place';
 import { paths } from '../../platform/paths';
 import { useAct } from '../../platform/use-act';
 import { useForm } from '../../platform/use-form';
@@ -22,7 +22,7 @@ import { newsWords } from './words';
 
 type FieldName = 'title' | 'from' | 'till';
 
-const leave = () => navigate({ to: paths.news });
+const leave = () => goToList(paths.news);
 
 /** The fields of a notice, beside them how it will look. notice: null for a new one. */
 export function NewsForm({ notice }: { notice: Notice | null }) {

@@ -4,6 +4,7 @@ import { removeSchool as removeCall, type School } from '../../../contract/schoo
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
+import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
@@ -19,7 +20,7 @@ import { SchoolForm } from './SchoolForm';
 import { confirmSchool, loadSchool } from './schools';
 import { schoolWords } from './words';
 
-const leave = () => navigate({ to: paths.schools });
+const leave = () => goToList(paths.schools);
 
 /** A new school; a teacher's waits for an administrator. Afterwards back to the list. */
 export function NewSchoolPage() {
@@ -38,7 +39,7 @@ export function NewSchoolPage() {
         onLeave={leave}
         onSaved={({ name }) => {
           toast({ title: words.outcome.SCHOOL_CREATED, text: name });
-          leave();
+          navigate({ to: paths.schools });
         }}
       />
     </>

@@ -1,5 +1,6 @@
 import type { WholeTask } from '../../../contract/tasks';
 import { Loaded } from '../../platform/Loaded';
+import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
@@ -15,7 +16,7 @@ import { loadTask } from './tasks';
 import { useLists } from './use-lists';
 import { taskWords } from './words';
 
-const leave = () => navigate({ to: paths.tasks });
+const leave = () => goToList(paths.tasks);
 
 /** A new task; afterwards the list, whose first it is. */
 export function NewTaskPage() {
@@ -34,7 +35,7 @@ export function NewTaskPage() {
             onLeave={leave}
             onSaved={(name) => {
               toast({ title: words.outcome.TASK_CREATED, text: name });
-              leave();
+              navigate({ to: paths.tasks });
             }}
           />
         )}

@@ -1,0 +1,26 @@
+// Which filters and page a list had when it was seen last: who edits one of its rows comes back to them.
+import { useEffect } from 'react';
+import { goTo, usePlace } from './navigation';
+import type { paths } from './paths';
+
+type ListName = 'tasks' | 'collections' | 'contests' | 'contestTrainings' | 'schools' | 'texts' | 'news';
+type ListPath = (typeof paths)[ListName];
+
+/** By the path of a list; the one seen last stands at the end. */
+const seen = new Map<string, string>();
+
+/** Remembers the filters of the list that is shown; part of useFilters. */
+export function useListPlace(): void {
+  const { pathname, search } = usePlace();
+  useEffect(() => {
+    seen.delete(pathname);
+    seen.set(pathname, search);
+  }, [pathname, search]);
+}
+
+/** Goes back to the list, with the filters that it had; of several to the one that was seen last, else to the first. */
+export function goToList(first: ListPath, ...others: readonly ListPath[]): void {
+  const all: readonly string[] = [first, ...others];
+  const last = [...seen.keys()].reverse().find((path) => all.includes(path)) ?? first;
+  goTo(last + (seen.get(last) ?? ''));
+}
