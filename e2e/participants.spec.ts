@@ -114,6 +114,16 @@ test('a new pupil logs in with the login and the password of the list', async ({
 });
 
 test('the same file again makes no doubles but says so; only the new ones can be kept', async () => {
+  // Nobody has printed or copied them yet.
+  await tutor.getByRole('button', { name: 'Įkelti kitą klasę' }).click();
+  const question = tutor.getByRole('dialog', { name: 'Slaptažodžių daugiau nebematysite' });
+  await pictures(tutor, 'participants-passwords-question');
+  expect.soft(await violations(tutor), 'the question before passwords are lost').toEqual([]);
+  await question.getByRole('button', { name: 'Likti' }).click();
+  await tutor.getByRole('link', { name: 'Į dalyvių sąrašą' }).click();
+  await question.getByRole('button', { name: 'Likti' }).click();
+  await expect(row('Šarūnas Įkeltasis-Žąsius')).toContainText(newcomer.password);
+  await tutor.getByRole('button', { name: 'Spausdinti' }).click();
   await tutor.getByRole('button', { name: 'Įkelti kitą klasę' }).click();
   await choose(file(baltic([header, 'Naujokas;Vėliausias;2012-03-03;M;', ...lines])));
   await tutor.getByRole('button', { name: 'Pridėti', exact: true }).click();
@@ -125,8 +135,8 @@ test('the same file again makes no doubles but says so; only the new ones can be
 });
 
 test('the class stands in the list; one is found by name without diacritics', async () => {
-  tutor.on('dialog', (dialog) => dialog.accept());
   await tutor.getByRole('link', { name: 'Į dalyvių sąrašą' }).click();
+  await tutor.getByRole('dialog').getByRole('button', { name: 'Išeiti' }).click();
   await expect(tutor.getByLabel('Klasė', { exact: true })).toHaveValue('8');
   await expect(tutor.getByLabel('Grupė', { exact: true })).toHaveValue('7');
   await expect(tutor.getByText('1–26 iš 26')).toBeVisible(patient);
@@ -151,6 +161,7 @@ test('one gets a new password, is moved, archived and taken back', async () => {
   await expect(modal.getByRole('row').nth(1)).toContainText(newcomer.login);
   await expect(modal.getByRole('row').nth(1)).not.toContainText(newcomer.password);
   await pictures(tutor, 'participants-passwords');
+  await modal.getByRole('button', { name: 'Spausdinti' }).click();
   await modal.getByRole('button', { name: 'Užverti' }).click();
   await expect(row(name)).toContainText(/[A-Z][a-z]+-[A-Z][a-z]+-[A-Z][a-z]+-\d\d/);
 
@@ -194,12 +205,21 @@ test('several are chosen and moved together; one more is added by hand', async (
   await modal.getByLabel('Lytis').selectOption({ label: 'mergaitė' });
   await expect(modal.getByLabel('Gimimo data')).toHaveAccessibleDescription(/Įrašykite tikrą datą/);
   await expect(save).toBeDisabled();
+  // "Cancel" and Escape ask before what was typed is lost.
+  await modal.getByRole('button', { name: 'Atsisakyti' }).click();
+  const unsaved = tutor.getByRole('dialog', { name: 'Yra neišsaugotų pakeitimų' });
+  await unsaved.getByRole('button', { name: 'Likti' }).click();
+  await expect(modal.getByLabel('Pavardė')).toHaveValue('Rankomis');
   await pictures(tutor, 'participants-entry');
   expect.soft(await violations(tutor), 'one by hand').toEqual([]);
   await modal.getByLabel('Gimimo data').fill('2012-02-29');
   await save.click();
   const made = tutor.getByRole('dialog', { name: 'Nauji slaptažodžiai' });
   await expect(made.getByRole('row').nth(1)).toContainText('Ieva Rankomis');
+  await made.getByRole('button', { name: 'Užverti' }).click();
+  await tutor.getByRole('dialog').getByRole('button', { name: 'Likti' }).click();
+  await expect(made.getByRole('row').nth(1)).toContainText('Ieva Rankomis');
+  await made.getByRole('button', { name: 'Spausdinti' }).click();
   await made.getByRole('button', { name: 'Užverti' }).click();
   await expect(tutor.getByText('1–24 iš 24')).toBeVisible(patient);
 });

@@ -4,6 +4,8 @@ import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
+import { useGuard } from '../../platform/use-guard';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { DateInput } from '../../ui/DateInput';
@@ -36,11 +38,15 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
   const words = useWords(participantWords);
   const { common } = useWords(appWords);
   const form = useId();
-  const [entry, setEntry] = useState(empty);
+  // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
+  const state = useForm({ draft: null, initial: () => empty });
+  const entry = state.fields;
   const [left, setLeft] = useState<ReadonlySet<keyof Entry>>(new Set());
   const [place, setPlace] = useState({ grade: grade || String(participantLimits.grade), subGrade: subGrade || '1' });
   const { busy, failure, run } = useAct();
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
+  const [isTaken, setTaken] = useState(false);
+  const leavePasswords = useGuard('PASSWORDS', made !== null && !isTaken);
   const [row] = refusedRows(failure);
   const problems = problemsOf(words, entry);
   const isRight = Object.values(problems).every((problem) => problem === '');
@@ -53,17 +59,20 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
       const where = { grade: Number(place.grade), sub_grade: Number(place.subGrade) };
       const pupil = { ...texts, dateOfBirth: entry.dateOfBirth.trim(), ...where };
       const added = await addAll(school, [{ ...pupil, gender: gender === 'F' ? 'F' : 'M' }]);
+      state.saved();
       onAdded();
       setMade(added);
     });
   };
 
-  if (made) return <PasswordsModal rows={made} onClose={onClose} />;
+  if (made) {
+    return <PasswordsModal rows={made} onTaken={() => setTaken(true)} onClose={() => leavePasswords(onClose)} />;
+  }
   const field = (name: keyof Entry) => ({
     value: entry[name],
     onChange: (event: { currentTarget: { value: string } }) => {
       const { value } = event.currentTarget;
-      setEntry((before) => ({ ...before, [name]: value }));
+      state.change({ [name]: value });
     },
     onBlur: () => setLeft((before) => new Set([...before, name])),
   });
@@ -74,11 +83,11 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
     <StaffModal
       open
       title={words.entry.title}
-      onClose={() => !busy && onClose()}
+      onClose={() => !busy && state.leave(onClose)}
       closeLabel={common.close}
       actions={
         <>
-          <Button size="s" onClick={onClose} disabled={busy}>
+          <Button size="s" onClick={() => state.leave(onClose)} disabled={busy}>
             {common.cancel}
           </Button>
           <Button size="s" variant="filled" type="submit" form={form} busy={busy} disabled={!isRight}>
@@ -103,7 +112,7 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
               min={born.from}
               max={born.to}
               pickLabel={words.reference.pickDate}
-              onPick={(day) => setEntry((before) => ({ ...before, dateOfBirth: day }))}
+              onPick={(day) => state.change({ dateOfBirth: day })}
             />
           )}
         </Field>

@@ -5,6 +5,7 @@ import { lets } from '../../../contract/roles';
 import { appWords } from '../../platform/app-words';
 import { useSession } from '../../platform/session';
 import type { Filters } from '../../platform/use-filters';
+import { useGuard } from '../../platform/use-guard';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
@@ -44,6 +45,9 @@ export function ParticipantList({ school, filters, added }: ListProps) {
   const [selection, setSelection] = useState({ of: '', uuids: none });
   const [passwords, setPasswords] = useState(noPasswords);
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
+  const [isUntaken, setUntaken] = useState(false);
+  // The list shows them as long as it stays.
+  useGuard('PASSWORDS', isUntaken);
   const [assigning, setAssigning] = useState<readonly ParticipantRow[]>([]);
   const role = useSession()?.role ?? null;
   const known = useRef(new Map<string, ParticipantRow>());
@@ -70,6 +74,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
   const acts = useActs((act, renewed) => {
     if (act === 'passwords') {
       setMade(renewed);
+      setUntaken(true);
       setPasswords(
         (before) => new Map([...before, ...renewed.map((row) => [row.user.uuid, row.newPassword ?? ''] as const)]),
       );
@@ -132,7 +137,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
       {agreementModal}
       {keyDialog}
       {assigning.length > 0 && <AssignModal pupils={assigning} school={school} onClose={() => setAssigning([])} />}
-      <PasswordsModal rows={made} onClose={() => setMade(null)} />
+      <PasswordsModal rows={made} onTaken={() => setUntaken(false)} onClose={() => setMade(null)} />
     </>
   );
 }

@@ -6,25 +6,38 @@ import { fullName } from './names';
 import { PasswordSheet } from './PasswordSheet';
 import { participantWords } from './words';
 
-/** Copying and printing of passwords that were just made. title: what stands above the printed list. */
-export function PasswordTools({ title, rows }: { title: string; rows: readonly ParticipantRow[] }) {
+type PasswordToolsProps = {
+  /** What stands above the printed list. */
+  title: string;
+  rows: readonly ParticipantRow[];
+  /** They were copied or printed: nothing is lost any more when they are left. */
+  onTaken: () => void;
+};
+
+/** Copying and printing of passwords that were just made. */
+export function PasswordTools({ title, rows, onTaken }: PasswordToolsProps) {
   const words = useWords(participantWords).passwords;
   const toast = useToast();
   const copy = async () => {
     const text = rows.map((row) => [fullName(row), row.user.login, row.newPassword].join('\t')).join('\n');
     try {
       await navigator.clipboard.writeText(text);
+      onTaken();
       toast({ title: words.copied });
     } catch {
       toast({ tone: 'bad', title: words.notCopied });
     }
+  };
+  const print = () => {
+    window.print();
+    onTaken();
   };
   return (
     <>
       <Button size="s" icon="copy" onClick={copy}>
         {words.copy}
       </Button>
-      <Button size="s" icon="printer" variant="filled" onClick={() => window.print()}>
+      <Button size="s" icon="printer" variant="filled" onClick={print}>
         {words.print}
       </Button>
       <PasswordSheet title={title} rows={rows} />

@@ -9,8 +9,16 @@ import { fullName } from './names';
 import { PasswordTools } from './PasswordTools';
 import { participantWords } from './words';
 
-/** The passwords that were just made; null: nothing to show. */
-export function PasswordsModal({ rows, onClose }: { rows: readonly ParticipantRow[] | null; onClose: () => void }) {
+type PasswordsModalProps = {
+  /** null: nothing to show. */
+  rows: readonly ParticipantRow[] | null;
+  /** They were copied or printed. */
+  onTaken: () => void;
+  onClose: () => void;
+};
+
+/** The passwords that were just made. Whoever shows them guards them. */
+export function PasswordsModal({ rows, onTaken, onClose }: PasswordsModalProps) {
   const words = useWords(participantWords);
   const { common } = useWords(appWords);
   return (
@@ -20,7 +28,7 @@ export function PasswordsModal({ rows, onClose }: { rows: readonly ParticipantRo
       onClose={onClose}
       closeLabel={common.close}
       size="lg"
-      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} />}
+      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} onTaken={onTaken} />}
     >
       <Notice tone="warn">{words.passwords.once}</Notice>
       <SimpleTable

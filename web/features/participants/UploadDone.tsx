@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
+import { useGuard } from '../../platform/use-guard';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -22,12 +23,9 @@ type UploadDoneProps = {
 /** The pupils who were added, with their passwords. */
 export function UploadDone({ made, registration, title, onAgain, onRegisterAgain }: UploadDoneProps) {
   const words = useWords(participantWords);
-  // The passwords are gone with the page: the browser asks before it is closed.
-  useEffect(() => {
-    const stay = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', stay);
-    return () => removeEventListener('beforeunload', stay);
-  }, []);
+  const [isTaken, setTaken] = useState(false);
+  // The passwords are gone with the page.
+  const leave = useGuard('PASSWORDS', !isTaken);
   // Beside the login, so that both stand in the window of a phone.
   const person = personColumns(words);
   const columns = [
@@ -46,8 +44,8 @@ export function UploadDone({ made, registration, title, onAgain, onRegisterAgain
       </Notice>
       {registration && <RegistrationDone registration={registration} pupils={made} onAgain={onRegisterAgain} />}
       <div className="cluster">
-        <PasswordTools title={title} rows={made} />
-        <Button size="s" variant="quiet" onClick={onAgain}>
+        <PasswordTools title={title} rows={made} onTaken={() => setTaken(true)} />
+        <Button size="s" variant="quiet" onClick={() => leave(onAgain)}>
           {words.csv.anotherClass}
         </Button>
       </div>
