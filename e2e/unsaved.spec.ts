@@ -1,106 +1,25 @@
-import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test';
-import { logout } from '../contract/auth';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { call } from './support/call';
-import { fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { drafts, type Editor, editors, openAndType, patient, question, schoolEditor } from './support/editors';
+import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** What staff type and have not saved: asked about on every way out, there again after a crash and a new log-in. */
+/** What staff type and have not saved: asked about on every way out, there again after a crash. */
 
 test.describe.configure({ timeout: 120_000 });
-
-const patient = { timeout: 45_000 };
-
-type Editor = {
-  name: string;
-  /** The page from which it is opened, and how it is reached from there. */
-  from: string;
-  open: (page: Page) => Promise<void>;
-  /** A field that is typed into, and what it held before. */
-  field: (page: Page) => Locator;
-};
-
-const editors: Editor[] = [
-  {
-    name: 'task',
-    from: '/userhome/tasks',
-    open: (page) => page.getByRole('link', { name: 'Kurti užduotį' }).click(),
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
-    name: 'interactive task',
-    from: '/userhome/tasks',
-    open: (page) => page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click(),
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
-    name: 'collection',
-    from: '/userhome/collections',
-    open: (page) => page.getByRole('link', { name: 'Kurti užduočių rinkinį' }).click(),
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
-    name: 'school',
-    from: '/userhome/schools',
-    open: (page) => page.getByRole('link', { name: 'Nauja mokykla' }).click(),
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
-    name: 'text',
-    from: '/userhome/texts',
-    open: (page) => page.getByRole('link', { name: 'Pradžios puslapis' }).first().click(),
-    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
-  },
-  {
-    name: 'notice',
-    from: '/userhome/news',
-    open: (page) => page.getByRole('link', { name: 'Pridėti pranešimą' }).click(),
-    field: (page) => page.getByRole('textbox', { name: 'Antraštė' }),
-  },
-];
-
-const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Yra neišsaugotų pakeitimų' });
-
-async function openAndType(page: Page, editor: Editor, typed: string): Promise<string> {
-  await page.goto(editor.from);
-  await editor.open(page);
-  await expect(editor.field(page)).toBeVisible(patient);
-  await editor.field(page).fill(typed);
-  return new URL(page.url()).pathname;
-}
 
 /** The question comes, the page stays; by the second time it is left. */
 async function stayThenLeave(page: Page, editor: Editor, typed: string, go: () => Promise<unknown>): Promise<void> {
   const address = page.url();
   await go();
   await expect(question(page)).toBeVisible();
-  expect(page.url()).toBe(address);
+  await expect(page).toHaveURL(address);
   await question(page).getByRole('button', { name: 'Likti' }).click();
   await expect(question(page)).toHaveCount(0);
   await expect(editor.field(page)).toHaveValue(typed);
-  expect(page.url()).toBe(address);
   await go();
   await question(page).getByRole('button', { name: 'Išeiti neišsaugojus' }).click();
   await expect(page).not.toHaveURL(address);
-}
-
-/** The draft is on the disk a moment after the last letter. */
-async function drafts(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const opening = indexedDB.open('damba-drafts');
-        opening.onsuccess = () => {
-          const { result: db } = opening;
-          if (!db.objectStoreNames.contains('drafts')) return resolve(0);
-          const counting = db.transaction('drafts').objectStore('drafts').count();
-          counting.onsuccess = () => {
-            db.close();
-            resolve(counting.result);
-          };
-        };
-      }),
-  );
 }
 
 for (const editor of editors) {
@@ -147,113 +66,82 @@ for (const editor of editors) {
   });
 }
 
-/** Ends the session of the page behind its back. */
-async function endSessionOf(page: Page, origin: string): Promise<void> {
-  await call({ origin, token: (await sessionOf(page)).token }, logout, { body: {} });
-}
-
-const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Seansas baigėsi' });
-
-for (const editor of editors.filter(({ name }) => name === 'text' || name === 'school')) {
-  test(`${editor.name}: a session that has ended asks for the log-in over the page, which then goes on`, async ({
-    page,
-    origin,
-  }) => {
-    await logIn(page, 'admin');
-    const typed = `Pertraukta ${editor.name}`;
-    await openAndType(page, editor, typed);
-    const address = page.url();
-    await endSessionOf(page, origin);
-    await page.getByRole('button', { name: 'Išsaugoti' }).click();
-    await expect(over(page)).toBeVisible();
-    expect(page.url()).toBe(address);
-    await pictures(page, `unsaved-login-${editor.name}`);
-    expect.soft(await violations(page), 'log-in over a page').toEqual([]);
-    await fillLogin(over(page), 'admin', password);
-    // The call that was refused goes out again by itself.
-    await expect(page.getByText(editor.name === 'text' ? 'Tekstas išsaugotas.' : 'Mokykla sukurta.')).toBeVisible(
-      patient,
-    );
-    await expect(over(page)).toHaveCount(0);
-    await expect.poll(() => drafts(page)).toBe(0);
-  });
-}
-
-test('who leaves the log-in finds page and text again after a later one; somebody else finds neither', async ({
-  page,
-  origin,
-}) => {
-  await logIn(page, 'admin');
-  const [, , , school] = editors;
-  if (!school) throw new Error('no such editor');
-  await openAndType(page, school, 'Vėlesnė mokykla');
-  await expect.poll(() => drafts(page)).toBe(1);
-  await endSessionOf(page, origin);
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-  await over(page).getByRole('button', { name: 'Užverti' }).click();
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await expect(page.getByRole('status').filter({ hasText: 'Seansas baigėsi' })).toBeVisible();
-  // Somebody else of the same role opens the very same form: it is empty.
-  await fillLogin(page, 'developer', password);
-  await expect(page).toHaveURL(/\/userhome\/schools\/new$/);
-  await expect(school.field(page)).toHaveValue('');
-  await expect(page.getByText('Atkurtas neišsaugotas tekstas')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await logIn(page, 'admin');
-  await page.goto('/userhome/schools/new');
-  await expect(school.field(page)).toHaveValue('Vėlesnė mokykla');
-  // By log-out one's own drafts go for good.
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
-  await question(page).getByRole('button', { name: 'Išeiti neišsaugojus' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await expect.poll(() => drafts(page)).toBe(0);
-});
-
-test('somebody else who logs in over the page is led home, and the text waits for its owner', async ({
-  page,
-  origin,
-}) => {
-  await logIn(page, 'admin');
-  const [, , , school] = editors;
-  if (!school) throw new Error('no such editor');
-  await openAndType(page, school, 'Svetima mokykla');
-  await endSessionOf(page, origin);
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-  await fillLogin(over(page), 'developer', password);
-  await expect(page).toHaveURL(/\/userhome\/home$/);
-  await expect(page.getByText('Svetima mokykla')).toHaveCount(0);
-  expect(await drafts(page)).toBe(1);
-  await page.goto('/userhome/schools/new');
-  await expect(school.field(page)).toHaveValue('');
-});
-
 test('two windows with the same form do not overwrite each other', async ({ browser }) => {
   const context: BrowserContext = await browser.newContext({ locale: 'lt-LT' });
   const first = await context.newPage();
   await logIn(first, 'admin');
-  const [, , , school] = editors;
-  if (!school) throw new Error('no such editor');
-  await openAndType(first, school, 'Pirmas langas');
+  await openAndType(first, schoolEditor, 'Pirmas langas');
   await expect.poll(() => drafts(first)).toBe(1);
   const second = await context.newPage();
-  await openAndType(second, school, 'Antras langas');
+  await openAndType(second, schoolEditor, 'Antras langas');
   await expect(second.getByText('Ši forma atverta ir kitame lange.')).toBeVisible();
   await expect.poll(() => drafts(second)).toBe(2);
   await second.close();
-  await expect(school.field(first)).toHaveValue('Pirmas langas');
+  await expect(schoolEditor.field(first)).toHaveValue('Pirmas langas');
   await context.close();
 });
 
-test('a screen that was asked for without a session comes after the log-in, with its filters', async ({ page }) => {
-  await page.goto('/userhome/tasks?name=bebras&page=2');
-  await expect(page).toHaveURL(/\/login\?next=/);
-  await fillLogin(page, 'admin', password);
-  await expect(page).toHaveURL(/\/userhome\/tasks\?name=bebras&page=2$/);
-  // A screen that the role may not open leads home.
-  await page.getByRole('button', { name: 'Atsijungti' }).click();
-  await expect(page).toHaveURL(/\/login$/);
-  await page.goto('/userhome/tasks?name=bebras');
-  await fillLogin(page, 'tester', password);
-  await expect(page).toHaveURL(/\/userhome\/home$/);
+test('who edits from a filtered list comes back to its filters and page, by "cancel" and by saving', async ({
+  page,
+}) => {
+  await logIn(page, 'admin');
+  await page.goto('/userhome/tasks?language=lt&page=3');
+  for (const way of ['Atsisakyti', 'Išsaugoti']) {
+    await page.getByRole('link', { name: 'Redaguoti' }).click(patient);
+    await expect(page.getByRole('heading', { level: 1, name: 'Užduoties redagavimas' })).toBeVisible(patient);
+    await page.getByRole('button', { name: way }).click();
+    await expect(page).toHaveURL(/\/userhome\/tasks\?language=lt&page=3$/);
+  }
+});
+
+test('a draft of something that was changed meanwhile is offered, and not put in the place of the newer', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ locale: 'lt-LT' });
+  const first = await context.newPage();
+  await logIn(first, 'admin');
+  await first.goto('/userhome/texts');
+  await first.getByRole('link', { name: 'Pradžios puslapis' }).first().click();
+  const body = first.getByRole('textbox', { name: 'Tekstas' });
+  await body.getByRole('paragraph').last().click();
+  await first.keyboard.insertText(' Nutrūko.');
+  await expect.poll(() => drafts(first)).toBe(1);
+  const address = first.url();
+  await first.close();
+
+  const other = await browser.newContext({ locale: 'lt-LT' });
+  const second = await other.newPage();
+  await logIn(second, 'developer');
+  await second.goto(address);
+  const name = second.getByRole('textbox', { name: 'Pavadinimas' });
+  await name.fill(`${await name.inputValue()} 2`);
+  await second.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(second.getByText('Tekstas išsaugotas.')).toBeVisible();
+  await other.close();
+
+  const third = await context.newPage();
+  await third.goto(address);
+  await expect(third.getByText(/Rastas neišsaugotas tekstas/)).toBeVisible(patient);
+  await expect(third.getByText('Išsaugotas įrašas po to buvo pakeistas.')).toBeVisible();
+  await expect(third.getByRole('textbox', { name: 'Tekstas' })).not.toContainText('Nutrūko.');
+  await pictures(third, 'unsaved-offered');
+  await third.getByRole('button', { name: 'Atkurti' }).click();
+  await expect(third.getByRole('textbox', { name: 'Tekstas' })).toContainText('Nutrūko.');
+  await context.close();
+});
+
+test('where the browser stores nothing, the question still comes', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'lt-LT' });
+  await context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+  });
+  const page = await context.newPage();
+  await logIn(page, 'admin');
+  await openAndType(page, schoolEditor, 'Be saugyklos');
+  await page.getByRole('button', { name: 'Atsisakyti' }).click();
+  await expect(question(page)).toBeVisible();
+  await pictures(page, 'unsaved-question');
+  await context.close();
 });

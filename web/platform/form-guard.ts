@@ -1,5 +1,6 @@
 // What would be lost if a page were left: asked about before every way out of it.
 import { guardPage } from './navigation';
+import { currentSession } from './session';
 import { createStore } from './store';
 
 export type Guard = {
@@ -43,9 +44,10 @@ export function recheckQuestion(): void {
 /** Whether nothing would be lost; else the question is opened. */
 function isFree(asked: readonly Guard[], go: () => void): boolean {
   const dirty = asked.filter((guard) => guard.isDirty());
-  if (dirty.length === 0) return true;
+  // Without a session the page is left in any case.
+  if (dirty.length === 0 || !currentSession()) return true;
   const close = () => leaveQuestion.set(null);
-  leaveQuestion.set({
+  const question: LeaveQuestion = {
     kind: dirty.some(({ kind }) => kind === 'TEXT') ? 'TEXT' : 'PASSWORDS',
     stay: close,
     leave: () => {
@@ -53,7 +55,9 @@ function isFree(asked: readonly Guard[], go: () => void): boolean {
       for (const guard of dirty) guard.forget();
       go();
     },
-  });
+  };
+  // A moment later: the same press of Escape that asks would close the question.
+  setTimeout(() => leaveQuestion.set(question));
   return false;
 }
 

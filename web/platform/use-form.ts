@@ -96,8 +96,8 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>): Fo
     });
     return () => {
       isClosed = true;
+      // It can still be cleared: who saves may close the form first.
       opened.close();
-      file.current = null;
     };
   }, [name, owner, basis, initial, guard, put]);
 

@@ -28,7 +28,7 @@ export const auth: typeof words = {
   again: {
     title: 'Your session has ended',
     text: ({ name }: { name: string | number }) =>
-      `${name}, log in again and go on. What you have typed is still on the page.`,
+      `${name}, log in again and go on. The page and all that is typed in it are as they were.`,
   },
   key: {
     label: 'Fast-login key',

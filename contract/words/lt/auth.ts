@@ -27,7 +27,7 @@ export const auth = {
   again: {
     title: 'Seansas baigėsi',
     text: ({ name }: { name: string | number }) =>
-      `${name}, prisijunkite iš naujo ir tęskite. Tai, ką įrašėte, liko puslapyje.`,
+      `${name}, prisijunkite iš naujo ir tęskite. Puslapis ir tai, kas jame įrašyta, liko kaip buvę.`,
   },
   key: {
     label: 'Greitojo prisijungimo raktas',

@@ -19,16 +19,14 @@ export function LoginDialog({ name, onLeave }: LoginDialogProps) {
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onLeave();
-      }}
+      // A stray Escape is no decision to leave the page.
+      onCancel={(event) => event.preventDefault()}
     >
       <header className={styles.head}>
         <h2 id={title}>{again.title}</h2>
         <IconButton icon="cross" label={common.close} onClick={onLeave} />
       </header>
-      <p>{again.text({ name })}</p>
+      <p className={styles.text}>{again.text({ name })}</p>
       <LoginForm onDone={() => undefined} />
     </dialog>
   );

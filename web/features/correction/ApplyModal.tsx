@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
 import { shortestReason } from '../../../contract/shapes';
+import { DraftLine } from '../../platform/DraftLine';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
@@ -10,6 +12,7 @@ import { AskModal } from './AskModal';
 import { correctionWords } from './words';
 
 type ApplyModalProps = {
+  collectionId: string;
   /** "5 užduotis: Visi taškai visiems". */
   what: string;
   /** Whether the key changes, which leaves the explanation behind. */
@@ -21,18 +24,23 @@ type ApplyModalProps = {
 };
 
 /** Asks for the public note and the reason before a correction becomes a version. What was written stays when refused. */
-export function ApplyModal({ what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
+export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
   const { apply: said } = useWords(correctionWords);
-  const [note, setNote] = useState('');
-  const [reason, setReason] = useState('');
-  const [explanation, setExplanation] = useState('');
+  const state = useForm({
+    draft: `correction ${collectionId} ${what}`,
+    initial: () => ({ note: '', reason: '', explanation: '' }),
+  });
+  const { note, reason, explanation } = state.fields;
   const [tried, setTried] = useState(false);
   const act = useAct();
   const isShort = (text: string) => text.trim().length < shortestReason;
   const run = () => {
     setTried(true);
     if (isShort(note) || isShort(reason)) return;
-    void act.run(() => onApply({ note: note.trim(), reason: reason.trim(), explanation: explanation.trim() }));
+    void act.run(async () => {
+      await onApply({ note: note.trim(), reason: reason.trim(), explanation: explanation.trim() });
+      state.saved();
+    });
   };
   return (
     <AskModal
@@ -42,12 +50,13 @@ export function ApplyModal({ what, isNewKey, hidden, onLeave, onApply }: ApplyMo
       act={act}
       onAct={run}
       hidden={hidden}
-      onLeave={onLeave}
+      onLeave={() => state.leave(onLeave)}
     >
       <p>
         <strong>{what}</strong>
       </p>
       <p>{said.consequence}</p>
+      <DraftLine draft={state.draft} />
       <Field label={said.note} hint={said.noteHint} required error={tried && isShort(note) && said.missing}>
         {(control) => (
           <TextArea
@@ -55,7 +64,7 @@ export function ApplyModal({ what, isNewKey, hidden, onLeave, onApply }: ApplyMo
             rows={3}
             maxLength={correctionLimits.noteLength}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => state.change({ note: event.target.value })}
           />
         )}
       </Field>
@@ -67,7 +76,7 @@ export function ApplyModal({ what, isNewKey, hidden, onLeave, onApply }: ApplyMo
               rows={4}
               maxLength={correctionLimits.explanationLength}
               value={explanation}
-              onChange={(event) => setExplanation(event.target.value)}
+              onChange={(event) => state.change({ explanation: event.target.value })}
             />
           )}
         </Field>
@@ -79,7 +88,7 @@ export function ApplyModal({ what, isNewKey, hidden, onLeave, onApply }: ApplyMo
             autoComplete="off"
             maxLength={correctionLimits.reasonLength}
             value={reason}
-            onChange={(event) => setReason(event.target.value)}
+            onChange={(event) => state.change({ reason: event.target.value })}
           />
         )}
       </Field>

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
+import { DraftLine } from '../../platform/DraftLine';
 import { dayOf, hourAndMinute } from '../../platform/dates';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -24,7 +25,8 @@ type CalculateModalProps = {
 export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalculate }: CalculateModalProps) {
   const words = useWords(correctionWords);
   const said = words.calculate;
-  const [note, setNote] = useState('');
+  const state = useForm({ draft: `calculation ${collection.id}`, initial: () => ({ note: '' }) });
+  const { note } = state.fields;
   const act = useAct();
   const { runningCount, resultDate, validTo } = collection;
   const isOpen = Date.parse(validTo) > Date.now();
@@ -34,11 +36,17 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
       label={said.act}
       failed={words.outcome.RESULTS_NOT_CALCULATED}
       act={act}
-      onAct={() => void act.run(() => onCalculate(note.trim()))}
+      onAct={() =>
+        void act.run(async () => {
+          await onCalculate(note.trim());
+          state.saved();
+        })
+      }
       hidden={hidden}
-      onLeave={onLeave}
+      onLeave={() => state.leave(onLeave)}
     >
       <p>{said.consequence}</p>
+      <DraftLine draft={state.draft} />
       <p>{words.publicFrom({ date: dayOf(resultDate) })}.</p>
       {isOpen && (
         <Notice tone="warn" title={said.windowOpen({ date: `${dayOf(validTo)} ${hourAndMinute(validTo)}` })}>
@@ -57,7 +65,7 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
             rows={2}
             maxLength={correctionLimits.noteLength}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => state.change({ note: event.target.value })}
           />
         )}
       </Field>

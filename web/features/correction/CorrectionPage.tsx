@@ -148,6 +148,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
       )}
       {asking === 'APPLY' && preview && previewed && (
         <ApplyModal
+          collectionId={collection.id}
           what={words.versions.one({ n: previewed.place, act: what })}
           isNewKey={preview.act === 'NEW_KEY'}
           hidden={isBegun}

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { secondRoundLimits } from '../../../contract/secondround';
 import { appWords } from '../../platform/app-words';
+import { DraftLine } from '../../platform/DraftLine';
 import { failureWords } from '../../platform/error-words';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -22,17 +24,23 @@ export function CentresForm({ year, setup, reload }: { year: number; setup: Setu
   const { common } = useWords(appWords);
   const { plan, outcome } = words;
   const toast = useToast();
-  const [till, setTill] = useState(localOf(setup.registrationTill));
-  const [centres, setCentres] = useState<CentreDraft[]>(() => setup.locations.map(draftOf));
+  const state = useForm<{ till: string; centres: CentreDraft[] }>({
+    draft: `second round ${year}`,
+    initial: () => ({ till: localOf(setup.registrationTill), centres: setup.locations.map(draftOf) }),
+    // The places that are taken change by themselves.
+    basis: JSON.stringify(setup.locations.map(({ taken: _, ...location }) => location)),
+  });
+  const { till, centres } = state.fields;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const made = useRef(0);
+  // Above the numbers of lines that a draft has.
+  const made = useRef(Date.now());
   const change = (key: string, part: Partial<CentreDraft>) =>
-    setCentres((before) => before.map((one) => (one.key === key ? { ...one, ...part } : one)));
+    state.change({ centres: centres.map((one) => (one.key === key ? { ...one, ...part } : one)) });
   const add = () => {
     made.current += 1;
     const empty = { id: '', name: '', address: '', capacity: '', adminId: '', taken: 0 };
-    setCentres((before) => [...before, { ...empty, key: `new ${made.current}` }]);
+    state.change({ centres: [...centres, { ...empty, key: `new ${made.current}` }] });
   };
   const save = async () => {
     if (busy) return;
@@ -42,6 +50,7 @@ export function CentresForm({ year, setup, reload }: { year: number; setup: Setu
     setBusy(true);
     try {
       await keepSetup(body);
+      state.saved();
       toast({ title: outcome.SAVED });
       reload();
     } catch (failure) {
@@ -62,13 +71,14 @@ export function CentresForm({ year, setup, reload }: { year: number; setup: Setu
         }}
       >
         <h2>{plan.centres}</h2>
+        <DraftLine draft={state.draft} />
         <Field label={plan.till} className={styles.till}>
           {(control) => (
             <TextInput
               {...control}
               type="datetime-local"
               value={till}
-              onChange={(event) => setTill(event.currentTarget.value)}
+              onChange={(event) => state.change({ till: event.currentTarget.value })}
             />
           )}
         </Field>
@@ -120,7 +130,7 @@ export function CentresForm({ year, setup, reload }: { year: number; setup: Setu
               type="button"
               icon="cross"
               label={plan.remove({ name: one.name || plan.number({ n: index + 1 }) })}
-              onClick={() => setCentres((before) => before.filter((other) => other.key !== one.key))}
+              onClick={() => state.change({ centres: centres.filter((other) => other.key !== one.key) })}
             />
           </fieldset>
         ))}

@@ -4,6 +4,7 @@ import type { invite } from '../../../contract/secondround';
 import { ageGroupName } from '../../platform/age-groups';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -20,6 +21,7 @@ import { secondRoundWords } from './words';
 const ways = ['POINTS', 'BEST'] as const;
 type Way = (typeof ways)[number];
 type Quota = { by: Way | ''; value: string };
+const noQuotas: Record<string, Quota> = {};
 type Counted = ReplyOf<typeof invite>;
 
 /** Invites by the results of the first round: counted first, then asked, then written. */
@@ -28,8 +30,8 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
   const { common } = useWords(appWords);
   const { plan, outcome } = words;
   const toast = useToast();
-  const [quotas, setQuotas] = useState<Record<string, Quota>>({});
-  const [place, setPlace] = useState('');
+  const state = useForm({ draft: null, initial: () => ({ quotas: noQuotas, place: '' }) });
+  const { quotas, place } = state.fields;
   const [counted, setCounted] = useState<Counted | null>(null);
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -40,7 +42,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
     return by !== '' && /^\d{1,6}$/.test(value.trim()) ? [{ ageGroupId: id, by, value: Number(value) }] : [];
   });
   const change = (id: string, part: Partial<Quota>) => {
-    setQuotas((before) => ({ ...before, [id]: { by: '', value: '', ...before[id], ...part } }));
+    state.change({ quotas: { ...quotas, [id]: { by: '', value: '', ...quotas[id], ...part } } });
     setCounted(null);
   };
   const run = async (apply: boolean) => {
@@ -51,6 +53,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
       const reply = await inviteBy({ years: year, quotas: given, secondRoundLocationId: place, apply });
       setCounted(apply ? null : reply);
       if (apply) {
+        state.saved();
         toast({ title: outcome.INVITED, text: plan.counted(totalOf(reply)) });
         reload();
       }
@@ -99,7 +102,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
                   value={place}
                   empty={plan.later}
                   options={setup.locations.map((one) => ({ value: one.id, label: words.placesOf(one) }))}
-                  onChange={(event) => setPlace(event.currentTarget.value)}
+                  onChange={(event) => state.change({ place: event.currentTarget.value })}
                 />
               )}
             </Field>

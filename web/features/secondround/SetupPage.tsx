@@ -1,5 +1,6 @@
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
+import { leavePage } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSettings } from '../../platform/settings';
 import { useTitle } from '../../platform/title';
@@ -46,7 +47,7 @@ export function SetupPage() {
             value: String(one),
             label: words.plan.year({ year: one }),
           }))}
-          onChange={(one) => filters.set({ year: one })}
+          onChange={(one) => leavePage(() => filters.set({ year: one }))}
         />
       </Toolbar>
       <Loaded load={load} failed={words.outcome.LOAD_CENTRES}>

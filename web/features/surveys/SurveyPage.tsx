@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { answerFault, type SurveyAnswer } from '../../../contract/surveys-questions';
+import { DraftLine } from '../../platform/DraftLine';
 import { failureWords } from '../../platform/error-words';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
+import { useForm } from '../../platform/use-form';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -66,12 +68,15 @@ function Ended({ title }: { title: string }) {
   );
 }
 
+const noAnswers: Record<string, SurveyAnswer> = {};
+
 /** One question after another; on goes only who has answered. It never turns by itself: somebody may be writing. */
 function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const words = useWords(surveyWords);
   const questions = questionsOf(kind);
-  const [answers, setAnswers] = useState<Record<string, SurveyAnswer>>({});
-  const [place, setPlace] = useState(0);
+  const state = useForm({ draft: `survey ${kind}`, initial: () => ({ answers: noAnswers, place: 0 }) });
+  const { answers, place } = state.fields;
+  const setPlace = (next: number) => state.change({ place: next });
   const [fault, setFault] = useState<'MISSING' | 'SHORT' | null>(null);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -79,7 +84,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   useEffect(() => {
     if (place > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   }, [place]);
-  const question = questions[place];
+  const question = questions[place] ?? questions[0];
   if (!question) return null;
   const value = answers[question.id];
   const isLast = place === questions.length - 1;
@@ -100,6 +105,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
           return one === undefined ? [] : [one];
         }),
       );
+      state.saved();
       onDone();
     } catch (error) {
       setFailure(error);
@@ -119,16 +125,17 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
           void goOn();
         }}
       >
+        <DraftLine draft={state.draft} />
         <p className="dimmed">{words.question({ i: place + 1, n: questions.length })}</p>
         <Meter value={place + 1} max={questions.length} label={words.question({ i: place + 1, n: questions.length })} />
         <QuestionField
-          key={question.id}
+          key={`${question.id} ${state.version}`}
           question={question}
           texts={wordsOf(kind, question.id, words)}
           value={value}
           onChange={(next) => {
             setFault(null);
-            setAnswers({ ...answers, [question.id]: next });
+            state.change({ answers: { ...answers, [question.id]: next } });
           }}
           error={fault && (fault === 'SHORT' ? words.openShort : words.required[kind])}
         />

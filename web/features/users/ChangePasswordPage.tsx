@@ -7,6 +7,7 @@ import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
@@ -21,8 +22,9 @@ export function ChangePasswordPage() {
   const words = useWords(userWords).password;
   const session = useSession();
   const toast = useToast();
-  const [current, setCurrent] = useState('');
-  const [value, setValue] = useState(noPassword);
+  // A password is never stored; typed and not saved, it is asked about.
+  const state = useForm({ draft: null, initial: () => ({ current: '', value: noPassword }) });
+  const { current, value } = state.fields;
   const [tried, setTried] = useState(false);
   const { busy, failure, run, forget } = useAct();
   useTitle(words.title);
@@ -36,6 +38,7 @@ export function ChangePasswordPage() {
     if (busy || !isGood(value)) return;
     void run(async () => {
       await changePassword(session.uuid, current, value.password);
+      state.saved();
       toast({ title: words.changed, text: words.others });
       leave();
     });
@@ -44,8 +47,12 @@ export function ChangePasswordPage() {
     <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
       <PageHead title={words.title} />
       <form className={styles.form} noValidate onSubmit={submit}>
-        <CurrentPassword value={current} onChange={setCurrent} error={isWrong ? failureWords(failure) : null} />
-        <NewPasswordFields value={value} onChange={setValue} tried={tried} />
+        <CurrentPassword
+          value={current}
+          onChange={(text) => state.change({ current: text })}
+          error={isWrong ? failureWords(failure) : null}
+        />
+        <NewPasswordFields value={value} onChange={(next) => state.change({ value: next })} tried={tried} />
         <FormFoot
           failure={isWrong ? null : failure}
           failed={words.notChanged}

@@ -5,6 +5,7 @@ import { CallRefused } from '../../platform/call-errors';
 import { failureWords } from '../../platform/error-words';
 import { FormFoot } from '../../platform/FormFoot';
 import { useAct } from '../../platform/use-act';
+import { useForm } from '../../platform/use-form';
 import { useWords } from '../../platform/words';
 import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { CurrentPassword } from './CurrentPassword';
@@ -31,7 +32,9 @@ const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
 export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
   const words = useWords(userWords);
   const [profile, setProfile] = useState(given);
-  const [draft, setDraft] = useState(() => draftOf(given));
+  // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
+  const state = useForm({ draft: null, initial: () => draftOf(given) });
+  const draft = state.fields;
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<FieldName[]>([]);
   const { busy, failure, run, forget } = useAct();
@@ -55,6 +58,7 @@ export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSave
         mode === 'STAFF' ? { ...change, updateDate: profile.updateDate } : change,
         asksPassword ? password : null,
       );
+      state.saved();
       onSaved();
     });
   };
@@ -68,7 +72,7 @@ export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSave
       value={draft[name]}
       isFaulty={faults.includes(name)}
       error={errorOf(name)}
-      onChange={(text) => setDraft({ ...draft, [name]: text })}
+      onChange={(text) => state.change({ [name]: text })}
     />
   );
   const isTold = code === 'EMAIL_USED' || code === 'BAD_PASSWORD' || (code === 'CONFLICT' && renew !== undefined);
@@ -93,7 +97,7 @@ export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSave
           profile={profile}
           renew={renew}
           onNewer={(newer) => {
-            setDraft(rebase(draft, profile, newer));
+            state.change(rebase(draft, profile, newer));
             setProfile(newer);
             forget();
           }}

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { logout } from '../contract/auth';
+import { violations } from './support/audit';
+import { call } from './support/call';
+import { drafts, editors, openAndType, patient, question, schoolEditor } from './support/editors';
+import { fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { pictures } from './support/picture';
+
+/** A session of staff that ends while they type, and a screen that was asked for without one. */
+
+test.describe.configure({ timeout: 120_000 });
+
+/** Ends the session of the page behind its back. */
+async function endSessionOf(page: Page, origin: string): Promise<void> {
+  await call({ origin, token: (await sessionOf(page)).token }, logout, { body: {} });
+}
+
+const over = (page: Page): Locator => page.getByRole('dialog', { name: 'Seansas baigėsi' });
+
+for (const editor of editors.filter(({ name }) => name === 'text' || name === 'school')) {
+  test(`${editor.name}: a session that has ended asks for the log-in over the page, which then goes on`, async ({
+    page,
+    origin,
+  }) => {
+    await logIn(page, 'admin');
+    const typed = `Pertraukta ${editor.name}`;
+    await openAndType(page, editor, typed);
+    const address = page.url();
+    await endSessionOf(page, origin);
+    await page.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(over(page)).toBeVisible();
+    expect(page.url()).toBe(address);
+    await pictures(page, `unsaved-login-${editor.name}`);
+    expect.soft(await violations(page), 'log-in over a page').toEqual([]);
+    await fillLogin(over(page), 'admin', password);
+    // The call that was refused goes out again by itself.
+    await expect(page.getByText(editor.name === 'text' ? 'Tekstas išsaugotas.' : 'Mokykla sukurta.')).toBeVisible(
+      patient,
+    );
+    await expect(over(page)).toHaveCount(0);
+    await expect.poll(() => drafts(page)).toBe(0);
+  });
+}
+
+test('who leaves the log-in finds page and text again after a later one; somebody else finds neither', async ({
+  page,
+  origin,
+}) => {
+  await logIn(page, 'admin');
+  await openAndType(page, schoolEditor, 'Vėlesnė mokykla');
+  await expect.poll(() => drafts(page)).toBe(1);
+  await endSessionOf(page, origin);
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await over(page).getByRole('button', { name: 'Užverti' }).click();
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await expect(page.getByRole('status').filter({ hasText: 'Seansas baigėsi' })).toBeVisible();
+  // Somebody else of the same role opens the very same form: it is empty.
+  await fillLogin(page, 'developer', password);
+  await expect(page).toHaveURL(/\/userhome\/schools\/new$/);
+  await expect(schoolEditor.field(page)).toHaveValue('');
+  await expect(page.getByText('Atkurtas neišsaugotas tekstas')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await logIn(page, 'admin');
+  await page.goto('/userhome/schools/new');
+  await expect(schoolEditor.field(page)).toHaveValue('Vėlesnė mokykla');
+  // By log-out one's own drafts go for good.
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await question(page).getByRole('button', { name: 'Išeiti neišsaugojus' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect.poll(() => drafts(page)).toBe(0);
+});
+
+test('somebody else who logs in over the page is led home, and the text waits for its owner', async ({
+  page,
+  origin,
+}) => {
+  await logIn(page, 'admin');
+  await openAndType(page, schoolEditor, 'Svetima mokykla');
+  await endSessionOf(page, origin);
+  await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await fillLogin(over(page), 'developer', password);
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+  await expect(page.getByText('Svetima mokykla')).toHaveCount(0);
+  expect(await drafts(page)).toBe(1);
+  await page.goto('/userhome/schools/new');
+  await expect(schoolEditor.field(page)).toHaveValue('');
+});
+
+test('a screen that was asked for without a session comes after the log-in, with its filters', async ({ page }) => {
+  await page.goto('/userhome/tasks?name=bebras&page=2');
+  await expect(page).toHaveURL(/\/login\?next=/);
+  await fillLogin(page, 'admin', password);
+  await expect(page).toHaveURL(/\/userhome\/tasks\?name=bebras&page=2$/);
+  // A screen that the role may not open leads home.
+  await page.getByRole('button', { name: 'Atsijungti' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/userhome/tasks?name=bebras');
+  await fillLogin(page, 'tester', password);
+  await expect(page).toHaveURL(/\/userhome\/home$/);
+});

@@ -1,0 +1,84 @@
+// The editors of staff, and what stands in them unsaved.
+import { expect, type Locator, type Page } from '@playwright/test';
+
+export const patient = { timeout: 45_000 };
+
+export type Editor = {
+  name: string;
+  /** The page from which it is opened, and how it is reached from there. */
+  from: string;
+  open: (page: Page) => Promise<void>;
+  /** A field that is typed into, and what it held before. */
+  field: (page: Page) => Locator;
+};
+
+/** The editor of a new school: the plainest form of all. */
+export const schoolEditor: Editor = {
+  name: 'school',
+  from: '/userhome/schools',
+  open: (page) => page.getByRole('link', { name: 'Nauja mokykla' }).click(),
+  field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
+};
+
+export const editors: Editor[] = [
+  {
+    name: 'task',
+    from: '/userhome/tasks',
+    open: (page) => page.getByRole('link', { name: 'Kurti užduotį' }).click(),
+    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
+  },
+  {
+    name: 'interactive task',
+    from: '/userhome/tasks',
+    open: (page) => page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click(),
+    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
+  },
+  {
+    name: 'collection',
+    from: '/userhome/collections',
+    open: (page) => page.getByRole('link', { name: 'Kurti užduočių rinkinį' }).click(),
+    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
+  },
+  schoolEditor,
+  {
+    name: 'text',
+    from: '/userhome/texts',
+    open: (page) => page.getByRole('link', { name: 'Pradžios puslapis' }).first().click(),
+    field: (page) => page.getByRole('textbox', { name: 'Pavadinimas' }),
+  },
+  {
+    name: 'notice',
+    from: '/userhome/news',
+    open: (page) => page.getByRole('link', { name: 'Pridėti pranešimą' }).click(),
+    field: (page) => page.getByRole('textbox', { name: 'Antraštė' }),
+  },
+];
+
+export const question = (page: Page): Locator => page.getByRole('dialog', { name: 'Yra neišsaugotų pakeitimų' });
+
+export async function openAndType(page: Page, editor: Editor, typed: string): Promise<string> {
+  await page.goto(editor.from);
+  await editor.open(page);
+  await expect(editor.field(page)).toBeVisible(patient);
+  await editor.field(page).fill(typed);
+  return new URL(page.url()).pathname;
+}
+
+/** The draft is on the disk a moment after the last letter. */
+export async function drafts(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('damba-drafts');
+        opening.onsuccess = () => {
+          const { result: db } = opening;
+          if (!db.objectStoreNames.contains('drafts')) return resolve(0);
+          const counting = db.transaction('drafts').objectStore('drafts').count();
+          counting.onsuccess = () => {
+            db.close();
+            resolve(counting.result);
+          };
+        };
+      }),
+  );
+}

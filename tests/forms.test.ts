@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { codeFiles, importsOf, read } from './support/files';
+
+/** Pieces into which one types. */
+const typed =
+  /<(TextInput|TextArea|DateInput|PasswordInput|HtmlEditor|EditorBeside|RichField|SuggestedInput|ReasonField|FormFoot)\b/;
+
+/** Where something is typed that needs neither the question before leaving nor a draft, and why. */
+const exceptions: Record<string, string> = {
+  // What is typed is not work: it is asked for again in a moment, or is found again elsewhere.
+  'agreements/AgreementDetailsModal.tsx': 'one line with the reason of a withdrawal',
+  'certificates/CheckPage.tsx': 'the number of a certificate to look up',
+  'exchange/KeyModal.tsx': 'the answer to one task, confirmed at once',
+  'reference/SearchFirst.tsx': 'a search',
+  'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
+  'results/ListSearch.tsx': 'a search',
+  'results/PublicChoices.tsx': 'a search',
+  'solving/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
+  'permissions/AskReason.tsx': 'one line with a reason, offered beside the field',
+  'solving/late/AcceptDialog.tsx': 'one line with a reason, kept by the page under the window',
+  'correction/ChooseModal.tsx': 'one value; nothing changes before the next window',
+  'tasks/FormulaModal.tsx': 'one formula, which goes into a guarded field',
+  'tasks/ImageUpload.tsx': 'the title of a picture beside its file',
+  'agreements/AgreementUploadModal.tsx': 'a file and two ticks',
+  'board/ActDialog.tsx': 'minutes, offered beside the field',
+  'collections/ContestsPage.tsx': 'the key of a practice',
+  'exchange/ArchiveForm.tsx': 'a file, chosen again by one click',
+  'sessions/EndSessionDialog.tsx': 'one line with a reason, offered beside the field',
+  'statistics/Choices.tsx': 'a choice of years that stands in the address',
+  // Parts of a guarded form.
+  'signup/StepForm.tsx': 'a step of the sign-up',
+  'tasks/ChoiceFields.tsx': 'the choices of a task',
+  'tasks/DescribeModal.tsx': 'the description of one picture, which goes into a guarded field',
+  'tasks/RichField.tsx': 'a text of a task',
+  'tasks/VisualField.tsx': 'a text of a task',
+  // Nobody of the staff is logged in.
+  'agreements/SignForm.tsx': 'a parent without an account',
+  'auth/KeyForm.tsx': 'a log-in',
+  'auth/LoginForm.tsx': 'a log-in',
+  'auth/NewPasswordPage.tsx': 'a new password by a mailed link',
+  'auth/ResetPage.tsx': 'an e-mail',
+  'signup/DetailsStep.tsx': 'the sign-up stores its own fields for this tab',
+  // Pupils.
+  'crossword/CrosswordPage.tsx': 'the letters are stored as they are typed',
+  'solving/EntryCard.tsx': 'the key of a contest',
+  'training/SchoolTrainings.tsx': 'the key of a practice',
+};
+
+const states = /\buse(State|Reducer)\b/;
+const forms = ['web/platform/use-form', 'web/platform/use-guard', 'web/features/tasks/use-task-form'];
+const components = codeFiles().filter((path) => path.startsWith('web/features/') && path.endsWith('.tsx'));
+/** A file that holds by itself what is typed, or sends it. */
+const holdsFields = (text: string): boolean => /<form\b/.test(text) || (typed.test(text) && states.test(text));
+const isGuarded = (path: string): boolean =>
+  importsOf(path).some((name) => forms.includes(name.replace(/\.tsx?$/, '')));
+
+it('every form is guarded against being left with unsaved text, or says why not', () => {
+  const bare = components.filter((path) => holdsFields(read(path)) && !isGuarded(path));
+  expect(bare.map((path) => path.replace('web/features/', '')).sort()).toEqual(Object.keys(exceptions).sort());
+});
+
+it('the way out of a page is watched in one place', () => {
+  const own = codeFiles().filter((path) => path.startsWith('web/') && read(path).includes("'beforeunload'"));
+  // Answers of a sitting are told to wait for the server there; everything else asks by its guard.
+  expect(own.sort()).toEqual(['web/features/solving/use-stay-prompt.ts', 'web/platform/form-guard.ts']);
+});
