@@ -43,7 +43,7 @@ async function apply(page: Page, publicNote: string): Promise<void> {
   await dialog.getByLabel('Priežastis').fill('Mokytojų pranešimai');
   await pictures(page, 'correction-apply');
   await dialog.getByRole('button', { name: 'Pritaikyti' }).click();
-  await expect(message(page, /Taisymas pritaikytas \(\d+\sversija\)/)).toBeVisible(patient);
+  await expect(message(page, /Taisymas pritaikytas\.\s*Galioja \d+\sversija/)).toBeVisible(patient);
   // The message of a correction before may still stand there; the version with these words is this one's alone.
   await expect(page.getByRole('table', { name: 'Versijos' }).getByRole('row').nth(1)).toContainText(
     publicNote,
@@ -71,7 +71,7 @@ test('an administrator corrects a faulty task after seeing what changes, and a p
   await expect(admin.getByRole('heading', { level: 1, name: /^Rezultatai: Damba / })).toBeVisible(patient);
   await admin.getByRole('button', { name: 'Skaičiuoti iš naujo' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Skaičiuoti galutinius' }).click();
-  await expect(message(admin, /Rezultatai apskaičiuoti \(\d+\sversija\)/)).toBeVisible(patient);
+  await expect(message(admin, /Rezultatai apskaičiuoti\.\s*Galioja \d+\sversija/)).toBeVisible(patient);
   expect(await readOwn(page)).toEqual(own);
 
   const card = await lookAhead(admin, task, 'Visi taškai visiems');

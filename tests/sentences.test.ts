@@ -68,6 +68,7 @@ const sentences = [
   'Could not create school',
   'Could not modify school',
   'Task deleted successfully.',
+  'Results calculated successfully.',
   'Test data removed successfully.',
   'Collection deleted successfully.',
   'Collection duplicated successfully.',

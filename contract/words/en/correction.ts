@@ -25,7 +25,7 @@ export const correction: typeof lt = {
     windowHint: 'Who finishes after the calculation is not in these results: then they must be calculated again.',
     running: ({ n }) => plural(n, `${num(n)} student is still solving.`, `${num(n)} students are still solving.`),
     runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.whitelist}”.`,
-    done: ({ n }) => `The results have been calculated (version ${num(n)}).`,
+    version: ({ n }) => `Version ${num(n)} is in force.`,
     attempts: ({ n }) => `Attempts counted: ${num(n)}.`,
     goesOn: 'The calculation goes on. This page shows its progress.',
     none: 'The results have not been calculated yet.',
@@ -124,7 +124,7 @@ export const correction: typeof lt = {
       'Shown in place of the one before. Left empty, a line above the old one says that it was written for another answer.',
     missing: 'Enter at least 3 characters.',
     act: 'Apply',
-    done: ({ n }) => `The correction has been applied (version ${num(n)}).`,
+    done: 'The correction has been applied.',
     failed: "Couldn't apply the correction.",
   },
   versions: {

@@ -26,7 +26,7 @@ export const correction = {
     windowHint: 'Kas baigs po skaičiavimo, į šiuos rezultatus nepateks: tada juos reikės skaičiuoti iš naujo.',
     running: ({ n }: { n: number }) => `Dar sprendžia ${pupils(n)}.`,
     runningHint: `Palaukite, kol visi baigs, arba nutraukite sprendimą puslapyje „${menu.challenge.whitelist}“.`,
-    done: ({ n }: { n: number }) => `Rezultatai apskaičiuoti (${unit(n, 'versija')}).`,
+    version: ({ n }: { n: number }) => `Galioja ${unit(n, 'versija')}.`,
     attempts: ({ n }: { n: number }) => `Įskaityta sprendimų: ${num(n)}.`,
     goesOn: 'Skaičiavimas tęsiamas. Eigą matote šiame puslapyje.',
     none: 'Rezultatai dar neskaičiuoti.',
@@ -125,7 +125,7 @@ export const correction = {
       'Rodomas vietoj ankstesnio. Jei paliksite tuščią, virš ankstesnio bus įrašyta, kad jis rašytas kitam atsakymui.',
     missing: 'Įrašykite bent 3 ženklus.',
     act: 'Pritaikyti',
-    done: ({ n }: { n: number }) => `Taisymas pritaikytas (${unit(n, 'versija')}).`,
+    done: 'Taisymas pritaikytas.',
     failed: 'Nepavyko pritaikyti taisymo.',
   },
   versions: {

@@ -72,9 +72,12 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
       load.reload();
     }
   };
-  const tell = ({ version, attempts }: Made, done: (of: { n: number }) => string) => {
+  const tell = ({ version, attempts }: Made, done: string) => {
     if (version === null) toast({ tone: 'info', title: words.calculate.goesOn });
-    else toast({ title: done({ n: version }), text: words.calculate.attempts({ n: attempts ?? 0 }) });
+    else {
+      const text = `${words.calculate.version({ n: version })} ${words.calculate.attempts({ n: attempts ?? 0 })}`;
+      toast({ title: done, text });
+    }
   };
   const previewed = preview && tasks.find((task) => task.bro_id === preview.bro_id);
   const what =
@@ -143,7 +146,9 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           isPublic={publicVersion !== null}
           hidden={isBegun}
           onLeave={() => setAsking(null)}
-          onCalculate={async (note) => tell(await run(() => calculate(collection.id, note)), words.calculate.done)}
+          onCalculate={async (note) =>
+            tell(await run(() => calculate(collection.id, note)), words.outcome.RESULTS_CALCULATED)
+          }
         />
       )}
       {asking === 'APPLY' && preview && previewed && (
