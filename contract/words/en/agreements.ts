@@ -25,7 +25,7 @@ export const agreements: typeof words = {
     publish: "I consent to my child's first name, last name, school, grade and rank being shown in the public results.",
     publishFree: "Not required. Without this consent the public results do not show the child's name and school.",
     withdraw:
-      'Consent may be withdrawn at any time: ask the teacher or the organisers of the challenge. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
+      'Consent may be withdrawn at any time: ask the tutor or the organisers of the challenge. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
     checking: 'Checking that you are human…',
     checked: 'Checked: you are human.',
     submit: 'Sign',

@@ -66,7 +66,7 @@ export const auth: typeof words = {
     withoutPupil: 'Without the first consent you can only train. The second one is optional.',
     without: 'The second consent is optional.',
     withdraw:
-      'Consent may be withdrawn at any time: tell the teacher or the organisers. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
+      'Consent may be withdrawn at any time: tell the tutor or the organisers. Withdrawal does not affect the lawfulness of processing based on consent before its withdrawal.',
     term: 'The data are kept while you take part in the challenge. On request they are made anonymous: only results without a name remain.',
     rights:
       'You have the right to access your data, to have them corrected or erased, to restrict their processing and to complain to the State Data Protection Inspectorate.',
@@ -80,11 +80,11 @@ export const auth: typeof words = {
     title: 'There is no agreement to take part yet.',
     own: 'Read the rules and decide whether you want to take part.',
     read: 'Read and agree',
-    parent: 'For a pupil under 14 a parent signs:',
+    parent: 'For a student under 14 a parent signs:',
     steps: [
-      'Get the agreement form from your teacher.',
+      'Get the agreement form from your tutor.',
       'A parent signs it, or signs online: the address and the key are on the form.',
-      'Give the signed paper back to the teacher. This notice changes when the agreement has come.',
+      'Give the signed paper back to the tutor. This notice changes when the agreement has come.',
     ],
   },
   launch: {

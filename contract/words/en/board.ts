@@ -8,7 +8,6 @@ export const board: typeof words = {
   classOf: ({ grade }: { grade: string }) => `Grade ${grade}`,
   attention: 'Needs your attention',
   others: 'Other students',
-  live: 'Updates by itself',
   otherClass: 'Choose another class or challenge',
   pupils: 'Students',
   showPupils: 'Show students',

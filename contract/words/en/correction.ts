@@ -21,7 +21,7 @@ export const correction: typeof lt = {
     note: 'Public note',
     noteHint: 'Optional. Everybody sees it with the results.',
     noteHintPublic: 'Needed if anything public changes. Everybody sees it with the results.',
-    windowOpen: ({ date }) => `The contest is still open until ${date}.`,
+    windowOpen: ({ date }) => `The challenge is still open until ${date}.`,
     windowHint: 'Who finishes after the calculation is not in these results: then they must be calculated again.',
     running: ({ n }) => plural(n, `${num(n)} student is still solving.`, `${num(n)} students are still solving.`),
     runningHint: `Wait until everybody has finished, or close the attempts on the page “${menu.challenge.whitelist}”.`,

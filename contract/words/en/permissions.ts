@@ -105,7 +105,8 @@ export const permissions: typeof words = {
     OTHER_GRADE: 'The challenge is for other grades',
     ALREADY_STARTED: 'The attempt has already been started',
     ALREADY_FINISHED: 'The attempt is already finished',
-    NO_AGREEMENT: 'No agreement to take part (from 14 on pupils sign when logged in, for younger ones a parent signs)',
+    NO_AGREEMENT:
+      'No agreement to take part (from 14 on students sign when logged in, for younger ones a parent signs)',
     NOT_PERMITTED: 'There was no permission',
     NOT_STARTED: 'The attempt has not been started',
     OTHER: 'Failed',

@@ -6,8 +6,8 @@ const changeNames = ['finished', 'started', 'reopened', 'accepted', 'moved', 're
 
 /** What happened after a calculation, each by its number. */
 const changed = {
-  finished: (n: number) => plural(n, `${num(n)} pupil finished`, `${num(n)} pupils finished`),
-  started: (n: number) => plural(n, `${num(n)} pupil started`, `${num(n)} pupils started`),
+  finished: (n: number) => plural(n, `${num(n)} student finished`, `${num(n)} students finished`),
+  started: (n: number) => plural(n, `${num(n)} student started`, `${num(n)} students started`),
   reopened: (n: number) => plural(n, `${num(n)} attempt reopened`, `${num(n)} attempts reopened`),
   accepted: (n: number) => plural(n, `${num(n)} late answer accepted`, `${num(n)} late answers accepted`),
   moved: (n: number) =>

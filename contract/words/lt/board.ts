@@ -7,7 +7,6 @@ export const board = {
   classOf: ({ grade }: { grade: string }) => `${grade} klasė`,
   attention: 'Reikia Jūsų dėmesio',
   others: 'Kiti mokiniai',
-  live: 'Atnaujinama pati',
   otherClass: 'Pasirinkti kitą klasę ar iššūkį',
   pupils: 'Mokiniai',
   showPupils: 'Rodyti mokinius',
