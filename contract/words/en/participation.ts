@@ -81,7 +81,7 @@ export const participation: typeof words = {
   },
   outcome: {
     LOAD_PARTICIPANTS: "Couldn't load participants",
-    LOAD_CONTESTS: "Couldn't load challenges",
+    LOAD_CONTESTS: "Couldn't load contests",
     NO_PAST_CONTESTS: 'No past contests',
     NO_PAST_CONTESTS_HINT: 'Challenges appear here once students of your school have taken part in them.',
     PARTICIPANT_REGISTERED: 'Participant registered',
