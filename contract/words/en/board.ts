@@ -33,7 +33,7 @@ export const board: typeof words = {
     NO_AGREEMENT: 'No consent of a parent',
     SIGNS: 'Signs when logging in',
     signsNow: 'Logged in, has not signed yet',
-    signsAllowed: 'Allowed, characters when logging in',
+    signsAllowed: 'Allowed, signs when logging in',
     OFFLINE: 'Not logged in',
     WAITING: 'Waiting for permission',
     ALLOWED: ({ n }: { n: number }) => `May start within ${num(n)} min`,
