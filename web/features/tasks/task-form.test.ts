@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { draftOf, faultsOf, fieldsOf, htmlOf, isPlain, type TaskDraft, wordsOf } from './task-form';
 
 const lists = {
-  ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', minGrade: 5, maxGrade: 6 }],
+  ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', nameEn: 'Benjamin', minGrade: 5, maxGrade: 6 }],
   languages: [{ id: '1', code: 'lt', name: 'Lietuvių' }],
   keywords: [],
   cts: [],
