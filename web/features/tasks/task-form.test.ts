@@ -3,7 +3,7 @@ import { draftOf, faultsOf, fieldsOf, htmlOf, isPlain, type TaskDraft, wordsOf }
 
 const lists = {
   ageGroups: [{ id: '3', code: 'BENJAMIN', name: 'Bičiuliai', nameEn: 'Benjamin', minGrade: 5, maxGrade: 6 }],
-  languages: [{ id: '1', code: 'lt', name: 'Lietuvių' }],
+  languages: [{ id: '1', code: 'lt', name: 'Lietuvių', nameEn: 'Lithuanian' }],
   keywords: [],
   cts: [],
 };
