@@ -132,6 +132,7 @@ export const errors = {
   TASK_IS_DRAFT: { status: 409, error: 'The correct answer of the task has not been confirmed yet' },
   SCHOOL_IN_USE: { status: 409, error: 'The school is in use and cannot be removed' },
   SCHOOLS_UNLIKE: { status: 409, error: 'A test school can only be merged with another test school' },
+  SCHOOL_CODE_USED: { status: 200, error: 'Another school has this code already' },
   SCHOOLS_WAITING: { status: 409, error: 'Too many of your schools are waiting for an administrator' },
   KEY_OUTSIDE_BOUNDS: {
     status: 200,

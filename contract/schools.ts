@@ -44,12 +44,22 @@ export const school = z.object({
   isForTest: z.boolean(),
   hasAgreement: z.boolean(),
   isConfirmed: z.boolean(),
+  /** What a teacher wishes these to be, until an administrator accepts or rejects it. */
+  requested: z.nullable(
+    z.object({
+      name: z.string(),
+      municipality: z.nullable(z.string()),
+      municipalityId: z.nullable(z.string()),
+      code: z.nullable(z.string()),
+    }),
+  ),
   updatedAt: instant,
 });
 export type School = z.infer<typeof school>;
 
-const nameIn = textIn(200).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
-const lineIn = (max: number) => textIn(max).check(z.regex(/^[^\p{Cc}]*$/u));
+/** One line without characters that nobody sees: they would turn the direction of lists and exports, or tell two names apart. */
+const lineIn = (max: number) => textIn(max).check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
+const nameIn = lineIn(200).check(z.regex(/\S/));
 const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) =>
   z.optional(z.nullable(z.union([z.literal(''), schema])));
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)));
@@ -77,7 +87,8 @@ export const saveSchool = endpoint({
   path: '/schools/save',
   summary:
     "Creates a school (without id) or changes one. A teacher's new school waits for an administrator; only " +
-    'administrators and developers say which one is for tests. updatedAt: what the editor had read',
+    'administrators and developers say which one is for tests. Name, municipality and code of a confirmed school that ' +
+    'a teacher changes are kept as `requested` and wait as well. updatedAt: what the editor had read',
   roles: everyone,
   body: z.object({
     ...claims,
@@ -88,7 +99,7 @@ export const saveSchool = endpoint({
     }),
   }),
   reply: z.object({ school }),
-  errors: ['CONFLICT', 'ID_NEEDED', 'SCHOOLS_WAITING'],
+  errors: ['CONFLICT', 'ID_NEEDED', 'SCHOOLS_WAITING', 'SCHOOL_CODE_USED'],
 });
 
 export const getSchool = endpoint({
@@ -150,7 +161,32 @@ export const confirmSchool = endpoint({
   roles: keepers,
   body: oneSchool,
   reply: z.object({ school }),
-  errors: [],
+  errors: ['SCHOOL_CODE_USED'],
+});
+
+const oneRequest = z.object({
+  ...claims,
+  school: z.object({ id: idIn, updatedAt: z.optional(z.nullable(textIn(40))) }),
+});
+
+export const acceptRequest = endpoint({
+  method: 'POST',
+  path: '/schools/request/accept',
+  summary: 'Makes the name, municipality and code that a teacher wishes for those of the school',
+  roles: keepers,
+  body: oneRequest,
+  reply: z.object({ school }),
+  errors: ['CONFLICT', 'SCHOOL_CODE_USED'],
+});
+
+export const rejectRequest = endpoint({
+  method: 'POST',
+  path: '/schools/request/reject',
+  summary: 'Drops what a teacher wishes to change; the school stays as it is',
+  roles: keepers,
+  body: oneRequest,
+  reply: z.object({ school }),
+  errors: ['CONFLICT'],
 });
 
 /** What belongs to a school, as the preview of a merge counts it. */

@@ -780,16 +780,25 @@ create table school (
   is_confirmed boolean not null default true,
   created_by bigint,
   updated_at timestamp with time zone not null default now(),
+  requested_name text,
+  requested_district_id integer,
+  requested_code text,
+  requested_by bigint,
   constraint school_code_check CHECK ((code ~ '^[0-9]{7}$'::text)),
   constraint school_company_code_check CHECK ((company_code ~ '^[0-9]{9}$'::text)),
   constraint school_name_check CHECK (((length(name) >= 1) AND (length(name) <= 200))),
+  constraint school_requested_code_check CHECK ((requested_code ~ '^[0-9]{7}$'::text)),
+  constraint school_requested_name_check CHECK (((length(requested_name) >= 1) AND (length(requested_name) <= 200))),
   constraint school_student_count_check CHECK ((student_count >= 0)),
   constraint school_created_by_fkey FOREIGN KEY (created_by) REFERENCES user_account(id) ON DELETE SET NULL,
   constraint school_district_id_fkey FOREIGN KEY (district_id) REFERENCES district(id),
+  constraint school_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES user_account(id) ON DELETE SET NULL,
+  constraint school_requested_district_id_fkey FOREIGN KEY (requested_district_id) REFERENCES district(id),
   constraint school_pkey PRIMARY KEY (id)
 );
 CREATE INDEX school_district ON public.school USING btree (district_id);
 CREATE INDEX school_waiting ON public.school USING btree (created_by) WHERE (NOT is_confirmed);
+CREATE UNIQUE INDEX school_code ON public.school USING btree (code) WHERE is_confirmed;
 CREATE TRIGGER school_changed AFTER UPDATE OF is_for_test, district_id ON public.school FOR EACH ROW WHEN (((old.is_for_test <> new.is_for_test) OR (old.district_id IS DISTINCT FROM new.district_id))) EXECUTE FUNCTION note_school_changed();
 CREATE TRIGGER school_in_results AFTER DELETE ON public.school FOR EACH ROW EXECUTE FUNCTION keep_for_results();
 CREATE TRIGGER school_renamed AFTER UPDATE OF name ON public.school FOR EACH ROW WHEN ((old.name IS DISTINCT FROM new.name)) EXECUTE FUNCTION note_school_renamed();

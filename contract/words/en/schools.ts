@@ -47,6 +47,18 @@ export const schools: typeof words = {
     confirmed: 'School confirmed',
     notConfirmed: "Couldn't confirm the school",
   },
+  request: {
+    title: 'A change is waiting for confirmation',
+    tutor: 'Until an administrator confirms it, the earlier details hold. Other changes are saved already.',
+    admin: 'A tutor asks for this change. Until it is decided, the earlier details hold.',
+    waits: 'A change of name, district or school code has to be confirmed by an administrator.',
+    none: 'none',
+    reject: 'Reject',
+    accepted: 'Change confirmed',
+    rejected: 'Change rejected',
+    notDecided: "Couldn't store the decision",
+    sent: 'Saved. The change of name, district or code waits for confirmation.',
+  },
   agreement: {
     view: 'Agreement',
     upload: 'Upload agreement',

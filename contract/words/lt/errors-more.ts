@@ -64,6 +64,7 @@ export const moreErrorWords: Record<Exclude<ErrorCode, keyof typeof errorWords>,
   TASK_IS_DRAFT: 'Užduoties teisingas atsakymas dar nepatvirtintas.',
   SCHOOL_IN_USE: 'Mokykla naudojama, todėl jos pašalinti negalima.',
   SCHOOLS_UNLIKE: 'Bandomąją mokyklą galima sujungti tik su kita bandomąja mokykla.',
+  SCHOOL_CODE_USED: 'Toks mokyklos kodas jau yra: jį turi kita mokykla.',
   SCHOOLS_WAITING: 'Per daug Jūsų pridėtų mokyklų dar laukia administratoriaus patvirtinimo.',
   BAD_ARCHIVE: 'Archyvas sugadintas arba jame yra to, ko užduočių archyve būti negali.',
   KEY_OUTSIDE_BOUNDS:

@@ -46,6 +46,18 @@ export const schools = {
     confirmed: 'Mokykla patvirtinta.',
     notConfirmed: 'Nepavyko patvirtinti mokyklos.',
   },
+  request: {
+    title: 'Pakeitimas laukia patvirtinimo',
+    tutor: 'Kol administratorius nepatvirtino, galioja ankstesni duomenys. Kiti pakeitimai jau išsaugoti.',
+    admin: 'Tai pakeisti prašo mokytojas. Kol nenuspręsta, galioja ankstesni duomenys.',
+    waits: 'Pavadinimo, savivaldybės ir mokyklos kodo pakeitimą turės patvirtinti administratorius.',
+    none: 'nėra',
+    reject: 'Atmesti',
+    accepted: 'Pakeitimas patvirtintas.',
+    rejected: 'Pakeitimas atmestas.',
+    notDecided: 'Nepavyko įrašyti sprendimo.',
+    sent: 'Išsaugota. Pavadinimo, savivaldybės ir kodo pakeitimas laukia patvirtinimo.',
+  },
   agreement: {
     view: 'Sutartis',
     upload: 'Įkelti sutartį',

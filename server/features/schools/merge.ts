@@ -54,8 +54,9 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
     for (const reference of await rows.readReferences(trx)) {
       moved.push({ kind: kindOf(reference.table), count: await rows.moveReferences(trx, reference, ids) });
     }
-    await updateSchool(trx, ids.keepId, mergedSchool(columnsOf(keep), columnsOf(gone)));
+    // First, so that the school that stays may take its code.
     await rows.deleteMerged(trx, ids.goneId);
+    await updateSchool(trx, ids.keepId, mergedSchool(columnsOf(keep), columnsOf(gone)));
     const moves = summed([...joined, ...moved]);
     const line = { userId: caller.userId, action: 'school.merge', objectType: 'school', objectId: ids.keepId };
     const counts = Object.fromEntries(moves.map(({ kind, count }) => [kind, count]));

@@ -7,7 +7,10 @@ import type { Caller } from '../auth/caller';
 export type Viewer = Pick<Caller, 'userId' | 'role' | 'schools'>;
 
 function seenBy(db: Db, viewer: Viewer) {
-  const query = db.selectFrom('school').leftJoin('district', 'district.id', 'school.district_id');
+  const query = db
+    .selectFrom('school')
+    .leftJoin('district', 'district.id', 'school.district_id')
+    .leftJoin('district as requested_district', 'requested_district.id', 'school.requested_district_id');
   if (viewer.role !== 'TUTOR') return query;
   const ids = viewer.schools.map(({ id }) => id);
   return query.where((eb) =>
@@ -22,6 +25,7 @@ export type SchoolFilter = {
   /** Words of the name. */
   name: string | null;
   districtId: string | null;
+  /** false: what waits for an administrator, a new school or a wish to change one. */
   isConfirmed: boolean | null;
 };
 
@@ -29,7 +33,11 @@ function filtered(db: Db, viewer: Viewer, { name, districtId, isConfirmed }: Sch
   let query = seenBy(db, viewer);
   if (name !== null) query = query.where(holdsWords(sql`school.name`, name));
   if (districtId !== null) query = query.where(sql<SqlBool>`school.district_id = ${districtId}::bigint`);
-  if (isConfirmed !== null) query = query.where('school.is_confirmed', '=', isConfirmed);
+  if (isConfirmed === true) query = query.where('school.is_confirmed', '=', true);
+  if (isConfirmed === false)
+    query = query.where((eb) =>
+      eb.or([eb('school.is_confirmed', '=', false), eb('school.requested_name', 'is not', null)]),
+    );
   return query;
 }
 
@@ -48,6 +56,10 @@ const columns = [
   'school.is_for_test',
   'school.is_confirmed',
   'school.updated_at',
+  'school.requested_name',
+  'school.requested_district_id',
+  'requested_district.name as requested_district_name',
+  'school.requested_code',
 ] as const;
 const hasAgreement = sql<boolean>`exists (select 1 from school_agreement a where a.school_id = school.id)`;
 
@@ -96,6 +108,9 @@ export type SchoolColumns = {
   is_for_test: boolean;
 };
 
+/** What tells one school from another: a change of it by a teacher waits for an administrator. */
+export type Identity = Pick<SchoolColumns, 'name' | 'district_id' | 'code'>;
+
 export async function insertSchool(
   trx: Db,
   columns: SchoolColumns,
@@ -115,6 +130,39 @@ export async function updateSchool(trx: Db, id: string, columns: SchoolColumns):
     .set({ ...columns, updated_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes what somebody wishes a school to be, or that nothing is wished for any more. */
+export async function setRequest(trx: Db, id: string, request: (Identity & { by: string }) | null): Promise<void> {
+  await trx
+    .updateTable('school')
+    .set({
+      requested_name: request?.name ?? null,
+      requested_district_id: request?.district_id ?? null,
+      requested_code: request?.code ?? null,
+      requested_by: request?.by ?? null,
+      updated_at: sql<Date>`now()`,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether another confirmed school has the code. */
+export async function isCodeUsed(db: Db, code: string | null, id: string | null): Promise<boolean> {
+  if (code === null) return false;
+  const row = await db
+    .selectFrom('school')
+    .select('id')
+    .where('code', '=', code)
+    .where('is_confirmed', '=', true)
+    .where('id', '<>', id ?? '0')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether the database refused because two schools would have one code. */
+export function isCodeTaken(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'constraint') === 'school_code';
 }
 
 export async function districtExists(db: Db, id: string): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import * as calls from '../../../contract/schools';
 import type { Api } from '../../platform/api';
 import { refuse } from '../../platform/refusal';
@@ -8,7 +9,7 @@ import type { Reports } from '../reports/registry';
 import { mountAgreements } from './agreements';
 import { mountMerge } from './merge';
 import * as rows from './queries';
-import { changedNames, changedSchool, columnsOf, type SchoolChange, schoolView } from './rules';
+import { changedNames, changedSchool, columnsOf, requestOf, type SchoolChange, schoolView, splitChange } from './rules';
 
 /** Mounts schools (part 2, sections 2 to 7; decisions 7): the lists and a school here, its agreement and merging beside. */
 export function mountSchools(api: Api<Caller>, services: Services, given: { reports: Reports }): void {
@@ -42,22 +43,32 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
       return refuse('BAD_REQUEST', { fields: ['school.municipalityId'] });
     const id = body.school.id
       ? await change(caller, body.school.id, body.school)
-      : await db.transaction().execute((trx) => create(trx, caller, body.school));
+      : await db
+          .transaction()
+          .execute((trx) => create(trx, caller, body.school))
+          .catch(codeTaken);
     return { school: await seen(caller, id) };
   });
 
   api.on(calls.confirmSchool, async ({ body, caller }) => {
     const { id } = body.school;
-    await db.transaction().execute(async (trx) => {
-      if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
-      const before = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
-      if (before.is_confirmed) return;
-      const tutor = await rows.confirmSchool(trx, id);
-      await writeAudit(trx, { userId: caller.userId, action: 'school.confirm', objectType: 'school', objectId: id });
-      if (tutor !== null) await events.tell(trx, 'user', tutor);
-    });
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
+        const before = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+        if (before.is_confirmed) return;
+        if (await rows.isCodeUsed(trx, before.code, id)) return refuse('SCHOOL_CODE_USED');
+        const tutor = await rows.confirmSchool(trx, id);
+        await writeAudit(trx, { userId: caller.userId, action: 'school.confirm', objectType: 'school', objectId: id });
+        if (tutor !== null) await events.tell(trx, 'user', tutor);
+      })
+      .catch(codeTaken);
     return { school: await seen(caller, id) };
   });
+
+  api.on(calls.acceptRequest, ({ body, caller }) => decide(caller, body.school, 'school.accept-request'));
+  api.on(calls.rejectRequest, ({ body, caller }) => decide(caller, body.school, 'school.reject-request'));
 
   api.on(calls.removeSchool, async ({ body, caller }) => {
     const { id } = body.school;
@@ -76,21 +87,65 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
   }
 
   async function change(caller: Caller, id: string, wished: SchoolChange): Promise<string> {
-    await db.transaction().execute(async (trx) => {
-      // Not there and not seen answer alike; the row is held only once it is known to be the caller's to change.
-      if (!(await rows.readSchool(trx, caller, id))) return refuse('NOT_FOUND');
-      await rows.lockSchool(trx, id);
-      const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
-      if (wished.updatedAt && wished.updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
-      const before = columnsOf(row);
-      const after = changedSchool(before, wished, caller.role !== 'TUTOR');
-      const fields = changedNames(before, after);
-      if (fields.length === 0) return;
-      await rows.updateSchool(trx, id, after);
-      const line = { userId: caller.userId, action: 'school.save', objectType: 'school', objectId: id };
-      await writeAudit(trx, { ...line, details: { fields } });
-    });
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        // Not there and not seen answer alike; the row is held only once it is known to be the caller's to change.
+        if (!(await rows.readSchool(trx, caller, id))) return refuse('NOT_FOUND');
+        await rows.lockSchool(trx, id);
+        const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+        if (wished.updatedAt && wished.updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
+        const before = columnsOf(row);
+        const after = changedSchool(before, wished, caller.role !== 'TUTOR');
+        if (await rows.isCodeUsed(trx, after.code, id)) return refuse('SCHOOL_CODE_USED');
+        const waits = caller.role === 'TUTOR' && row.is_confirmed;
+        const { now, request } = waits ? splitChange(before, after) : { now: after, request: null };
+        const line = { userId: caller.userId, objectType: 'school', objectId: id };
+        if (waits && !isDeepStrictEqual(request, requestOf(row))) {
+          await rows.setRequest(trx, id, request && { ...request, by: caller.userId });
+          const wished = request ? changedNames(before, { ...before, ...request }) : [];
+          await writeAudit(trx, { ...line, action: 'school.request', details: { fields: wished } });
+        }
+        const fields = changedNames(before, now);
+        if (fields.length === 0) return;
+        await rows.updateSchool(trx, id, now);
+        await writeAudit(trx, { ...line, action: 'school.save', details: { fields } });
+      })
+      .catch(codeTaken);
     return id;
+  }
+
+  /** Ends a wish to change a school; what is accepted holds from now on. */
+  async function decide(
+    caller: Caller,
+    { id, updatedAt }: { id: string; updatedAt?: string | null | undefined },
+    action: 'school.accept-request' | 'school.reject-request',
+  ): Promise<{ school: calls.School }> {
+    await db
+      .transaction()
+      .execute(async (trx) => {
+        if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
+        const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
+        // Another one has decided, or something else is wished for meanwhile.
+        const request = requestOf(row) ?? refuse('CONFLICT');
+        if (updatedAt && updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
+        const before = columnsOf(row);
+        if (action === 'school.accept-request') {
+          if (await rows.isCodeUsed(trx, request.code, id)) return refuse('SCHOOL_CODE_USED');
+          await rows.updateSchool(trx, id, { ...before, ...request });
+        }
+        await rows.setRequest(trx, id, null);
+        const fields = changedNames(before, { ...before, ...request });
+        await writeAudit(trx, {
+          userId: caller.userId,
+          action,
+          objectType: 'school',
+          objectId: id,
+          details: { fields },
+        });
+      })
+      .catch(codeTaken);
+    return { school: await seen(caller, id) };
   }
 
   async function create(trx: typeof db, caller: Caller, wished: SchoolChange): Promise<string> {
@@ -98,6 +153,7 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
     if (isTutor && (await rows.countWaitingOf(trx, caller.userId)) >= calls.schoolLimits.waiting)
       return refuse('SCHOOLS_WAITING');
     const columns = changedSchool(null, wished, !isTutor);
+    if (await rows.isCodeUsed(trx, columns.code, null)) return refuse('SCHOOL_CODE_USED');
     const id = await rows.insertSchool(trx, columns, { userId: caller.userId, isConfirmed: !isTutor });
     if (isTutor) await rows.linkTutor(trx, caller.userId, id);
     const line = { userId: caller.userId, action: 'school.create', objectType: 'school', objectId: id };
@@ -107,3 +163,9 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
 }
 
 const everything = { name: null, districtId: null, isConfirmed: null };
+
+/** Two schools were given one code at the same moment: the database lets one have it. */
+function codeTaken(error: unknown): never {
+  if (rows.isCodeTaken(error)) return refuse('SCHOOL_CODE_USED');
+  throw error;
+}

@@ -2,7 +2,7 @@
 
 import type { BodyOut } from '../../../contract/endpoint';
 import { type MergeKind, type School, type SchoolType, type saveSchool, schoolTypes } from '../../../contract/schools';
-import type { SchoolColumns, SchoolRow } from './queries';
+import type { Identity, SchoolColumns, SchoolRow } from './queries';
 
 export type SchoolChange = BodyOut<typeof saveSchool>['school'];
 
@@ -33,6 +33,26 @@ function numberOr(sent: number | '' | null): number | null {
   return sent === '' ? null : sent;
 }
 
+/**
+ * A teacher's change of a confirmed school in its two parts: what holds at once, and the identity that is wished for.
+ * request null: the school is as it is wished to be.
+ */
+export function splitChange(
+  before: SchoolColumns,
+  after: SchoolColumns,
+): { now: SchoolColumns; request: Identity | null } {
+  const { name, district_id, code } = before;
+  const isSame = name === after.name && district_id === after.district_id && code === after.code;
+  const wished = { name: after.name, district_id: after.district_id, code: after.code };
+  return { now: { ...after, name, district_id, code }, request: isSame ? null : wished };
+}
+
+/** What is wished for a school, or null. */
+export function requestOf(row: SchoolRow): Identity | null {
+  if (row.requested_name === null) return null;
+  return { name: row.requested_name, district_id: row.requested_district_id, code: row.requested_code };
+}
+
 /** What the kept school is after a merge: its own columns, and the other's where it had none. */
 export function mergedSchool(keep: SchoolColumns, gone: SchoolColumns): SchoolColumns {
   return {
@@ -50,8 +70,8 @@ export function mergedSchool(keep: SchoolColumns, gone: SchoolColumns): SchoolCo
 
 /** The columns of a row alone. */
 export function columnsOf(row: SchoolRow): SchoolColumns {
-  const { id: _, district_name: __, is_confirmed: ___, updated_at: ____, has_agreement: _____, ...columns } = row;
-  return columns;
+  const { name, district_id, address, company_code, code, email, phone, student_count, school_type, is_for_test } = row;
+  return { name, district_id, address, company_code, code, email, phone, student_count, school_type, is_for_test };
 }
 
 /** The names of the columns that differ, for the audit log. */
@@ -80,6 +100,15 @@ export function schoolView(row: SchoolRow): School {
     isForTest: row.is_for_test,
     hasAgreement: row.has_agreement,
     isConfirmed: row.is_confirmed,
+    requested:
+      row.requested_name === null
+        ? null
+        : {
+            name: row.requested_name,
+            municipality: row.requested_district_name,
+            municipalityId: row.requested_district_id?.toString() ?? null,
+            code: row.requested_code,
+          },
     updatedAt: row.updated_at.toISOString(),
   };
 }

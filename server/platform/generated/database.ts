@@ -535,6 +535,10 @@ export interface School {
   is_for_test: Generated<boolean>;
   name: string;
   phone: string | null;
+  requested_by: Int8 | null;
+  requested_code: string | null;
+  requested_district_id: number | null;
+  requested_name: string | null;
   school_type: Generated<string>;
   student_count: number | null;
   updated_at: Generated<Timestamp>;

@@ -16,6 +16,7 @@ import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { Agreement } from './Agreement';
+import { Requested } from './Requested';
 import { SchoolForm } from './SchoolForm';
 import { confirmSchool, loadSchool } from './schools';
 import { schoolWords } from './words';
@@ -62,13 +63,14 @@ export function EditSchoolPage() {
         {(school) => (
           <>
             {!school.isConfirmed && <Waiting school={school} isKeeper={isKeeper} onConfirmed={load.replace} />}
+            <Requested school={school} isOrganiser={isKeeper} onDecided={load.replace} />
             <SchoolForm
-              key={school.id}
+              key={`${school.id} ${school.updatedAt}`}
               school={school}
               mayTest={isKeeper}
               onLeave={leave}
-              onSaved={({ name }) => {
-                toast({ title: words.outcome.SCHOOL_MODIFIED, text: name });
+              onSaved={({ name, requested }) => {
+                toast({ title: requested ? words.request.sent : words.outcome.SCHOOL_MODIFIED, text: name });
                 leave();
               }}
             />

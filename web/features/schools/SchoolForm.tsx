@@ -82,6 +82,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <DraftLine draft={state.draft} />
+      {school?.isConfirmed && !mayTest && <p className="note dimmed">{words.request.waits}</p>}
       {line('name')}
       <div className={styles.pair}>
         <Field label={words.field.municipality}>

@@ -43,7 +43,7 @@ export function schoolColumns(words: SchoolWords, acts: (school: School) => Menu
       title: col.state,
       cell: (row) => (
         <>
-          {!row.isConfirmed && (
+          {(!row.isConfirmed || row.requested) && (
             <Badge tone="warn" icon="clock">
               {state.waiting}
             </Badge>

@@ -18,6 +18,7 @@ const school: School = {
   isForTest: false,
   hasAgreement: false,
   isConfirmed: true,
+  requested: null,
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 const faults = (change: Partial<SchoolDraft>) =>

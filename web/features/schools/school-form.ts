@@ -19,10 +19,10 @@ export type SchoolField = keyof SchoolDraft;
 /** The fields as they stand when the form opens; null: a new school. */
 export function draftOf(school: School | null): SchoolDraft {
   return {
-    name: school?.name ?? '',
+    name: (school?.requested ?? school)?.name ?? '',
     address: school?.address ?? '',
-    municipalityId: school?.municipalityId ?? '',
-    code: school?.code ?? '',
+    municipalityId: (school?.requested ?? school)?.municipalityId ?? '',
+    code: (school?.requested ?? school)?.code ?? '',
     companyCode: school?.companyCode ?? '',
     email: school?.email ?? '',
     phone: school?.phone ?? '',

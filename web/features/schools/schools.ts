@@ -38,6 +38,15 @@ export async function confirmSchool(id: string): Promise<calls.School> {
   return (await call(calls.confirmSchool, { body: { school: { id } } })).school;
 }
 
+/** Ends what a teacher wishes to change of a school; updatedAt says of which state. */
+export async function decideRequest(
+  { id, updatedAt }: calls.School,
+  decision: 'ACCEPT' | 'REJECT',
+): Promise<calls.School> {
+  const endpoint = decision === 'ACCEPT' ? calls.acceptRequest : calls.rejectRequest;
+  return (await call(endpoint, { body: { school: { id, updatedAt } } })).school;
+}
+
 export function previewMerge(goneId: string, keepId: string, signal: AbortSignal): Promise<MergePreview> {
   return call(calls.previewMerge, { body: { goneId, keepId }, signal });
 }

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { School } from '../../../contract/schools';
+import { appWords } from '../../platform/app-words';
+import { failureWords } from '../../platform/error-words';
+import { useWords } from '../../platform/words';
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { useToast } from '../../ui/Toasts';
+import { decideRequest } from './schools';
+import { schoolWords } from './words';
+
+type RequestedProps = { school: School; isOrganiser: boolean; onDecided: (school: School) => void };
+
+/** What a teacher wishes to change of a school, with what holds until then; who may decides. */
+export function Requested({ school, isOrganiser, onDecided }: RequestedProps) {
+  const { request: words, field } = useWords(schoolWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const { requested } = school;
+  if (!requested) return null;
+  const decide = async (decision: 'ACCEPT' | 'REJECT') => {
+    setBusy(true);
+    try {
+      onDecided(await decideRequest(school, decision));
+      toast({ title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name });
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.notDecided, text: failureWords(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const lines = (['name', 'municipality', 'code'] as const).filter((name) => requested[name] !== school[name]);
+  return (
+    <Notice
+      tone="warn"
+      icon="clock"
+      title={words.title}
+      action={
+        isOrganiser && (
+          <span className="cluster">
+            <Button size="s" variant="filled" disabled={busy} onClick={() => void decide('ACCEPT')}>
+              {common.confirm}
+            </Button>
+            <Button size="s" disabled={busy} onClick={() => void decide('REJECT')}>
+              {words.reject}
+            </Button>
+          </span>
+        )
+      }
+    >
+      <ul>
+        {lines.map((name) => (
+          <li key={name}>
+            {field[name]}: {school[name] ?? words.none} → <strong>{requested[name] ?? words.none}</strong>
+          </li>
+        ))}
+      </ul>
+      <p>{isOrganiser ? words.admin : words.tutor}</p>
+    </Notice>
+  );
+}
