@@ -146,6 +146,11 @@ export async function openDatabase(port: string): Promise<Database> {
     },
     silence: async ({ uuid }, seconds) => {
       const ago = 'now() - make_interval(secs => $2)';
+      // A silence begins within the sitting.
+      await run(
+        `update attempt set started_at = least(started_at, ${ago} - interval '1 minute') where ${ofPupil} and finished_at is null`,
+        [uuid, seconds],
+      );
       await changeOne(`update session set last_seen_at = ${ago} where ${ofPupil} and ended_at is null`, [
         uuid,
         seconds,
