@@ -13,7 +13,6 @@ export const app: typeof words = {
   },
   online: 'Online',
   offline: 'Offline',
-  offlineHint: 'No connection. Your answers are kept on this computer and will be sent when the connection is back.',
   noServer: 'The server cannot be reached. Check the connection and try again.',
   nothingLost: 'Nothing was changed or lost.',
   takesLong: 'This is taking longer than usual…',
@@ -22,8 +21,4 @@ export const app: typeof words = {
   notFoundHint: 'Check the address or go back to the home page.',
   toStart: 'To the home page',
   crashed: 'Something went wrong. Reload the page; your answers are kept.',
-  requestId: ({ id }: { id: string | number }) => `Request number: ${id}`,
-  news: 'News',
-  privacy: 'Privacy notice',
-  help: 'Help',
 };

@@ -11,7 +11,6 @@ export const app = {
   },
   online: 'Yra ryšys',
   offline: 'Nėra ryšio',
-  offlineHint: 'Nėra interneto ryšio. Tavo atsakymai saugomi šiame kompiuteryje ir bus išsiųsti, kai ryšys atsiras.',
   noServer: 'Serveris nepasiekiamas. Patikrinkite interneto ryšį ir bandykite dar kartą.',
   nothingLost: 'Nieko nepakeista ir neprarasta.',
   takesLong: 'Užtrunka ilgiau nei paprastai…',
@@ -20,8 +19,4 @@ export const app = {
   notFoundHint: 'Patikrinkite adresą arba grįžkite į pradžios puslapį.',
   toStart: 'Į pradžios puslapį',
   crashed: 'Įvyko klaida. Atnaujinkite puslapį – atsakymai išliks.',
-  requestId: ({ id }: { id: string | number }) => `Užklausos numeris: ${id}`,
-  news: 'Naujienos',
-  privacy: 'Privatumo pranešimas',
-  help: 'Pagalba',
 };
