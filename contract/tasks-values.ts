@@ -60,7 +60,7 @@ export function faultsOfInput(input: InputDefinition): InputField[] {
   return faults;
 }
 
-/** Whether a value can be the key of a field: a pupil can type it there, and typing it is right. */
+/** Whether a value can be the key of a field: a pupil can type it there (docs/rules/content.md). */
 export function keyFits(field: Omit<InputDefinition, 'correctAnswerValue'>, key: string): boolean {
   return faultsOfInput({ ...field, correctAnswerValue: key }).length === 0;
 }

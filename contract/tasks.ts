@@ -117,6 +117,8 @@ const whole = {
   /** The collections that it stands in, as far as the one who asks may know of them. */
   details: z.object({
     collections: z.array(z.object({ id: z.string(), name: z.string(), isComplete: z.boolean() })),
+    /** Of one task: what pictures without a source or a file are called, and how many nothing describes. */
+    pictures: z.optional(z.object({ missing: z.array(z.string()), undescribed: z.number() })),
   }),
 };
 const wholeTask = z.object(whole);

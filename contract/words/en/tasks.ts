@@ -173,6 +173,13 @@ export const tasks: typeof words = {
     wrongKind: 'Only image files are accepted.',
     tooLarge: (limits) => `The image is too large: ${most(limits)}.`,
   },
+  check: {
+    title: 'Images of the task',
+    missing: ({ n, names }) =>
+      `${num(n)} ${plural(n, 'image is', 'images are')} missing${names === '' ? '' : `: ${names}`}. Students will not see them: upload them again or remove them.`,
+    undescribed: ({ n }) =>
+      `${num(n)} ${plural(n, 'image has', 'images have')} no description: who cannot see does not learn what is shown.`,
+  },
   paste: {
     title: 'Not all images came in',
     unnamed: 'image of the clipboard',

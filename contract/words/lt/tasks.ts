@@ -183,6 +183,13 @@ export const tasks = {
     wrongKind: 'Tinka tik paveikslų failai.',
     tooLarge: (limits: Limits) => `Paveikslas per didelis: ${most(limits)}.`,
   },
+  check: {
+    title: 'Užduoties paveikslai',
+    missing: ({ n, names }: { n: number; names: string }) =>
+      `${count(n, 'Trūksta # paveikslo', 'Trūksta # paveikslų', 'Trūksta # paveikslo', 'Trūksta # paveikslų')}${names === '' ? '' : `: ${names}`}. Mokiniai jų nematys: įkelkite iš naujo arba pašalinkite.`,
+    undescribed: ({ n }: { n: number }) =>
+      `${count(n, '# paveikslas yra', '# paveikslai yra', '# paveikslo yra', '# paveikslų yra')} be aprašymo: nematantys nesužinos, kas juose pavaizduota.`,
+  },
   paste: {
     title: 'Ne visi paveikslai įdėti',
     unnamed: 'paveikslas iš iškarpinės',

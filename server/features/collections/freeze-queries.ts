@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/db';
+import { storedImages } from '../tasks/store-queries';
 import { contentOf, explanationOf, keyOf, type TaskInSet } from './freeze';
 
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
@@ -140,9 +141,7 @@ export async function readRivals(
 
 /** Which of these names no stored picture has. */
 export async function missingImages(db: Db, names: readonly string[]): Promise<Set<string>> {
-  if (names.length === 0) return new Set();
-  const rows = await db.selectFrom('image').select('name').where('name', 'in', names).execute();
-  const known = new Set(rows.map((row) => row.name));
+  const known = await storedImages(db, names);
   return new Set(names.filter((name) => !known.has(name)));
 }
 

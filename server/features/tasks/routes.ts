@@ -2,6 +2,7 @@ import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/tasks';
 import { isValueOf, keyFits } from '../../../contract/tasks-values';
 import type { Api } from '../../platform/api';
+import type { Db } from '../../platform/db';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -9,8 +10,8 @@ import { cleanHtml } from './clean';
 import { mountEditing } from './editing';
 import { settledFilter } from './named';
 import * as rows from './queries';
-import { countryOf, fieldOf, imageLink } from './rules';
-import { isFrozenTask } from './store-queries';
+import { countryOf, fieldOf, imageLink, picturesOfTask } from './rules';
+import { isFrozenTask, storedImages } from './store-queries';
 
 /** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7); writing them stands beside. */
 export function mountTasks(api: Api<Caller>, services: Services): void {
@@ -33,9 +34,11 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
     return task ? { ...(await wholeTask(task, caller, origin)), total } : { task: null, total };
   });
 
-  api.on(calls.getTask, async ({ body, caller, refuse }) =>
-    wholeTask((await rows.readTask(db, caller, body.id)) ?? refuse('NOT_FOUND'), caller, origin),
-  );
+  api.on(calls.getTask, async ({ body, caller, refuse }) => {
+    const task = (await rows.readTask(db, caller, body.id)) ?? refuse('NOT_FOUND');
+    const whole = await wholeTask(task, caller, origin);
+    return { ...whole, details: { ...whole.details, pictures: await checkedPictures(db, caller, task) } };
+  });
 
   api.on(calls.confirmKey, async ({ body, caller, refuse }) => {
     await db.transaction().execute(async (trx) => {
@@ -53,6 +56,18 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
     });
     return { status: 'READY' as const };
   });
+}
+
+/** What is wrong with the pictures of a task, for who may see its texts. */
+async function checkedPictures(db: Db, caller: Caller, task: Whole) {
+  const { content_html, solution_html, relevance_html, origin_html } = task;
+  const texts = seesKey(caller, task) ? [content_html, solution_html, relevance_html, origin_html] : [content_html];
+  const pictures = picturesOfTask(texts, task.choices);
+  const names = [...new Set(pictures.flatMap((one) => one.name ?? []))];
+  const stored = await storedImages(db, names);
+  const isMissing = (name: string | null) => name === null || !stored.has(name);
+  const missing = pictures.filter((one) => isMissing(one.name)).map((one) => one.name ?? one.alt);
+  return { missing: [...new Set(missing)], undescribed: pictures.filter((one) => one.alt === '').length };
 }
 
 type KeyIn = { correctChoiceId?: string | null; correctValue?: string | null };

@@ -194,3 +194,10 @@ export async function insertImages(db: Db, taskId: string, images: readonly Imag
 export async function titleImage(db: Db, name: string, title: string): Promise<void> {
   await db.updateTable('image').set({ title }).where('name', '=', name).execute();
 }
+
+/** Which of these names stored pictures have. */
+export async function storedImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db.selectFrom('image').select('name').where('name', 'in', names).execute();
+  return new Set(rows.map((row) => row.name));
+}

@@ -67,4 +67,15 @@ describe('texts of a task', () => {
     expect([task?.contentHtml, answers?.[0]?.textHtml]).toEqual(['<p>Upė</p>', 'A']);
     expect((await save(fields())).body.removed).toEqual([]);
   });
+
+  it('are checked for pictures that are not there or that nothing describes', async () => {
+    const { id = '' } = (await save(fields())).body;
+    expect((await get(id)).body.details?.pictures).toEqual({ missing: [], undescribed: 0 });
+    const away = `${'0'.repeat(32)}.png`;
+    await world.pool.query('update task set content_html = $2 where id = $1', [
+      id,
+      `<p><img alt="Žemėlapis" /><img src="/images/${away}" alt="" /></p>`,
+    ]);
+    expect((await get(id)).body.details?.pictures).toEqual({ missing: ['Žemėlapis', away], undescribed: 1 });
+  });
 });

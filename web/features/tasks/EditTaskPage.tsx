@@ -98,6 +98,7 @@ function Standing({ whole: { task, details } }: { whole: WholeTask }) {
           {task.suspectedKey ? hint.suspected({ key: task.suspectedKey }) : hint.ready}
         </Notice>
       )}
+      <PictureCheck pictures={details.pictures} />
       {details.collections.length > 0 && (
         <Notice title={frozen.title}>
           <p>{details.collections.map((one) => one.name).join(', ')}</p>
@@ -106,5 +107,19 @@ function Standing({ whole: { task, details } }: { whole: WholeTask }) {
         </Notice>
       )}
     </>
+  );
+}
+
+/** Pictures of the task that pupils would not see, or would not be told of. */
+function PictureCheck({ pictures }: { pictures: WholeTask['details']['pictures'] }) {
+  const { check } = useWords(taskWords);
+  if (!pictures || (pictures.missing.length === 0 && pictures.undescribed === 0)) return null;
+  const { missing, undescribed } = pictures;
+  const names = missing.filter((name) => name !== '').join(', ');
+  return (
+    <Notice tone={missing.length > 0 ? 'bad' : 'warn'} title={check.title}>
+      {missing.length > 0 && <p>{check.missing({ n: missing.length, names })}</p>}
+      {undescribed > 0 && <p>{check.undescribed({ n: undescribed })}</p>}
+    </Notice>
   );
 }
