@@ -40,6 +40,8 @@ describe('one name for one feature', () => {
       'rescue',
       'editor',
       'practice',
+      'finish',
+      'entry',
       'drafts',
       'statistics-tasks',
       'exchange-remarks',

@@ -15,6 +15,7 @@ export const common: typeof words = {
   selectNone: 'Clear selection',
   selected: ({ n }: { n: string | number }) => `Selected: ${num(n)}`,
   confirm: 'Confirm',
+  start: 'Start',
   next: 'Next',
   previous: 'Previous',
   chooseFile: 'Choose file',

@@ -1,8 +1,8 @@
 const format = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** A number as it is written in English. */
+/** A number as it is written in English, with − for minus. */
 export function num(n: number | string): string {
-  return typeof n === 'number' ? format.format(n) : n;
+  return typeof n === 'number' ? format.format(n).replace('-', '−') : n;
 }
 
 /** The right one of the two English forms. */

@@ -1,4 +1,5 @@
 import type { permissions as words } from '../lt/permissions';
+import { common } from './common';
 import { num, plural } from './forms';
 
 /** Words of permissions, English. */
@@ -89,7 +90,7 @@ export const permissions: typeof words = {
   },
   ask: {
     titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
-    renew: 'The time to press Enter is counted anew.',
+    renew: `The time to press ${common.start} is counted anew.`,
     withdraw: 'The student cannot start until you allow it again.',
   },
   toast: {
@@ -119,12 +120,12 @@ export const permissions: typeof words = {
     finished: 'Finished',
     offline: ({ n }: { n: string | number }) => `No connection for ${num(n)} s`,
   },
-  windowHint: 'After being allowed, a participant has 15 minutes to press Enter.',
+  windowHint: `After being allowed, a participant has 15 minutes to press ${common.start}.`,
   windowHintN: ({ n }: { n: number }) =>
     plural(
       n,
-      `After being allowed, a participant has ${num(n)} minute to press Enter.`,
-      `After being allowed, a participant has ${num(n)} minutes to press Enter.`,
+      `After being allowed, a participant has ${num(n)} minute to press ${common.start}.`,
+      `After being allowed, a participant has ${num(n)} minutes to press ${common.start}.`,
     ),
   outcome: {
     PARTICIPANTS_WHITELISTED: 'Participants whitelisted',

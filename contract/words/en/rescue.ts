@@ -5,7 +5,7 @@ import { num, plural } from './forms';
 export const rescue: typeof words = {
   waiting: {
     elsewhere: 'Still sending. Do not close this page or switch the computer off.',
-    onlyEnd: 'All your answers are on the server. It only remains to report that you have finished.',
+    onlyEnd: 'Your saved answers are on the server. It only remains to report that you have finished.',
     refused: ({ n }: { n: number }) =>
       plural(
         n,

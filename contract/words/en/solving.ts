@@ -3,32 +3,7 @@ import { num, plural } from './forms';
 
 /** Words of solving, English. */
 export const solving: typeof words = {
-  greeting: {
-    FIRST_ROUND: 'The first round of the challenge is waiting for you',
-    FIRST_ROUND_TRAINING: 'The first round training is waiting for you',
-    SECOND_ROUND: 'The second round of the challenge is waiting for you',
-    SECOND_ROUND_TRAINING: 'The second round training is waiting for you',
-    OPEN_TRAINING: 'The open training is waiting for you',
-    UNKNOWN: 'The challenge is waiting for you',
-  },
   page: 'Solving',
-  entry: {
-    tasks: ({ n }: { n: number }) => plural(n, 'task', 'tasks'),
-    time: ({ n }: { n: number }) => `${num(n)} min`,
-    minutes: 'is your time',
-    pointsUpTo: ({ n }: { n: number }) => `up to ${num(n)}`,
-    points: 'points',
-    running: 'You have started and the time is running. Go on where you left off.',
-    finished: 'You have finished, your answers are submitted.',
-    testAttempt: 'A test attempt: it does not count in the results.',
-    noChallengeHint: 'When a challenge begins, it will appear here.',
-  },
-  goodToKnow: {
-    title: 'Good to know',
-    anyOrder: 'Solve in any order; you can come back to a task.',
-    penalty: 'A wrong answer takes some points away. Not sure? Leave it empty.',
-    offline: 'Connection lost? Go on: your answers will not be lost.',
-  },
   levels: {
     easy: 'Easy',
     medium: 'Medium',
@@ -43,9 +18,13 @@ export const solving: typeof words = {
   points: ({ n }: { n: number }) => plural(n, `${num(n)} point`, `${num(n)} points`),
   pointsEach: ({ n }: { n: number }) => plural(n, `${num(n)} point each`, `${num(n)} points each`),
   log: {
+    unknown: 'still loading',
     empty: 'not answered yet',
     onComputer: 'answered, only on this computer',
     onServer: 'answered, on the server',
+    cleared: 'answer cleared only on this computer',
+    typing: 'being typed',
+    draft: 'not saved',
   },
   logOf: ({ n, state }: { n: string | number; state: string }) => `Task ${num(n)}, ${state}`,
   answered: ({ n, of }: { n: number; of: number }) => `Answered ${num(n)} of ${num(of)}`,
@@ -58,36 +37,34 @@ export const solving: typeof words = {
     onlyHereShort: ({ n }: { n: number }) => `${num(n)} here`,
     task: 'Answer on the server',
   },
-  lost: {
-    title: 'No connection – go on solving.',
-    text: 'Answers are kept on this computer and will be sent when the connection is back.',
-    time: 'The time keeps running.',
-    tasksHere: ({ n, of }: { n: number; of: number }) => `${num(n)} of ${num(of)} tasks are here.`,
-    waiting: ({ n }: { n: number }) => plural(n, `${num(n)} answer is waiting`, `${num(n)} answers are waiting`),
-  },
   memoryOnly:
     'This computer does not allow answers to be saved: they are only on this page. Do not close it, and tell your tutor.',
   refusedAnswer: 'This answer has not been saved.',
-  unreadable: {
-    N: 'A number is needed here, such as 12 or 3.5.',
-    S: 'Text is needed here.',
-    D: 'A date is needed here, such as 2024-11-12.',
-    T: 'A time is needed here, such as 10:18.',
+  answerForm: {
+    N: 'a number',
+    D: 'year-month-day',
+    T: 'hours:minutes',
   },
-  noChallenge: 'There is no challenge for you now',
-  securityKey: 'Security key',
-  securityKeyHint: 'Your tutor will tell you the security key',
-  enter: 'Enter',
-  continue: 'Continue',
-  enterHint: 'The time starts when you press Enter',
-  selectGrade: 'Choose a grade',
-  waitPermission: 'Wait until your tutor allows you to start',
-  allowedFor: ({ n }: { n: number }) =>
-    plural(
-      n,
-      `You may start. Press Enter within ${num(n)} minute.`,
-      `You may start. Press Enter within ${num(n)} minutes.`,
-    ),
+  numberFrom: ({ from, to }) => `a number from ${num(from)} to ${num(to)}`,
+  typing: 'Typing…',
+  draft: {
+    tasks: ({ n, number }) =>
+      n === 1 && number !== undefined
+        ? `Task ${num(number)} is not saved`
+        : plural(n, `${num(n)} task is not saved`, `${num(n)} tasks are not saved`),
+    nothing: 'Not saved',
+    only: ({ text }) => `Only ${text} is saved`,
+    restore: ({ text }) => `Back to ${text}`,
+    erase: 'Erase',
+    why: {
+      N: ({ text }) => `“${text}” is not saved: only a number fits here.`,
+      S: ({ text }) => `“${text}” is not saved.`,
+      D: ({ text }) => `“${text}” is not saved: only a date fits here, year-month-day.`,
+      T: ({ text }) => `“${text}” is not saved: only a time fits here, hours:minutes.`,
+    },
+    onServer: ({ text }) => `The server still has ${text}.`,
+    onComputer: ({ text }) => `This computer still has ${text}.`,
+  },
   outcome: {
     INVALID_SECURITY_KEY: 'Invalid security key!',
     ANSWER_LATE: 'The answer came after the end and does not count.',
@@ -109,51 +86,13 @@ export const solving: typeof words = {
   task: ({ n }: { n: string | number }) => `Task ${num(n)}`,
   nextTask: 'Next task',
   previousTask: 'Previous task',
-  difficulty: 'Difficulty',
   answer: 'Your answer',
-  answerHint: {
-    N: 'Enter a number',
-    S: 'Enter text',
-    D: 'Choose a date',
-    T: 'Enter a time',
-  },
   choice: ({ letter }: { letter: string | number }) => `Answer ${letter}`,
   deselect: 'Clear answer',
   state: {
     onComputer: 'Saved on this computer',
+    cleared: 'Cleared only on this computer',
   },
-  unsent: ({ n }: { n: number }) => plural(n, `${num(n)} answer not sent yet`, `${num(n)} answers not sent yet`),
-  crashed: 'Something went wrong. Reload the page; your answers are kept.',
   finish: 'Finish',
-  confirmFinish: 'Do you really want to finish and submit your answers?',
-  confirmFinishUnanswered: ({ n }: { n: number }) =>
-    plural(n, `You have not answered ${num(n)} task.`, `You have not answered ${num(n)} tasks.`),
-  finishing: 'Sending the last answers…',
-  end: {
-    title: 'You have finished',
-    text: 'Thank you! All your answers are on the server.',
-    results: ({ date }: { date: string | number }) => `Results will be announced on ${date}`,
-  },
-  timeEnd: {
-    title: 'The time is up',
-    text: 'The time is up. Your answers have been submitted.',
-  },
-  leaving: {
-    logOutIn: ({ n }: { n: number }) =>
-      plural(
-        n,
-        `In ${num(n)} second you will be logged out, so that nobody else at this computer opens your account.`,
-        `In ${num(n)} seconds you will be logged out, so that nobody else at this computer opens your account.`,
-      ),
-    stay: 'Stay logged in',
-    now: 'Log out now',
-    noAttempt: 'There is no finished attempt on this computer.',
-  },
-  keepOpen: 'Do not close this page: your answers are still being sent.',
   internationalId: 'International task id',
-  list: {
-    title: 'Contest list',
-    trainings: 'Trainings',
-    open: 'Open',
-  },
 };

@@ -14,6 +14,7 @@ export const common = {
   selectNone: 'Panaikinti žymėjimą',
   selected: ({ n }: { n: string | number }) => `Pažymėta: ${num(n)}`,
   confirm: 'Patvirtinti',
+  start: 'Pradėti',
   next: 'Kitas',
   previous: 'Ankstesnis',
   chooseFile: 'Pasirinkti failą',

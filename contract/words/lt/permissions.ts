@@ -1,3 +1,4 @@
+import { common } from './common';
 import { count, num, unit } from './forms';
 
 /** Words of permissions, Lithuanian. */
@@ -89,7 +90,7 @@ export const permissions = {
   },
   ask: {
     titleOf: ({ act, name }: { act: string; name: string }) => `${act}: ${name}`,
-    renew: 'Laikas paspausti „Pradėti“ bus skaičiuojamas iš naujo.',
+    renew: `Laikas paspausti „${common.start}“ bus skaičiuojamas iš naujo.`,
     withdraw: 'Pradėti nebus galima, kol vėl neleisite.',
   },
   toast: {
@@ -118,14 +119,14 @@ export const permissions = {
     finished: 'Baigta',
     offline: ({ n }: { n: string | number }) => `Ryšio nėra jau ${unit(n, 'sek.')}`,
   },
-  windowHint: 'Gavus leidimą, „Pradėti“ reikia paspausti per 15 minučių.',
+  windowHint: `Gavus leidimą, „${common.start}“ reikia paspausti per 15 minučių.`,
   windowHintN: ({ n }: { n: number }) =>
     count(
       n,
-      'Gavus leidimą, „Pradėti“ reikia paspausti per # minutę.',
-      'Gavus leidimą, „Pradėti“ reikia paspausti per # minutes.',
-      'Gavus leidimą, „Pradėti“ reikia paspausti per # minutės.',
-      'Gavus leidimą, „Pradėti“ reikia paspausti per # minučių.',
+      `Gavus leidimą, „${common.start}“ reikia paspausti per # minutę.`,
+      `Gavus leidimą, „${common.start}“ reikia paspausti per # minutes.`,
+      `Gavus leidimą, „${common.start}“ reikia paspausti per # minutės.`,
+      `Gavus leidimą, „${common.start}“ reikia paspausti per # minučių.`,
     ),
   outcome: {
     PARTICIPANTS_WHITELISTED: 'Leidimai suteikti.',

@@ -4,7 +4,7 @@ import { count } from './forms';
 export const rescue = {
   waiting: {
     elsewhere: 'Siunčiama toliau. Neužverk šio puslapio ir neišjunk kompiuterio.',
-    onlyEnd: 'Visi tavo atsakymai jau serveryje. Liko pranešti, kad baigei.',
+    onlyEnd: 'Įrašyti atsakymai jau serveryje. Liko pranešti, kad baigei.',
     refused: ({ n }: { n: number }) =>
       count(
         n,

@@ -3,7 +3,7 @@ import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Dialog } from '../../ui/Dialog';
-import { solvingWords } from '../solving/words';
+import { entryWords } from '../solving/entry-words';
 import { adviceOf } from './advice';
 import type { Tile } from './rules';
 import { boardWords } from './words';
@@ -11,9 +11,9 @@ import { boardWords } from './words';
 /** What to do about a pupil who does not solve, or whose answers wait; it follows the state while it is open. */
 export function HelpDialog({ tile, onLeave }: { tile: Tile | null; onLeave: () => void }) {
   const words = useWords(boardWords);
-  const solving = useWords(solvingWords);
+  const entry = useWords(entryWords);
   const { common } = useWords(appWords);
-  const advice = tile ? adviceOf(words, tile, solving.continue) : [];
+  const advice = tile ? adviceOf(words, tile, entry.continue) : [];
   const hasAnswers = tile?.row.state === 'UNSENT' || tile?.row.state === 'LOST_AT_END';
   return (
     <Dialog

@@ -1,0 +1,46 @@
+import type { entry as words } from '../lt/entry';
+import { common } from './common';
+import { num, plural } from './forms';
+
+/** Words of the way into a sitting: the pupil's home page, English. */
+export const entry: typeof words = {
+  greeting: {
+    FIRST_ROUND: 'The first round of the challenge is waiting for you',
+    FIRST_ROUND_TRAINING: 'The first round training is waiting for you',
+    SECOND_ROUND: 'The second round of the challenge is waiting for you',
+    SECOND_ROUND_TRAINING: 'The second round training is waiting for you',
+    OPEN_TRAINING: 'The open training is waiting for you',
+    UNKNOWN: 'The challenge is waiting for you',
+  },
+  entry: {
+    tasks: ({ n }: { n: number }) => plural(n, 'task', 'tasks'),
+    time: ({ n }: { n: number }) => `${num(n)} min`,
+    minutes: 'is your time',
+    pointsUpTo: ({ n }: { n: number }) => `up to ${num(n)}`,
+    points: 'points',
+    running: 'You have started and the time is running. Go on where you left off.',
+    finished: 'You have finished, your answers are submitted.',
+    testAttempt: 'A test attempt: it does not count in the results.',
+    noChallengeHint: 'When a challenge begins, it will appear here.',
+  },
+  goodToKnow: {
+    title: 'Good to know',
+    anyOrder: 'Solve in any order; you can come back to a task.',
+    penalty: 'A wrong answer takes some points away. Not sure? Leave it empty.',
+    offline: 'Connection lost? Go on: your answers will not be lost.',
+  },
+  noChallenge: 'There is no challenge for you now',
+  securityKey: 'Security key',
+  securityKeyHint: 'Your tutor will tell you the security key',
+  enter: common.start,
+  continue: 'Continue',
+  enterHint: `The time starts when you press ${common.start}`,
+  selectGrade: 'Choose a grade',
+  waitPermission: 'Wait until your tutor allows you to start',
+  allowedFor: ({ n }: { n: number }) =>
+    plural(
+      n,
+      `You may start. Press ${common.start} within ${num(n)} minute.`,
+      `You may start. Press ${common.start} within ${num(n)} minutes.`,
+    ),
+};

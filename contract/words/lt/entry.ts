@@ -1,0 +1,47 @@
+import { common } from './common';
+import { count, num, plural, unit } from './forms';
+
+/** Words of the way into a sitting: the pupil's home page, Lithuanian. */
+export const entry = {
+  greeting: {
+    FIRST_ROUND: 'Tavęs laukia iššūkio I etapas',
+    FIRST_ROUND_TRAINING: 'Tavęs laukia I etapo treniruotė',
+    SECOND_ROUND: 'Tavęs laukia iššūkio II etapas',
+    SECOND_ROUND_TRAINING: 'Tavęs laukia II etapo treniruotė',
+    OPEN_TRAINING: 'Tavęs laukia atviroji treniruotė',
+    UNKNOWN: 'Tavęs laukia iššūkis',
+  },
+  entry: {
+    tasks: ({ n }: { n: number }) => plural(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
+    time: ({ n }: { n: number }) => unit(n, 'min.'),
+    minutes: 'tiek laiko turėsi',
+    pointsUpTo: ({ n }: { n: number }) => `iki ${num(n)}`,
+    points: 'taškų',
+    running: 'Sprendimas pradėtas, laikas eina. Tęsk ten, kur baigei.',
+    finished: 'Sprendimas baigtas, atsakymai pateikti.',
+    testAttempt: 'Bandomasis sprendimas: rezultatams įtakos neturi.',
+    noChallengeHint: 'Kai iššūkis prasidės, jis atsiras čia.',
+  },
+  goodToKnow: {
+    title: 'Verta žinoti',
+    anyOrder: 'Spręsk bet kuria tvarka, prie užduoties gali grįžti.',
+    penalty: 'Už klaidą taškų šiek tiek atimama. Nežinai – palik tuščią.',
+    offline: 'Dingo ryšys? Spręsk toliau – atsakymai nedings.',
+  },
+  noChallenge: 'Šiuo metu tau skirto iššūkio nėra',
+  securityKey: 'Saugos raktas',
+  securityKeyHint: 'Saugos raktą pasakys mokytojas',
+  enter: common.start,
+  continue: 'Tęsti',
+  enterHint: `Laikas pradedamas skaičiuoti tada, kai paspaudi „${common.start}“.`,
+  selectGrade: 'Pasirinkite klasę',
+  waitPermission: 'Palauk, kol mokytojas leis pradėti.',
+  allowedFor: ({ n }: { n: number }) =>
+    count(
+      n,
+      `Jau gali pradėti. Paspausk „${common.start}“ per # minutę.`,
+      `Jau gali pradėti. Paspausk „${common.start}“ per # minutes.`,
+      `Jau gali pradėti. Paspausk „${common.start}“ per # minutės.`,
+      `Jau gali pradėti. Paspausk „${common.start}“ per # minučių.`,
+    ),
+};
