@@ -25,7 +25,7 @@ function fonts(): Plugin {
 function serviceWorker(): Plugin {
   const pages = /\/web\/(main\.tsx|index\.html|platform\/Shell\.tsx|features\/solving\/(SolverPage|EndPage)\.tsx)$/;
   const later =
-    /\/web\/(features\/(solving|interactive)|platform)\/(?!RescuePage|late\/|HomePage|StaffLayout)|\/contract\//;
+    /\/web\/(features\/(solving|interactive)|platform)\/(?!RescuePage|late\/|HomePage|StaffLayout)|\/web\/ui\/BottomDrawer|\/contract\//;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -64,10 +64,10 @@ function serviceWorker(): Plugin {
  * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
  */
 const late =
-  'Shell|StaffLayout|FormFoot|use-act|LanguageSwitch|menu|log-out|list-load|use-filters|dates|list-place|kept|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-';
+  'Shell|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|list-load|use-filters|dates|list-place|kept|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
 /** Of the kit, what a sitting does without. */
 const pages =
-  'AppHeader|Autocomplete|Card|Checkbox|HeroHeader|KeyInput|PageHead|PasswordInput|RiverScene|scene|Select|SimpleTable|Tabs|TextArea|use-narrow';
+  'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
 const editor = 'RichTextEditor|RichTextTable|PictureModal|rich-text';
 const groups = [
   {
@@ -89,7 +89,7 @@ const groups = [
     name: 'solver',
     test: new RegExp(
       '/web/features/solving/(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
-        'FinishDialog|OfflineStrip|use-sitting|use-typed|use-stay-prompt|task-loader|answers|pictures|letters|words|stage|solving)\\.|' +
+        'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
         '/contract/words/lt/(solving|stages)\\.ts',
     ),
     priority: 1,

@@ -171,14 +171,30 @@ export function answerOf(state: OutboxState, attemptId: string, taskId: string):
   return kept ? { answer: kept, where: 'server' } : null;
 }
 
-/** The code with which the newest answer of a task was refused; null once a newer one stands. */
-export function refusalOf(state: OutboxState, attemptId: string, taskId: string): string | null {
+/** The newest answer of a task when the server refused it; null once a newer one stands. */
+export function refusedAnswerOf(state: OutboxState, attemptId: string, taskId: string): QueuedAnswer | null {
   const all = [...state.queue, ...state.confirmed];
   const newest = all
     .filter((answer) => answer.attemptId === attemptId && answer.taskId === taskId)
     .sort(compareKeys)
     .at(-1);
-  return newest?.refused ?? null;
+  return newest && newest.refused !== null ? newest : null;
+}
+
+/** The code with which the newest answer of a task was refused. */
+export function refusalOf(state: OutboxState, attemptId: string, taskId: string): string | null {
+  return refusedAnswerOf(state, attemptId, taskId)?.refused ?? null;
+}
+
+/** Refused answers over which newer ones of their tasks are confirmed: after a reload they would pass for the newest. */
+export function outdatedRefusals(state: OutboxState, confirmed: QueuedAnswer[]): QueuedAnswer[] {
+  return state.queue.filter(
+    (answer) =>
+      answer.refused !== null &&
+      confirmed.some(
+        (one) => one.attemptId === answer.attemptId && one.taskId === answer.taskId && compareKeys(one, answer) > 0,
+      ),
+  );
 }
 
 /** How many tasks of an attempt have a newest answer that the server refused. */

@@ -10,6 +10,7 @@ import {
   type Attempt,
   nextBatch,
   type OutboxState,
+  outdatedRefusals,
   type QueuedAnswer,
   type Settled,
   toRenumber,
@@ -19,6 +20,7 @@ import type { OutboxStore } from './outbox-store';
 import { nothingTold, tellTabs, watchTabs } from './outbox-tabs';
 import { currentSession, watchSession } from './session';
 import { useStore } from './store';
+import { keepTypedOf } from './typed-texts';
 
 /** What delivered answers bring beside their confirmation. late: the attempt was over when they came. */
 export type OutboxNews = Feedback | { kind: 'late'; attemptId: string };
@@ -99,6 +101,9 @@ export async function tidyOutbox(): Promise<void> {
     if (isOver && unsent(state.get(), attempt.id).length === 0) await kept.dropAttempt(attempt.id);
   }
   await refresh();
+  // Trainings, whose answers never leave this browser, keep their own.
+  const known = new Set(state.get().attempts.map(({ id }) => id));
+  keepTypedOf((attemptId) => known.has(attemptId) || attemptId.startsWith('damba-training-'));
 }
 
 /** The queue's store; from the first time on its answers are delivered. */
@@ -193,7 +198,7 @@ async function take(settled: Settled): Promise<void> {
   // Before they leave: a tab that misses them in the queue knows by then why.
   learn(told);
   tellTabs(told);
-  const gone = [...confirmed, ...late, ...renumber];
+  const gone = [...confirmed, ...late, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
   if (gone.length > 0) await kept.remove(gone);
   await refresh();
   tellTabs(nothingTold);

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import styles from './BottomDrawer.module.css';
-import { useModal } from './Dialog';
 import { IconButton } from './IconButton';
+import { useModal } from './use-modal';
 
-type BottomDrawerProps = {
+export type BottomDrawerProps = {
   open: boolean;
   title: ReactNode;
   onClose: () => void;

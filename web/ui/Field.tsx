@@ -16,6 +16,8 @@ export type FieldProps = {
   hint?: ReactNode;
   /** What to do, beside the field. Announced when it appears. */
   error?: ReactNode;
+  /** The error is a warning in a box of its own, read aloud at once, also when it is there from the beginning. */
+  isAlert?: boolean;
   required?: boolean | undefined;
   /** A quiet word after the label, such as "nebūtina". */
   mark?: ReactNode;
@@ -26,7 +28,7 @@ export type FieldProps = {
 
 /** Label, control, hint and error of one field. The child is a function that gets what the control must spread. */
 export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
-  const { label, hint, error, required = false, mark, aside, className, children } = props;
+  const { label, hint, error, isAlert = false, required = false, mark, aside, className, children } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -43,9 +45,9 @@ export function Field(props: FieldProps & { children: (control: FieldControl) =>
         'aria-invalid': error ? true : undefined,
         'aria-required': required || undefined,
       })}
-      <div aria-live="polite">
+      <div aria-live={isAlert ? undefined : 'polite'}>
         {error && (
-          <p id={`${id}-error`} className={styles.error}>
+          <p id={`${id}-error`} className={isAlert ? styles.alert : styles.error} role={isAlert ? 'alert' : undefined}>
             <Icon name="warning" size={16} />
             <span>{error}</span>
           </p>

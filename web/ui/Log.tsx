@@ -3,8 +3,11 @@ import { cx } from './cx';
 import { Icon } from './Icon';
 import styles from './Log.module.css';
 
-/** Where an answer is: nowhere, only in this computer, confirmed by the server. */
-export type LogState = 'empty' | 'onComputer' | 'onServer';
+/**
+ * Where an answer is: nowhere, only in this computer, confirmed by the server. unknown: not known yet; cleared: taken back,
+ * which the server does not know yet; typing: being typed; draft: what was typed is no answer.
+ */
+export type LogState = 'unknown' | 'empty' | 'onComputer' | 'onServer' | 'cleared' | 'typing' | 'draft';
 
 type LogProps = Omit<ComponentProps<'button'>, 'children'> & {
   state: LogState;
@@ -15,7 +18,7 @@ type LogProps = Omit<ComponentProps<'button'>, 'children'> & {
   label: string;
 };
 
-/** One log of the picker: a dashed place, or a lying log whose end carries an arrow or a check. */
+/** One log of the picker: a dashed place, or a lying log. Its end carries an arrow, a check, or an exclamation mark. */
 export function Log({ state, number, current = false, label, className, ...rest }: LogProps) {
   return (
     <button
@@ -53,10 +56,10 @@ export function LogGroup({ title, aside, children }: { title: ReactNode; aside?:
 }
 
 function LogEnd({ state }: { state: LogState }) {
-  if (state === 'empty') return null;
+  if (state === 'unknown' || state === 'empty' || state === 'typing') return null;
   return (
     <span className={styles.end}>
-      <Icon name={state === 'onServer' ? 'check' : 'arrow-up'} size={15} bold />
+      {state === 'draft' ? '!' : <Icon name={state === 'onServer' ? 'check' : 'arrow-up'} size={15} bold />}
     </span>
   );
 }

@@ -8,6 +8,7 @@ import { type Attempt, refusedTasks, unsent } from '../../platform/outbox-state'
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
+import { type TypedText, useTypedTexts } from '../../platform/typed-texts';
 import { useLocale, useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
@@ -16,28 +17,32 @@ import { PageLoading } from '../../ui/PageState';
 import { RiverScene } from '../../ui/RiverScene';
 import styles from './EndPage.module.css';
 import { EndWaiting } from './EndWaiting';
+import { finishWords } from './finish-words';
 import { Leaving } from './Leaving';
 import { rescueWords } from './rescue-words';
+import { shortened } from './shortened';
 import { useStayPrompt } from './use-stay-prompt';
-import { solvingWords } from './words';
 
 /** After finishing. */
 export function EndPage() {
-  const words = useWords(solvingWords).end;
-  return <Ending title={words.title} done={words.text} />;
+  const words = useWords(finishWords).end;
+  return <Ending title={words.title} all={words.text} rest={useWords(finishWords).after.done} />;
 }
 
 /** After the time has run out. */
 export function TimeEndPage() {
-  const words = useWords(solvingWords).timeEnd;
-  return <Ending title={words.title} done={words.text} />;
+  const words = useWords(finishWords).timeEnd;
+  return <Ending title={words.title} all={words.text} rest={useWords(finishWords).after.timeOver} />;
 }
 
-/** Waits until every answer is on the server and the attempt is finished, says how many are left, then thanks. */
-function Ending({ title, done }: { title: string; done: string }) {
+/**
+ * Waits until every answer is on the server and the attempt is finished, says how many are left, then thanks. `all` is said
+ * when everything on the screen became an answer that counts, `rest` when something did not.
+ */
+function Ending({ title, all, rest }: { title: string; all: string; rest: string }) {
   useTitle(title);
   const app = useWords(appWords);
-  const words = useWords(solvingWords);
+  const words = useWords(finishWords);
   const isOpen = useOpenOutbox();
   const outbox = useOutbox();
   const session = useSession();
@@ -45,6 +50,10 @@ function Ending({ title, done }: { title: string; done: string }) {
     .filter((one) => one.uuid === session?.uuid && one.finish !== 'no')
     .sort((a, b) => b.openedAt - a.openedAt)[0];
   const waiting = useMemo(() => (attempt ? unsent(outbox, attempt.id) : []), [attempt, outbox]);
+  const drafts = useTypedTexts().filter((one) => one.attemptId === attempt?.id && one.state === 'draft');
+  const refused = attempt ? refusedTasks(outbox, attempt.id) : 0;
+  const late = outbox.late.filter((one) => one.attemptId === attempt?.id).length;
+  const isWhole = drafts.length + refused + late === 0;
   const isWaiting = attempt !== undefined && (waiting.length > 0 || attempt.finish === 'wanted');
   useStayPrompt(isWaiting);
   // The tasks are confidential while the contest runs: with the last answer they leave this computer.
@@ -62,11 +71,16 @@ function Ending({ title, done }: { title: string; done: string }) {
           <h1>{title}</h1>
           {!isOpen && <PageLoading label={app.common.loading} longText={app.takesLong} />}
           {isOpen && attempt && isWaiting && <EndWaiting attempt={attempt} waiting={waiting} />}
-          {isOpen && attempt && <Refused count={refusedTasks(outbox, attempt.id)} />}
-          {isOpen && attempt && <Late count={outbox.late.filter((one) => one.attemptId === attempt.id).length} />}
+          {isOpen && (
+            <>
+              <Refused count={refused} />
+              <Late count={late} />
+              <Drafts drafts={drafts} />
+            </>
+          )}
           {isOpen && !isWaiting && (
             <>
-              <p className={styles.done}>{attempt ? done : words.leaving.noAttempt}</p>
+              <p className={styles.done}>{attempt ? (isWhole ? all : rest) : words.leaving.noAttempt}</p>
               <ResultDate attempt={attempt} />
               {session?.role === 'STUDENT' ? (
                 <Leaving />
@@ -95,8 +109,21 @@ function Late({ count }: { count: number }) {
   return count > 0 ? <Notice tone="warn">{words.late({ n: count })}</Notice> : null;
 }
 
+/** What was typed and is no answer: nobody must think that it counts. */
+function Drafts({ drafts }: { drafts: TypedText[] }) {
+  const words = useWords(finishWords).after;
+  const list = new Intl.ListFormat(useLocale());
+  if (drafts.length === 0) return null;
+  const tasks = list.format(drafts.map(({ number, text }) => words.draftOf({ number, text: shortened(text) })));
+  return (
+    <Notice tone="warn" title={words.drafts({ tasks })}>
+      {words.draftsText}
+    </Notice>
+  );
+}
+
 function ResultDate({ attempt }: { attempt: Attempt | undefined }) {
-  const words = useWords(solvingWords).end;
+  const words = useWords(finishWords).end;
   const locale = useLocale();
   if (!attempt?.resultDate) return null;
   return <p>{fullStop(words.results({ date: longDate(attempt.resultDate, locale) }))}</p>;

@@ -5,8 +5,8 @@ import { useSession } from '../../platform/session';
 import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import { useAfter } from '../../ui/use-after';
+import { finishWords } from './finish-words';
 import { rescueWords } from './rescue-words';
-import { solvingWords } from './words';
 
 /** After so long without success the answers are offered as a file. */
 const offerAfterMs = 10_000;
@@ -15,7 +15,7 @@ type OfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 
 /** What still waits for the server, that it goes on being sent, and after a while the way to carry it to the teacher. */
 export function EndWaiting({ attempt, waiting }: { attempt: Attempt; waiting: QueuedAnswer[] }) {
-  const solving = useWords(solvingWords);
+  const finish = useWords(finishWords);
   const words = useWords(rescueWords).waiting;
   const online = useOnline();
   const session = useSession();
@@ -36,12 +36,12 @@ export function EndWaiting({ attempt, waiting }: { attempt: Attempt; waiting: Qu
         tone={online ? 'info' : 'warn'}
         icon={online ? 'arrow-up' : 'wifi-off'}
         role="status"
-        title={solving.finishing}
+        title={finish.finishing}
       >
-        {solving.unsent({ n: left })}
+        {finish.unsent({ n: left })}
       </Notice>
-      {!online && <p>{solving.lost.text}</p>}
-      <p>{solving.keepOpen}</p>
+      {!online && <p>{finish.lost.text}</p>}
+      <p>{finish.keepOpen}</p>
       {isLong && Offer && <Offer attempt={attempt} waiting={waiting} pupil={pupil} />}
     </>
   );

@@ -14,6 +14,7 @@ import { TextInput } from '../../ui/TextInput';
 import styles from './EntryCard.module.css';
 import { EntryNotice } from './EntryNotice';
 import type { EntryState } from './entry-state';
+import { entryWords } from './entry-words';
 import type { LockdownLaunchProps } from './LockdownLaunch';
 import { isKeyRight } from './solving';
 import { audience, stageOf } from './stage';
@@ -32,6 +33,7 @@ type EntryCardProps = { challenge: Challenge; state: EntryState; isStaff: boolea
 /** The challenge of today: what it is, whether one may enter, and the way in. */
 export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
   const words = useWords(solvingWords);
+  const { entry } = useWords(entryWords);
   return (
     <Card wide flush className={styles.card} aria-labelledby="challenge">
       <div className={styles.words}>
@@ -44,7 +46,7 @@ export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
         </h2>
         <Facts challenge={challenge} />
         <EntryNotice state={state} challenge={challenge} />
-        {isStaff && state.kind === 'open' && <p className="dimmed">{words.entry.testAttempt}</p>}
+        {isStaff && state.kind === 'open' && <p className="dimmed">{entry.testAttempt}</p>}
         {canEnter(state) && <EnterForm challenge={challenge} isRunning={state.kind === 'running'} />}
       </div>
       <div className={styles.scene}>
@@ -59,8 +61,7 @@ function canEnter(state: EntryState): boolean {
 }
 
 function Facts({ challenge }: { challenge: Challenge }) {
-  const words = useWords(solvingWords);
-  const { entry } = words;
+  const { entry } = useWords(entryWords);
   return (
     <dl className={styles.facts}>
       <Fact value={String(challenge.brc_task_count)} name={entry.tasks({ n: challenge.brc_task_count })} />
@@ -81,7 +82,8 @@ function Fact({ value, name }: { value: string; name: string }) {
 
 /** The key, where one is asked for, and the button. A wrong key is said at its field, before anything starts. */
 function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: boolean }) {
-  const words = useWords(solvingWords);
+  const words = useWords(entryWords);
+  const { outcome } = useWords(solvingWords);
   const [key, setKey] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);
@@ -97,7 +99,7 @@ function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: 
         navigate({ to: paths.solver, params: { id: challenge.brc_id, key: asksKey ? bare : noKey } });
         return;
       }
-      setError(words.outcome.INVALID_SECURITY_KEY);
+      setError(outcome.INVALID_SECURITY_KEY);
     } catch (failure) {
       setError(failureWords(failure));
     }

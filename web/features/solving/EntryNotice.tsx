@@ -6,7 +6,8 @@ import { useSession } from '../../platform/session';
 import { useLocale, useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import type { EntryState } from './entry-state';
-import { solvingWords } from './words';
+import { entryWords } from './entry-words';
+import { finishWords } from './finish-words';
 
 /** Most have an agreement: what to do without one comes when it is needed, or else the bare sentence. */
 const AgreementMissing = lazy(() =>
@@ -18,7 +19,8 @@ const AgreementMissing = lazy(() =>
 
 /** Whether one may enter, in a sentence. It changes by itself when the teacher acts. */
 export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
-  const words = useWords(solvingWords);
+  const words = useWords(entryWords);
+  const finish = useWords(finishWords);
   const locale = useLocale();
   const session = useSession();
   switch (state.kind) {
@@ -59,7 +61,7 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
         <Notice tone="good" role="status">
           {words.entry.finished}{' '}
           {challenge.brc_primary_result_date &&
-            fullStop(words.end.results({ date: longDate(challenge.brc_primary_result_date, locale) }))}
+            fullStop(finish.end.results({ date: longDate(challenge.brc_primary_result_date, locale) }))}
         </Notice>
       );
     case 'open':

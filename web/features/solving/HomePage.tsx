@@ -23,6 +23,7 @@ import { loadText } from '../texts/texts';
 import { homeWords } from '../texts/words';
 import { EntryCard } from './EntryCard';
 import { askAgainMs, entryState } from './entry-state';
+import { entryWords } from './entry-words';
 import { gradeOf, keepGrade } from './grade';
 import styles from './HomePage.module.css';
 import { rescueWords } from './rescue-words';
@@ -89,6 +90,7 @@ export function HomePage() {
 function Today({ session }: { session: Session }) {
   const words = useWords(homeWords);
   const solving = useWords(solvingWords);
+  const entry = useWords(entryWords);
   const { flags } = useSettings();
   const [grade, setGrade] = useState(() => gradeOf(session));
   const [everyMs, setEveryMs] = useState<number | null>(null);
@@ -122,7 +124,7 @@ function Today({ session }: { session: Session }) {
     <>
       <h1 className={styles.title}>{session.role === 'STUDENT' ? words.loggedIn : words.loggedInStaff}</h1>
       {session.role === 'STUDENT' && challenge && state?.kind !== 'finished' && (
-        <p className={styles.greeting}>{solving.greeting[stageOf(challenge)]}</p>
+        <p className={styles.greeting}>{entry.greeting[stageOf(challenge)]}</p>
       )}
       {session.role === 'STUDENT' && (
         <Suspense>
@@ -141,7 +143,7 @@ function Today({ session }: { session: Session }) {
             />
           ) : (
             <Card wide>
-              <PageEmpty title={solving.noChallenge}>{solving.entry.noChallengeHint}</PageEmpty>
+              <PageEmpty title={entry.noChallenge}>{entry.entry.noChallengeHint}</PageEmpty>
             </Card>
           )
         }
@@ -164,7 +166,7 @@ function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: num
     label: words.reference.grade.n({ n }),
   }));
   return (
-    <Field label={words.selectGrade} className={styles.grade}>
+    <Field label={useWords(entryWords).selectGrade} className={styles.grade}>
       {(control) => (
         <Select
           {...control}
@@ -182,7 +184,7 @@ function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: num
 }
 
 function GoodToKnow() {
-  const words = useWords(solvingWords).goodToKnow;
+  const words = useWords(entryWords).goodToKnow;
   return (
     <Card aria-labelledby="good-to-know">
       <h2 id="good-to-know">{words.title}</h2>

@@ -4,14 +4,14 @@ import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
-import { solvingWords } from './words';
+import { finishWords } from './finish-words';
 
 /** Seconds until the page logs out by itself: the computers are shared (decisions 3). */
 const wholeSeconds = 60;
 
 /** Says when one is logged out, and lets one stay. Appears once everything is on the server. */
 export function Leaving() {
-  const words = useWords(solvingWords).leaving;
+  const words = useWords(finishWords).leaving;
   const [endsAt, setEndsAt] = useState<number | null>(() => performance.now() + wholeSeconds * 1000);
   const [left, setLeft] = useState(wholeSeconds);
   useEffect(() => {

@@ -3,13 +3,13 @@ import { useOnline } from '../../platform/online';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
+import { finishWords } from './finish-words';
 import styles from './Solver.module.css';
-import { solvingWords } from './words';
 
 const afterMs = 5_000;
 const goneAfterMs = 2_000;
 
-type OfflineStripProps = {
+export type OfflineStripProps = {
   unsentCount: number;
   /** Tasks that have not come yet, of all. */
   missing: number;
@@ -19,7 +19,7 @@ type OfflineStripProps = {
 
 /** Shown after 5 s without the server, gone 2 s after all answers have arrived. The task stays where it is under the finger. */
 export function OfflineStrip({ unsentCount, missing, of, scroller }: OfflineStripProps) {
-  const words = useWords(solvingWords).lost;
+  const words = useWords(finishWords).lost;
   const isFine = useOnline() && unsentCount === 0;
   const isLost = !useOnline();
   const [shown, setShown] = useState(false);

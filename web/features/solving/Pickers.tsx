@@ -2,17 +2,18 @@ import { memo, useCallback, useState } from 'react';
 import { appWords } from '../../platform/app-words';
 import { useSettings } from '../../platform/settings';
 import { useWords } from '../../platform/words';
-import { BottomDrawer } from '../../ui/BottomDrawer';
 import { Button } from '../../ui/Button';
 import { Log, LogGroup, LogSample, type LogState } from '../../ui/Log';
 import { LogBar } from '../../ui/LogBar';
 import { Meter } from '../../ui/Meter';
+import { LateDrawer } from './late-parts';
 import styles from './Pickers.module.css';
-import type { Exercise, Level } from './solving';
+import type { Level } from './solving';
+import type { TaskLog } from './use-statuses';
 import { solvingWords } from './words';
 
 type PickerProps = {
-  logs: { exercise: Exercise; state: LogState }[];
+  logs: TaskLog[];
   /** The open task, from 0. */
   place: number;
   onOpen: (place: number) => void;
@@ -22,7 +23,7 @@ type PickerProps = {
 type Marks = Record<LogState, string>;
 
 const levels: Level[] = ['easy', 'medium', 'hard'];
-const states = ['onServer', 'onComputer', 'empty'] as const;
+const explained = ['onServer', 'onComputer', 'empty'] as const;
 
 /**
  * The tasks at the left: a log for each, by level, with what the marks mean and how many are answered. Drawn again only
@@ -65,13 +66,13 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
       <Button size="xs" icon="list" className={styles.all} onClick={() => setOpen(true)}>
         {words.allTasks}
       </Button>
-      <BottomDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={() => setOpen(false)}>
+      <LateDrawer open={open} title={words.taskPicker} closeLabel={app.common.close} onClose={() => setOpen(false)}>
         <div className="stack">
           <Logs {...props} onOpen={choose} />
           {!marks && <Legend />}
           <Answered logs={logs} />
         </div>
-      </BottomDrawer>
+      </LateDrawer>
     </div>
   );
 });
@@ -129,7 +130,7 @@ const Legend = memo(function Legend() {
   const words = useWords(solvingWords).log;
   return (
     <ul className={styles.legend}>
-      {states.map((state) => (
+      {explained.map((state) => (
         <li key={state}>
           <LogSample state={state} /> {words[state]}
         </li>
@@ -140,7 +141,9 @@ const Legend = memo(function Legend() {
 
 function Answered({ logs }: Pick<PickerProps, 'logs'>) {
   const words = useWords(solvingWords);
-  const answered = logs.filter(({ state }) => state !== 'empty').length;
+  // After a reload the server's answers come with the tasks: no number before all are here.
+  if (logs.some(({ state }) => state === 'unknown')) return null;
+  const answered = logs.filter(({ isAnswered }) => isAnswered).length;
   const label = words.answered({ n: answered, of: logs.length });
   return (
     <div className={styles.answered}>

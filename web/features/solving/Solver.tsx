@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedbackRoles, lets } from '../../../contract/roles';
 import type { Clock } from '../../platform/clock';
+import { loadLater } from '../../platform/load-later';
 import { holdPage, navigate } from '../../platform/navigation';
 import { allSent, wantFinish, watchOutbox } from '../../platform/outbox';
 import { preload } from '../../platform/pages';
 import { paths } from '../../platform/paths';
-import { startPulse } from '../../platform/pulse';
 import type { Session } from '../../platform/session';
 import { useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
-import { FinishDialog } from './FinishDialog';
-import { OfflineStrip } from './OfflineStrip';
+import { finishView, headerView } from './answer-status';
+import { FinishQuestion, LateOfflineStrip } from './late-parts';
 import { PhonePicker, SidePicker } from './Pickers';
 import styles from './Solver.module.css';
 import { SolverFooter } from './SolverFooter';
@@ -74,7 +74,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
     <div className={styles.solver}>
       <SolverHeader
         challenge={sitting.challenge}
-        unsentCount={state.unsentCount}
+        view={headerView(state.statuses, state.unsentCount)}
         remainingMs={remainingMs}
         added={added}
         onFinish={() => {
@@ -83,7 +83,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
           setFinishing(true);
         }}
       />
-      <OfflineStrip
+      <LateOfflineStrip
         unsentCount={state.unsentCount}
         missing={state.missing}
         of={sitting.exercises.length}
@@ -104,10 +104,13 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
           <SolverFooter state={state} typed={typed} count={sitting.exercises.length} onOpen={open} />
         </main>
       </div>
-      <FinishDialog
+      <FinishQuestion
         open={finishing}
-        unanswered={state.logs.filter((log) => log.state === 'empty').length}
+        view={finishView(state.statuses)}
+        nameOf={state.nameOf}
+        remainingMs={remainingMs}
         onClose={() => setFinishing(false)}
+        onOpen={open}
         onConfirm={() => void leave.finish()}
       />
     </div>
@@ -159,7 +162,14 @@ function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promi
 function usePulse(taskNo: number, waiting: number): void {
   const latest = useRef({ taskNo, waiting });
   latest.current = { taskNo, waiting };
-  useEffect(() => startPulse(() => latest.current), []);
+  useEffect(
+    () =>
+      loadLater(
+        () => import('../../platform/pulse'),
+        ({ startPulse }) => startPulse(() => latest.current),
+      ),
+    [],
+  );
 }
 
 /** Alt with an arrow goes to the task before or behind; the browser's own "back" must not leave the sitting. */

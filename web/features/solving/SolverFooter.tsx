@@ -1,19 +1,27 @@
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { SavedMark } from '../../ui/SavedMark';
-import { isEmpty } from './answers';
+import { type FooterView, footerView } from './answer-status';
 import styles from './Solver.module.css';
+import { shortened } from './shortened';
 import type { SittingState } from './use-sitting';
 import type { Typed } from './use-typed';
-import { solvingWords } from './words';
+import { type SolvingWords, solvingWords } from './words';
 
-type SolverFooterProps = { state: SittingState; typed: Typed; count: number; onOpen: (place: number) => void };
+type SolverFooterProps = {
+  state: SittingState;
+  typed: Typed;
+  count: number;
+  onOpen: (place: number) => void;
+  /** A training says nothing of where an answer is: it goes no further than this browser. */
+  isTraining?: boolean;
+};
 
 /** Under the task: the one before, taking the answer back, where the answer is, the next one. */
-export function SolverFooter({ state, typed, count, onOpen }: SolverFooterProps) {
+export function SolverFooter({ state, typed, count, onOpen, isTraining = false }: SolverFooterProps) {
   const words = useWords(solvingWords);
-  const { current, given } = state;
-  const log = state.logs[current.number - 1]?.state;
+  const { current } = state;
+  const view = footerView(state.status);
   const before = current.number - 1;
   const next = current.number + 1;
   return (
@@ -24,23 +32,24 @@ export function SolverFooter({ state, typed, count, onOpen }: SolverFooterProps)
           <span className={styles.short}>{before}</span>
         </Button>
       )}
-      {!isEmpty(given) && (
+      {view.undo === 'clear' && (
+        <Button variant="quiet" icon="cross" className={styles.clear} onClick={typed.clear}>
+          {words.deselect}
+        </Button>
+      )}
+      {(view.undo === 'restore' || view.undo === 'erase') && (
         <Button
           variant="quiet"
-          icon="cross"
+          icon={view.undo === 'erase' ? 'cross' : 'refresh'}
           className={styles.clear}
-          onClick={() => {
-            typed.change('');
-            state.answer({ choiceId: null, text: null });
-          }}
+          onClick={typed.undo}
         >
-          {words.deselect}
+          {view.undo === 'erase' ? words.draft.erase : words.draft.restore({ text: shortened(view.standing ?? '') })}
         </Button>
       )}
       <span className="grow" />
       <span className={styles.where}>
-        {log === 'onServer' && <SavedMark where="server">{words.saved.task}</SavedMark>}
-        {log === 'onComputer' && <SavedMark where="computer">{words.state.onComputer}</SavedMark>}
+        <Where view={view} words={words} isTraining={isTraining} />
       </span>
       {next <= count && (
         <Button variant="filled" iconEnd="arrow-right" onClick={() => onOpen(next - 1)}>
@@ -49,4 +58,26 @@ export function SolverFooter({ state, typed, count, onOpen }: SolverFooterProps)
       )}
     </footer>
   );
+}
+
+function Where({ view, words, isTraining }: { view: FooterView; words: SolvingWords; isTraining: boolean }) {
+  const { mark, standing } = view;
+  switch (mark) {
+    case null:
+      return null;
+    case 'draft':
+      return (
+        <SavedMark where="nowhere">
+          {standing === null ? words.draft.nothing : words.draft.only({ text: shortened(standing) })}
+        </SavedMark>
+      );
+    case 'typing':
+      return <SavedMark where="typing">{words.typing}</SavedMark>;
+    case 'saved':
+      return <SavedMark where="server">{words.saved.task}</SavedMark>;
+    case 'here':
+      return <SavedMark where="computer">{words.state.onComputer}</SavedMark>;
+    case 'cleared':
+      return isTraining ? null : <SavedMark where="computer">{words.state.cleared}</SavedMark>;
+  }
 }

@@ -6,13 +6,14 @@ import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { SavedMark } from '../../ui/SavedMark';
+import type { HeaderView } from './answer-status';
 import styles from './Solver.module.css';
 import { audience, stageOf } from './stage';
 import { type SolvingWords, solvingWords } from './words';
 
 type SolverHeaderProps = {
   challenge: Challenge;
-  unsentCount: number;
+  view: HeaderView;
   /** null: not known yet. */
   remainingMs: number | null;
   /** Minutes that were given while the page was open. */
@@ -21,7 +22,7 @@ type SolverHeaderProps = {
 };
 
 /** The white header: what is solved, where the answers are, the time left, finishing. No menu, no way out by accident. */
-export function SolverHeader({ challenge, unsentCount, remainingMs, added, onFinish }: SolverHeaderProps) {
+export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: SolverHeaderProps) {
   const app = useWords(appWords);
   const words = useWords(solvingWords);
   return (
@@ -32,23 +33,57 @@ export function SolverHeader({ challenge, unsentCount, remainingMs, added, onFin
         <span>{audience(challenge, words)}</span>
       </p>
       <span className="grow" />
-      {unsentCount === 0 ? (
-        <SavedMark where="server" short={words.saved.allShort} live>
-          {words.saved.all}
-        </SavedMark>
-      ) : (
-        <SavedMark where="computer" short={words.saved.onlyHereShort({ n: unsentCount })} live>
-          {words.saved.onlyHere({ n: unsentCount })}
-        </SavedMark>
-      )}
+      <Saved view={view} words={words} />
       {remainingMs !== null && (
         <Time remainingMs={remainingMs} wholeMs={challenge.brc_time_mins * 60_000} added={added} words={words} />
       )}
-      <Button icon="flag" className={styles.finish} onClick={onFinish}>
-        {words.finish}
-      </Button>
+      <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
     </header>
   );
+}
+
+/** "Finish" in the header. A key that is held down presses it once. */
+export function FinishButton({ onFinish, children }: { onFinish: () => void; children: string }) {
+  return (
+    <Button
+      icon="flag"
+      className={styles.finish}
+      onClick={onFinish}
+      onKeyDown={(event) => event.repeat && event.preventDefault()}
+    >
+      {children}
+    </Button>
+  );
+}
+
+function Saved({ view, words }: { view: HeaderView; words: SolvingWords }) {
+  const { saved, draft, typing } = words;
+  switch (view.mark) {
+    case 'draft':
+      return (
+        <SavedMark where="nowhere" short={draft.nothing} live>
+          {draft.tasks({ n: view.numbers.length, number: view.numbers[0] })}
+        </SavedMark>
+      );
+    case 'typing':
+      return (
+        <SavedMark where="typing" short={typing} live>
+          {typing}
+        </SavedMark>
+      );
+    case 'here':
+      return (
+        <SavedMark where="computer" short={saved.onlyHereShort({ n: view.count })} live>
+          {saved.onlyHere({ n: view.count })}
+        </SavedMark>
+      );
+    case 'saved':
+      return (
+        <SavedMark where="server" short={saved.allShort} live>
+          {saved.all}
+        </SavedMark>
+      );
+  }
 }
 
 function Time(props: { remainingMs: number; wholeMs: number; added: number; words: SolvingWords }) {

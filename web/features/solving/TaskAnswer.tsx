@@ -5,12 +5,14 @@ import { useWords } from '../../platform/words';
 import { AnswerInput } from '../../ui/AnswerInput';
 import { ChoiceGroup, type ChoiceLayout } from '../../ui/ChoiceGroup';
 import { cx } from '../../ui/cx';
+import type { AnswerStatus } from './answer-status';
 import { letterOf } from './letters';
+import { shortened } from './shortened';
 import type { Task } from './solving';
 import styles from './TaskPanel.module.css';
 import type { SittingState } from './use-sitting';
 import type { Typed } from './use-typed';
-import { solvingWords } from './words';
+import { type SolvingWords, solvingWords } from './words';
 
 type TaskAnswerProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
 
@@ -32,22 +34,42 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
   const words = useWords(solvingWords);
   const { choiceLayout, answerInputDefinition, type, url } = task.task;
   if (type === 'LODGE') return url ? <Interactive {...{ url, task, state, typed }} /> : null;
-  if (choiceLayout === 'INPUT' || typed.kind) {
-    const dataType = answerInputDefinition?.dataType ?? 'S';
+  if (choiceLayout === 'INPUT') {
     return (
       <AnswerInput
         kind={typed.kind ?? 'text'}
         value={typed.value}
         onChange={typed.change}
-        onCommit={typed.flush}
+        onLeave={typed.flush}
         label={words.answer}
-        hint={words.answerHint[dataType]}
-        unreadable={words.unreadable[dataType]}
+        hint={formOf(answerInputDefinition, words)}
+        error={state.typed?.state === 'draft' ? draftSentence(state.status, answerInputDefinition, words) : undefined}
         maxLength={answerInputDefinition?.dataLength ?? undefined}
+        input={typed.input}
       />
     );
   }
   return <Choices layout={choiceLayout} task={task} state={state} young={young} />;
+}
+
+type Definition = Task['task']['answerInputDefinition'];
+
+/** The form that an answer has to have; undefined: any text will do. */
+function formOf(definition: Definition, words: SolvingWords): string | undefined {
+  const { dataType = 'S', dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
+  if (dataType === 'S') return undefined;
+  return dataType === 'N' && from !== null && to !== null
+    ? words.numberFrom({ from: Number(from), to: Number(to) })
+    : words.answerForm[dataType];
+}
+
+/** That what stands in the field is not written down, why, and what is. */
+function draftSentence({ text, written }: AnswerStatus, definition: Definition, words: SolvingWords): string {
+  const why = words.draft.why[definition?.dataType ?? 'S']({ text: shortened(text ?? '') });
+  const standing = written.answer.text;
+  if (!standing) return why;
+  const { onServer, onComputer } = words.draft;
+  return `${why} ${(written.where === 'server' ? onServer : onComputer)({ text: shortened(standing) })}`;
 }
 
 type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout: ChoiceLayout };

@@ -71,7 +71,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
       </div>
       <TaskContent html={task.task.content} young={young} />
       <TaskAnswer task={task} state={state} typed={typed} young={young} />
-      {state.refused !== null && <RefusedNotice code={state.refused} />}
+      {state.refused !== null && !state.typed && <RefusedNotice code={state.refused} />}
     </article>
   );
 }

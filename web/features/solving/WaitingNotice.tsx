@@ -2,9 +2,9 @@ import { useOutbox } from '../../platform/outbox';
 import { unsent } from '../../platform/outbox-state';
 import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
+import { finishWords } from './finish-words';
 import { rescueWords } from './rescue-words';
 import { useStayPrompt } from './use-stay-prompt';
-import { solvingWords } from './words';
 
 /** What lies here longer than a day waits for nobody any more: its sitting is over and forgotten. */
 const dayMs = 86_400_000;
@@ -14,7 +14,7 @@ const dayMs = 86_400_000;
  * middle leads away from the page that says so, and the computer must not be switched off all the same.
  */
 export function WaitingNotice() {
-  const solving = useWords(solvingWords);
+  const finish = useWords(finishWords);
   const words = useWords(rescueWords).waiting;
   const outbox = useOutbox();
   const count = outbox.attempts
@@ -23,7 +23,7 @@ export function WaitingNotice() {
   useStayPrompt(count > 0);
   if (count === 0) return null;
   return (
-    <Notice tone="warn" icon="arrow-up" role="status" title={`${solving.unsent({ n: count })}.`}>
+    <Notice tone="warn" icon="arrow-up" role="status" title={`${finish.unsent({ n: count })}.`}>
       {words.elsewhere}
     </Notice>
   );

@@ -1,6 +1,5 @@
-// What stands as the answer of each task and where it is: the outbox of this computer first, else what the server said. Pure.
-import { type AnswerDraft, answerOf, type OutboxState } from '../../platform/outbox-state';
-import type { LogState } from '../../ui/Log';
+// An answer as the pages hold it, and as the outbox takes it. Pure.
+import type { AnswerDraft } from '../../platform/outbox-state';
 import type { Task } from './solving';
 
 export type Given = {
@@ -11,18 +10,7 @@ export type Given = {
   isPrimaryState?: boolean;
 };
 
-const nothing: Given = { choiceId: null, text: null };
-
-/** The answer that stands for a task. */
-export function givenAnswer(outbox: OutboxState, attemptId: string, taskId: string, task: Task | undefined): Given {
-  const known = answerOf(outbox, attemptId, taskId);
-  if (known) {
-    const { selectedChoiceId, answerText, state } = known.answer;
-    return { choiceId: selectedChoiceId, text: answerText, state };
-  }
-  const sel = task?.sel;
-  return sel ? { choiceId: sel.bran_bra_id, text: sel.bran_text, state: sel.state } : nothing;
-}
+export const nothing: Given = { choiceId: null, text: null };
 
 export function isEmpty(given: Given): boolean {
   return given.choiceId === null && (given.text === null || given.text === '');
@@ -32,12 +20,6 @@ export function isEmpty(given: Given): boolean {
 export function isSame(one: Given, other: Given): boolean {
   const isAnswer = one.choiceId === other.choiceId && (one.text ?? '') === (other.text ?? '');
   return isAnswer && (one.state ?? null) === (other.state ?? null);
-}
-
-/** The log of a task: an empty place, only on this computer, on the server. */
-export function logState(outbox: OutboxState, attemptId: string, taskId: string, task: Task | undefined): LogState {
-  if (isEmpty(givenAnswer(outbox, attemptId, taskId, task))) return 'empty';
-  return answerOf(outbox, attemptId, taskId)?.where === 'computer' ? 'onComputer' : 'onServer';
 }
 
 /** The entry for the outbox: when the work on it began and ended, at least one second (part 1, section 5). */

@@ -1,24 +1,34 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keep, readKept } from '../../platform/keep';
 import { watchOnline } from '../../platform/online';
-import { putAnswer, useOutbox } from '../../platform/outbox';
+import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox';
 import { refusalOf, unsent } from '../../platform/outbox-state';
 import { useStore } from '../../platform/store';
-import type { LogState } from '../../ui/Log';
-import { draftOf, type Given, givenAnswer, isSame, logState } from './answers';
+import type { TypedText } from '../../platform/typed-texts';
+import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer-status';
+import { draftOf, type Given, isSame } from './answers';
 import type { Exercise, Sitting, Task } from './solving';
 import { createTaskLoader, type TaskLoader } from './task-loader';
+import { type TaskLog, useStatuses } from './use-statuses';
 
 export type SittingState = {
+  attemptId: string;
   current: Exercise;
   task: Task | undefined;
   failure: unknown;
   retry: () => void;
-  logs: { exercise: Exercise; state: LogState }[];
+  logs: TaskLog[];
+  /** What is true of each task's answer, in the order of the set. */
+  statuses: TaskStatus[];
+  /** Of the open task. */
+  status: AnswerStatus;
+  typed: TypedText | undefined;
   given: Given;
   /** The code with which the server refused the open task's newest answer. */
   refused: string | null;
   unsentCount: number;
+  /** The name of a task; undefined while it has not come. */
+  nameOf: (taskId: string) => string | undefined;
   /** How many tasks have not come to this computer yet. */
   missing: number;
   /** The server gives no tasks any more: the attempt has been closed. */
@@ -28,6 +38,10 @@ export type SittingState = {
   open: (place: number) => void;
   /** Writes the open task's answer, the same one twice only once; resolves when it is written. */
   answer: (given: Given) => Promise<void>;
+  /** The open task's answer at this moment, which may be newer than what is drawn. */
+  written: () => WrittenAnswer;
+  /** Writes the open task's answer whatever stands. */
+  write: (given: Given) => Promise<void>;
 };
 
 /** Everything that moves while a sitting is open: which task, its content, the answers and where they are. */
@@ -41,7 +55,12 @@ export function useSitting(sitting: Sitting): SittingState {
   const current = exercises[place] ?? exercises[0];
   if (!current) throw new Error('a sitting without tasks');
   const task = tasks[current.id];
-  const given = givenAnswer(outbox, attempt.id, current.id, task);
+  const { statuses, logs, typedOf } = useStatuses(attempt.id, exercises, tasks, (id) =>
+    writtenAnswer(outbox, attempt.id, id, tasks[id], !isResumed),
+  );
+  const status = statuses[place]?.status ?? statuses[0]?.status;
+  if (!status) throw new Error('a sitting without tasks');
+  const written = () => writtenAnswer(currentOutbox(), attempt.id, current.id, task, !isResumed);
 
   const beganAt = useRef({ id: '', at: 0 });
   if (beganAt.current.id !== current.id) beganAt.current = { id: current.id, at: Date.now() };
@@ -50,12 +69,7 @@ export function useSitting(sitting: Sitting): SittingState {
   useKeeping(sitting, loader, task !== undefined);
   useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
 
-  const logs = useMemo(
-    () =>
-      exercises.map((exercise) => ({ exercise, state: logState(outbox, attempt.id, exercise.id, tasks[exercise.id]) })),
-    [exercises, outbox, attempt.id, tasks],
-  );
-  const answer = useCallback(
+  const write = useCallback(
     async (next: Given) => {
       if (!task) return;
       const now = Date.now();
@@ -66,14 +80,19 @@ export function useSitting(sitting: Sitting): SittingState {
     [attempt.id, task],
   );
   return {
+    attemptId: attempt.id,
     current,
     task,
     failure: failures[current.id],
     retry: () => loader.want(current.id),
     logs,
-    given,
+    statuses,
+    status,
+    typed: typedOf(current.id),
+    given: status.written.answer,
     refused: refusalOf(outbox, attempt.id, current.id),
     unsentCount: unsent(outbox, attempt.id).length,
+    nameOf: (id) => tasks[id]?.task.name,
     missing: exercises.filter(({ id }) => !tasks[id]).length,
     isOver,
     keeping: outbox.keeping,
@@ -83,8 +102,11 @@ export function useSitting(sitting: Sitting): SittingState {
       setPlace(inside);
     },
     answer: async (next) => {
-      if (!isSame(next, given)) await answer(next);
+      const { answer, refused } = written();
+      if (refused || !isSame(next, answer)) await write(next);
     },
+    written,
+    write,
   };
 }
 

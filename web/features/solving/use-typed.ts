@@ -1,5 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type AnswerKind, normaliseAnswer, parsesAs } from '../../ui/answer-format';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { dropTyped } from '../../platform/typed-texts';
+import type { AnswerKind } from '../../ui/answer-format';
+import { fieldKind, fieldText } from './answer-status';
+import { nothing } from './answers';
+import { type AnswerField, checkTyped, replaceAnswer, restMs, resumeTyped, typeText } from './typing';
 import type { SittingState } from './use-sitting';
 
 export type Typed = {
@@ -7,42 +11,51 @@ export type Typed = {
   /** What stands in the field of the open task. */
   value: string;
   change: (text: string) => void;
-  /** Writes what stands there, when it is empty or parses. Before every leaving of the task. */
+  /** Checks what stands there, and writes it down when it can be read. Before every leaving of the task. */
   flush: () => void;
+  /** Forgets what stands there: the answer that is written down comes back. */
+  undo: () => void;
+  /** Takes the answer of the open task back. */
+  clear: () => void;
+  /** The field itself, for the focus. */
+  input: RefObject<HTMLInputElement | null>;
   /** How the open interactive task is asked for its answer before it is left; null: there is none. */
   hold: (settle: (() => Promise<void>) | null) => void;
   /** Asks it; null when there is nothing to wait for. */
   settle: () => Promise<void> | null;
 };
 
-const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
-/** A pause in typing after which the answer is written by itself. */
-const restMs = 1_000;
-
-/** The answer that is being typed: kept as typed, written to the outbox after a rest and on leaving. */
+/** The typed answer of the open task (docs/rules/answers.md): checked after a rest and on leaving. */
 export function useTyped(state: SittingState): Typed {
-  const { current, task, given, answer } = state;
-  const isInput = task?.task.choiceLayout === 'INPUT' && task.task.type === 'BASIC';
-  const dataType = isInput ? (task.task.answerInputDefinition?.dataType ?? 'S') : null;
-  const kind = dataType && kinds[dataType];
-  const [draft, setDraft] = useState<{ id: string; text: string } | null>(null);
-  const isMine = draft?.id === current.id;
-  const value = isMine ? draft.text : (given.text ?? '');
-
-  const write = () => {
-    if (!isMine || !kind) return;
-    const text = normaliseAnswer(kind, draft.text);
-    if (text === '' || parsesAs(kind, text)) answer({ choiceId: null, text: text === '' ? null : text });
+  const { attemptId, current, task, status, typed } = state;
+  const kind = fieldKind(task);
+  const field: AnswerField | null = kind && {
+    attemptId,
+    taskId: current.id,
+    number: current.number,
+    kind,
+    written: state.written,
+    write: state.write,
   };
-  const latest = useRef(write);
-  latest.current = write;
-  const flush = useCallback(() => latest.current(), []);
+  const latest = useRef(field);
+  latest.current = field;
+  const check = useCallback((isLeaving: boolean) => {
+    if (latest.current) void checkTyped(latest.current, isLeaving);
+  }, []);
+  const flush = useCallback(() => check(true), [check]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins a new rest
+  const isDraft = typed?.state === 'draft';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the task is open and its field is known
   useEffect(() => {
-    const timer = setTimeout(flush, restMs);
+    if (isDraft && latest.current) resumeTyped(latest.current);
+  }, [isDraft, current.id, kind]);
+  const isTyping = typed?.state === 'typing';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each key begins a new rest
+  useEffect(() => {
+    if (!isTyping) return;
+    const timer = setTimeout(check, restMs, false);
     return () => clearTimeout(timer);
-  }, [draft, flush]);
+  }, [isTyping, typed?.text, current.id, check]);
   // A page that is left, hidden (phones end such pages without a word) or taken away by a log-out writes what stands there.
   useEffect(() => {
     addEventListener('pagehide', flush);
@@ -53,6 +66,7 @@ export function useTyped(state: SittingState): Typed {
       flush();
     };
   }, [flush]);
+  const input = useRef<HTMLInputElement>(null);
   const held = useRef<(() => Promise<void>) | null>(null);
   const { current: frame } = useRef<Pick<Typed, 'hold' | 'settle'>>({
     hold: (settle) => {
@@ -60,5 +74,22 @@ export function useTyped(state: SittingState): Typed {
     },
     settle: () => held.current?.() ?? null,
   });
-  return { ...frame, kind, value, change: (text) => setDraft({ id: current.id, text }), flush };
+  return {
+    ...frame,
+    kind,
+    value: fieldText(status, typed, kind),
+    change: (text) => field && typeText(field, text),
+    flush,
+    undo: () => {
+      // A refused answer is replaced by the one before it.
+      if (field && status.written.refused) void replaceAnswer(field, status.written.answer);
+      else dropTyped({ attemptId, taskId: current.id });
+      input.current?.focus();
+    },
+    clear: () => {
+      if (field) void replaceAnswer(field, nothing);
+      else void state.answer(nothing);
+    },
+    input,
+  };
 }

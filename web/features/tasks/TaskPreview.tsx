@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '../../platform/words';
 import { AnswerInput } from '../../ui/AnswerInput';
+import { normaliseAnswer, parsesAs } from '../../ui/answer-format';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { InteractiveShown } from '../interactive/InteractiveShown';
 import { letterOf } from '../solving/letters';
@@ -36,7 +37,10 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
   const words = useWords(taskWords);
   const [given, setGiven] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
+  const [hasLeft, setLeft] = useState(false);
   const dataType = task.dataType ?? 'S';
+  const text = normaliseAnswer(kinds[dataType], typed);
+  const isUnreadable = text !== '' && !parsesAs(kinds[dataType], text);
   return (
     <article className={styles.viewer} lang={task.lang} aria-label={words.title.preview}>
       <h2>{task.name}</h2>
@@ -47,9 +51,13 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
         <AnswerInput
           kind={kinds[dataType]}
           value={typed}
-          onChange={setTyped}
+          onChange={(text) => {
+            setTyped(text);
+            setLeft(false);
+          }}
+          onLeave={() => setLeft(true)}
           label={words.dataType[dataType]}
-          unreadable={words.outcome.TASK_VALUE_SHAPE[dataType]}
+          error={hasLeft && isUnreadable ? words.outcome.TASK_VALUE_SHAPE[dataType] : undefined}
           maxLength={task.dataLength ?? undefined}
         />
       ) : (

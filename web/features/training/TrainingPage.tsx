@@ -5,13 +5,14 @@ import { useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { Shell } from '../../platform/Shell';
 import { useTitle } from '../../platform/title';
+import { keepTypedOf } from '../../platform/typed-texts';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageFailed } from '../../ui/PageState';
 import { loadTraining, type Training } from './practice';
 import { practiceWords } from './practice-words';
-import { beginTraining } from './progress';
+import { beginTraining, progressKey } from './progress';
 import { TrainingResult } from './TrainingResult';
 import { TrainingSolver } from './TrainingSolver';
 import { useProgress, useTasks } from './use-training';
@@ -52,9 +53,11 @@ function Opened({ training }: { training: Training }) {
   const finish = useCallback(
     (isTimeOver: boolean) => {
       setByTime(isTimeOver);
+      // What could not be read as an answer counts for nothing, and is not asked about again.
+      keepTypedOf((attemptId) => attemptId !== progressKey(training.challenge.brc_id));
       change((before) => ({ ...before, isDone: true }));
     },
-    [change],
+    [change, training],
   );
   if (!progress.isDone) return <TrainingSolver training={training} kept={kept} loader={loader} onFinish={finish} />;
   return (

@@ -5,20 +5,21 @@ import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Brand } from '../../ui/Brand';
-import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { SavedMark } from '../../ui/SavedMark';
-import { FinishDialog } from '../solving/FinishDialog';
+import { finishView } from '../solving/answer-status';
+import { FinishQuestion } from '../solving/late-parts';
 import { PhonePicker, SidePicker } from '../solving/Pickers';
 import styles from '../solving/Solver.module.css';
 import { SolverFooter } from '../solving/SolverFooter';
+import { FinishButton } from '../solving/SolverHeader';
 import { TaskPanel } from '../solving/TaskPanel';
 import type { TaskLoader } from '../solving/task-loader';
 import { useTyped } from '../solving/use-typed';
 import { solvingWords } from '../solving/words';
 import type { Training } from './practice';
 import { practiceWords } from './practice-words';
-import { secondsPerTask } from './progress';
+import { secondsPerTask, timeLeft } from './progress';
 import { type KeptProgress, useTimeLeft, useTrainingState } from './use-training';
 
 type TrainingSolverProps = {
@@ -74,14 +75,17 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
           <div ref={scroller} className={styles.scroller}>
             <TaskPanel state={state} typed={typed} challenge={training.challenge} showsId={false} />
           </div>
-          <SolverFooter state={state} typed={typed} count={training.exercises.length} onOpen={open} />
+          <SolverFooter isTraining state={state} typed={typed} count={training.exercises.length} onOpen={open} />
         </main>
       </div>
-      <FinishDialog
-        said={words}
+      <FinishQuestion
+        isTraining
         open={finishing}
-        unanswered={state.logs.filter((log) => log.state === 'empty').length}
+        view={finishView(state.statuses)}
+        nameOf={state.nameOf}
+        remainingMs={timeLeft(kept.progress, training.exercises.length, Date.now())}
         onClose={() => setFinishing(false)}
+        onOpen={open}
         onConfirm={() => end(false)}
       />
     </div>
@@ -126,9 +130,7 @@ function Header({ training, kept, onEnd, onFinish }: HeaderProps) {
         showLabel={timer.show}
         polite={tone === 'warn' ? timer.five : undefined}
       />
-      <Button icon="flag" className={styles.finish} onClick={onFinish}>
-        {words.finish}
-      </Button>
+      <FinishButton onFinish={onFinish}>{words.finish}</FinishButton>
     </header>
   );
 }

@@ -1,14 +1,18 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keep, readKept } from '../../platform/keep';
 import { useStore } from '../../platform/store';
-import { isEmpty } from '../solving/answers';
+import type { WrittenAnswer } from '../solving/answer-status';
+import { isEmpty, nothing } from '../solving/answers';
 import { createTaskLoader, type TaskLoader } from '../solving/task-loader';
 import type { SittingState } from '../solving/use-sitting';
+import { useStatuses } from '../solving/use-statuses';
 import type { Training } from './practice';
 import { beginTraining, type Progress, progressKey, readProgress, timeLeft } from './progress';
 
 export type KeptProgress = {
   progress: Progress;
+  /** How far it is at this moment, which may be newer than what is drawn. */
+  latest: () => Progress;
   /** Changes what is kept, at once and for good. */
   change: (next: (before: Progress) => Progress) => void;
 };
@@ -30,7 +34,7 @@ export function useProgress({ challenge, exercises }: Training): KeptProgress {
   );
   // The time of one that has just begun goes on while the page is loaded anew.
   useEffect(() => change((before) => before), [change]);
-  return { progress, change };
+  return { progress, latest: () => latest.current, change };
 }
 
 /** Brings the tasks, for solving and for looking at them afterwards. */
@@ -46,8 +50,8 @@ export function useTasks({ exercises }: Training, first: number): TaskLoader {
 
 /** The training as the solver's parts know a sitting; its answers go no further than this browser. */
 export function useTrainingState(
-  { exercises }: Training,
-  { progress, change }: KeptProgress,
+  { challenge, exercises }: Training,
+  { progress, latest, change }: KeptProgress,
   loader: TaskLoader,
 ): SittingState {
   const { tasks, failures } = useStore(loader.store);
@@ -56,24 +60,40 @@ export function useTrainingState(
   if (!current) throw new Error('a training without tasks');
   const { id } = current;
   useEffect(() => loader.want(id), [loader, id]);
+  const attemptId = progressKey(challenge.brc_id);
+  const { statuses, logs, typedOf } = useStatuses(attemptId, exercises, tasks, (taskId) => writtenIn(progress, taskId));
+  const status = statuses[place]?.status;
+  if (!status) throw new Error('a training without tasks');
+  const write: SittingState['write'] = async (given) =>
+    change((before) => ({ ...before, answers: { ...before.answers, [id]: given } }));
   return {
+    attemptId,
     current,
     task: tasks[id],
     failure: failures[id],
     retry: () => loader.want(id),
-    logs: exercises.map((exercise) => {
-      const given = progress.answers[exercise.id];
-      return { exercise, state: given && !isEmpty(given) ? 'onComputer' : 'empty' };
-    }),
-    given: progress.answers[id] ?? { choiceId: null, text: null },
+    logs,
+    statuses,
+    status,
+    typed: typedOf(id),
+    given: status.written.answer,
     refused: null,
     unsentCount: 0,
+    nameOf: (taskId) => tasks[taskId]?.task.name,
     missing: exercises.filter((exercise) => !tasks[exercise.id]).length,
     isOver: false,
     keeping: 'simple',
     open: (next) => change((before) => ({ ...before, place: Math.min(Math.max(next, 0), exercises.length - 1) })),
-    answer: async (given) => change((before) => ({ ...before, answers: { ...before.answers, [id]: given } })),
+    answer: write,
+    written: () => writtenIn(latest(), id),
+    write,
   };
+}
+
+/** The answer to a task of the training: in this browser, or nowhere. */
+function writtenIn({ answers }: Progress, taskId: string): WrittenAnswer {
+  const answer = answers[taskId] ?? nothing;
+  return { answer, where: isEmpty(answer) ? null : 'computer', isKnown: true, refused: null };
 }
 
 /** Milliseconds left, drawn again each second; at the end `onEnd` is called. */

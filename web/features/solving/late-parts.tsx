@@ -1,0 +1,51 @@
+// Parts of the solver whose code comes after the first task, while there is a network; for offline it is kept with the rest.
+import { type ComponentType, useEffect, useState } from 'react';
+import { NetworkLost } from '../../platform/call-errors';
+import { failureWords } from '../../platform/error-words';
+import { loadLater } from '../../platform/load-later';
+import { useOnline } from '../../platform/online';
+import type { BottomDrawerProps } from '../../ui/BottomDrawer';
+import { useToast } from '../../ui/Toasts';
+import type { FinishDialogProps } from './FinishDialog';
+import type { OfflineStripProps } from './OfflineStrip';
+
+/** The question before the end. */
+export function FinishQuestion(props: FinishDialogProps & { open: boolean }) {
+  const { open, onClose } = props;
+  const Dialog = useLate(() => import('./FinishDialog').then(({ FinishDialog }) => FinishDialog));
+  const toast = useToast();
+  // With a network it comes in a moment; without one nothing would.
+  const isLost = !useOnline() && open && !Dialog;
+  useEffect(() => {
+    if (!isLost) return;
+    toast({ tone: 'warn', title: failureWords(new NetworkLost()) });
+    onClose();
+  }, [isLost, onClose, toast]);
+  return Dialog && open ? <Dialog {...props} /> : null;
+}
+
+/** What is said without a network. */
+export function LateOfflineStrip(props: OfflineStripProps) {
+  const Strip = useLate(() => import('./OfflineStrip').then(({ OfflineStrip }) => OfflineStrip));
+  return Strip && <Strip {...props} />;
+}
+
+/** The picker of a phone. */
+export function LateDrawer(props: BottomDrawerProps) {
+  const Drawer = useLate(() => import('../../ui/BottomDrawer').then(({ BottomDrawer }) => BottomDrawer));
+  return Drawer && <Drawer {...props} />;
+}
+
+function useLate<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> | null {
+  const [part, setPart] = useState<{ view: ComponentType<P> } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is loaded once
+  useEffect(
+    () =>
+      loadLater(load, (view) => {
+        setPart({ view });
+        return undefined;
+      }),
+    [],
+  );
+  return part?.view ?? null;
+}

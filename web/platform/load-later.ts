@@ -1,0 +1,26 @@
+const retryMs = 10_000;
+
+/**
+ * Fetches code that the first task does without, again and again while the network is gone, and uses it. `use` may answer
+ * how to end its work; the function that this answers ends it, or the fetching.
+ */
+export function loadLater<T>(load: () => Promise<T>, use: (code: T) => (() => void) | undefined): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let end: (() => void) | undefined;
+  let hasEnded = false;
+  const start = () =>
+    load().then(
+      (code) => {
+        if (!hasEnded) end = use(code);
+      },
+      () => {
+        if (!hasEnded) timer = setTimeout(start, retryMs);
+      },
+    );
+  void start();
+  return () => {
+    hasEnded = true;
+    clearTimeout(timer);
+    end?.();
+  };
+}
