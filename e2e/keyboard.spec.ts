@@ -61,7 +61,17 @@ test('a pupil logs in and answers by keyboard alone', async ({ page, database, a
   expect(await focusedOn('button', 'Baigti')()).toBe(true);
   await press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
+  // With open tasks Enter goes on solving; the end is another button.
   await press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await press('Enter');
+  await expect(page.getByRole('button', { name: 'Spręsti toliau' })).toBeFocused();
+  await press('Shift+Tab');
+  expect(await focusedOn('button', 'Vis tiek baigti')()).toBe(true);
+  await expect(async () => {
+    await press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 700 });
+  }).toPass();
   await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
   expect(errors).toEqual([]);
 });

@@ -109,8 +109,10 @@ async function answerAnything(page: Page): Promise<void> {
     await take(page, 'A');
     return;
   }
-  const example = await field(page).getAttribute('placeholder');
   const isNumber = (await field(page).getAttribute('inputmode')) === 'decimal';
+  const form = page.getByRole('article').getByText(/^(metai-mėnuo-diena|valandos:minutės)$/);
+  const examples: Record<string, string> = { 'metai-mėnuo-diena': '2026-11-17', 'valandos:minutės': '10:18' };
+  const example = (await form.count()) > 0 ? examples[(await form.textContent()) ?? ''] : undefined;
   await field(page).fill(example ?? (isNumber ? '5' : 'tiltu'));
   await field(page).press('Enter');
 }

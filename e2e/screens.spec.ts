@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { paths } from '../web/platform/paths';
 import { audit, auditInBoth, speak, violations } from './support/audit';
 import { logIn, test } from './support/journey';
-import { choose, openTask } from './support/solver';
+import { choose, confirmEnd, openTask } from './support/solver';
 
 /** Every screen as the right role in both languages: whole in wide and narrow windows, open to everybody, without errors. */
 
@@ -224,11 +224,9 @@ for (const language of ['lt', 'en'] as const) {
     await audit(page, pupilScreens.results, language, rows);
     await audit(page, pupilScreens.solver, language, async () => expect(page.getByRole('article')).toBeVisible());
     await page.getByRole('button', { name: language === 'lt' ? 'Baigti' : 'Finish' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     expect.soft(await violations(page), 'the question before the end').toEqual([]);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: language === 'lt' ? 'Baigti' : 'Finish' })
-      .click();
+    await confirmEnd(page);
     await audit(page, pupilScreens.end, language, async () =>
       expect(page.getByRole('button', { name: language === 'lt' ? 'Atsijungti dabar' : 'Log out now' })).toBeVisible(),
     );

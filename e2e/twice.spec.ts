@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
-import { choice, choose, expectLog, openTask, take } from './support/solver';
+import { choice, choose, confirmEnd, expectLog, openTask, take } from './support/solver';
 
 /** Pressed twice, opened twice, gone back: there is one attempt, one end, and every answer once. */
 
@@ -12,7 +12,7 @@ test('a double click on „Pradėti“ starts once, on „Baigti“ finishes onc
   await choose(page, 1, 'C');
   expect(await database.countAttempts(pupil)).toBe(1);
   await page.getByRole('button', { name: 'Baigti' }).dblclick();
-  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).dblclick();
+  await confirmEnd(page);
   await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
   expect(await database.countAttempts(pupil)).toBe(1);
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C' });
@@ -42,7 +42,7 @@ test('two tabs: what both have answered counts, the newest of a task; the end in
   expect(await database.countAttempts(pupil)).toBe(1);
 
   await page.getByRole('button', { name: 'Baigti' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+  await confirmEnd(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
   await expect(other.getByRole('heading', { level: 1, name: /^(Sprendimas|Laikas) baig/ })).toBeVisible({
     timeout: 30_000,
@@ -92,7 +92,7 @@ test('the way back leads home and in again while it runs, and nowhere once it is
   await page.getByRole('button', { name: 'Tęsti' }).click();
   await expectLog(page, 1, 'onServer');
   await page.getByRole('button', { name: 'Baigti' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+  await confirmEnd(page);
   await expect(page.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
   await page.goBack();
   await expect(page.getByText('Sprendimas baigtas, atsakymai pateikti.')).toBeVisible();

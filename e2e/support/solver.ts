@@ -38,6 +38,7 @@ const states = {
   empty: 'dar neatsakyta',
   onComputer: 'atsakyta, tik šiame kompiuteryje',
   onServer: 'atsakyta, jau serveryje',
+  draft: 'neįrašyta',
 } as const;
 
 /** What the log of a task says of its answer. */
@@ -76,5 +77,18 @@ export async function minutesLeft(page: Page): Promise<number> {
 /** Presses „Baigti“ and confirms. */
 export async function finish(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Baigti' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Baigti' }).click();
+  await confirmEnd(page);
+}
+
+/** Ends by the question that is open, which hears nothing for a moment after it has come or changed. */
+export async function confirmEnd(page: Page): Promise<void> {
+  const question = page.getByRole('dialog');
+  const end = question.getByRole('button', {
+    name: /^(Baigti|Vis tiek baigti|Baigti ir siųsti|Finish( anyway| and send)?)$/,
+  });
+  await expect(end).toBeVisible();
+  await expect(async () => {
+    if (await question.isVisible()) await end.click({ timeout: 1_000 });
+    await expect(question).toHaveCount(0, { timeout: 700 });
+  }).toPass();
 }

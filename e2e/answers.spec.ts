@@ -1,0 +1,143 @@
+import { expect, type Page } from '@playwright/test';
+import { enterAsNew, test } from './support/journey';
+import { choose, confirmEnd, expectLog, field, finish, openTask, type } from './support/solver';
+
+/** What the solver says of answers is true (docs/rules/answers.md), and ending is a decision. */
+
+/** Everything that speaks of task 5, where 7 is on the server and 7a is typed. */
+async function expectDraft(page: Page): Promise<void> {
+  await expect(field(page)).toHaveValue('7a');
+  await expect(page.getByRole('article').getByRole('alert')).toHaveText(
+    '„7a“ neįrašyta: čia tinka tik skaičius. Serveryje tebėra 7.',
+  );
+  await expectLog(page, 5, 'draft');
+  await expect(page.getByText('Įrašyta tik 7')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '5 užduotis neįrašyta' })).toBeVisible();
+  await expect(page.getByText('Atsakymas serveryje')).toHaveCount(0);
+  await expect(page.getByText('Viskas išsaugota serveryje')).toHaveCount(0);
+}
+
+test('a typed text that is no answer is never called saved: on return, after a reload, in another tab, offline', async ({
+  page,
+  context,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 5, '162');
+  await type(page, 5, '7');
+  await expect(page.getByText('Atsakymas serveryje')).toBeVisible();
+  await field(page).fill('7a');
+  await field(page).press('Enter');
+  await expectDraft(page);
+  expect(await database.answersOf(pupil)).toEqual({ 5: '7' });
+
+  await openTask(page, 6);
+  await expect(page.getByRole('status').filter({ hasText: '5 užduotis neįrašyta' })).toBeVisible();
+  await openTask(page, 5);
+  await expectDraft(page);
+  await page.reload();
+  await expectDraft(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await openTask(other, 5);
+  await expectDraft(other);
+  // It is answered there: here the field follows.
+  await field(other).fill('8');
+  await expectLog(other, 5, 'onServer');
+  await expectLog(page, 5, 'onServer');
+  await expect(field(page)).toHaveValue('8');
+  await other.close();
+
+  await context.setOffline(true);
+  await field(page).fill('8 puodai');
+  // No key for a moment is enough.
+  await expect(page.getByRole('article').getByRole('alert')).toContainText('„8 puodai“ neįrašyta');
+  await expectLog(page, 5, 'draft');
+  await page.getByRole('button', { name: 'Grąžinti 8' }).click();
+  await expect(field(page)).toHaveValue('8');
+  await expect(field(page)).toBeFocused();
+  await expectLog(page, 5, 'onServer');
+  await context.setOffline(false);
+});
+
+test('without an answer before it, a text that cannot be read is not taken for one, and can be erased', async ({
+  page,
+  database,
+  allow,
+}) => {
+  const pupil = await enterAsNew(page, { database, allow }, 5, '162');
+  await openTask(page, 3);
+  await expect(field(page)).not.toHaveAttribute('placeholder');
+  await expect(page.getByText('valandos:minutės', { exact: true })).toBeVisible();
+  await field(page).fill('devyni');
+  // Straight to the next task, as a child does it.
+  await openTask(page, 4);
+  await expectLog(page, 3, 'draft');
+  await openTask(page, 3);
+  await expect(page.getByRole('article').getByRole('alert')).toContainText('„devyni“ neįrašyta: čia tinka tik laikas');
+  await expect(page.getByRole('contentinfo').getByText('Neįrašyta', { exact: true })).toBeVisible();
+
+  await finish(page);
+  await expect(page.getByText('Ačiū! Įrašyti atsakymai jau serveryje.')).toBeVisible();
+  await expect(page.getByText('Neįrašyta: 3 užduotyje – „devyni“.')).toBeVisible();
+  await expect(page.getByText('Visi tavo atsakymai jau serveryje')).toHaveCount(0);
+  expect(await database.answersOf(pupil)).toEqual({});
+});
+
+test('Enter twice, a double click and a held key end nothing while tasks are open', async ({
+  page,
+  database,
+  allow,
+}) => {
+  await enterAsNew(page, { database, allow }, 5, '162');
+  await choose(page, 1, 'C');
+  const end = page.getByRole('button', { name: 'Baigti' });
+  const question = page.getByRole('dialog', { name: 'Liko 14 nebaigtų užduočių' });
+  const goOn = question.getByRole('button', { name: 'Spręsti toliau' });
+
+  await end.focus();
+  await page.keyboard.press('Enter');
+  await expect(goOn).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  await end.dblclick();
+  await expect(goOn).toBeFocused();
+  await expect(question).toContainText(/Liko \d+\smin\./);
+  await expect(question).toContainText('Baigus grįžti nebebus galima.');
+  await page.keyboard.press('Escape');
+
+  // Playwright repeats a key that is pressed again before it is let go.
+  await end.focus();
+  for (let times = 0; times < 6; times += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(question).toBeVisible();
+  await question.getByRole('button', { name: 'Vis tiek baigti' }).focus();
+  await page.waitForTimeout(700);
+  await page.keyboard.down('a');
+  await page.keyboard.up('a');
+  await page.evaluate(() => {
+    const held = new KeyboardEvent('keydown', { key: 'Enter', repeat: true, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(held);
+    return held.defaultPrevented;
+  });
+  await expect(question).toBeVisible();
+});
+
+test('the question names the open tasks, drafts first, and leads to them', async ({ page, database, allow }) => {
+  const pupil = await enterAsNew(page, { database, allow }, 5, '162');
+  await type(page, 5, '7');
+  await field(page).fill('7a');
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  const rows = page.getByRole('dialog').getByRole('listitem');
+  await expect(rows.first()).toContainText('parašyta „7a“, įrašyta tik 7');
+  await expect(rows).toHaveCount(15);
+  await rows.nth(1).getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: /^1 užduotis/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Baigti' }).click();
+  await confirmEnd(page);
+  await expect(page.getByText('Neįrašyta: 5 užduotyje – „7a“.')).toBeVisible();
+  expect(await database.answersOf(pupil)).toEqual({ 5: '7' });
+});
