@@ -24,7 +24,7 @@ export const finish: typeof words = {
   lookAgain: 'Check again',
   after: {
     done: 'Thank you! Your saved answers are on the server.',
-    timeOver: 'The time is over. Your saved answers have been submitted.',
+    timeOver: 'The time is up. Your saved answers have been submitted.',
     drafts: ({ tasks }) => `Not saved: ${tasks}.`,
     draftOf: ({ number, text }) => `“${text}” in task ${number}`,
     draftsText: 'This does not count. If another answer to the task was saved before, that one counts.',

@@ -51,8 +51,7 @@ export const solving = {
     D: 'metai-mėnuo-diena',
     T: 'valandos:minutės',
   },
-  numberFrom: ({ from, to }: { from: string; to: string }) =>
-    `skaičius nuo ${num(Number(from))} iki ${num(Number(to))}`,
+  numberFrom: ({ from, to }: { from: number; to: number }) => `skaičius nuo ${num(from)} iki ${num(to)}`,
   typing: 'Rašoma…',
   draft: {
     tasks: ({ n, number }: { n: number; number: number | undefined }) =>
