@@ -3,6 +3,7 @@ import { num, plural } from './forms';
 
 /** Words that a sitting needs late: without a network, the question before the end, sending what waits, and the pages after it, English. */
 export const finish: typeof words = {
+  confirmFinish: 'Do you really want to finish and submit your answers?',
   openTasks: ({ n }) => plural(n, `${num(n)} task is not done`, `${num(n)} tasks are not done`),
   goBack: 'Press a task to go back to it.',
   typedOver: ({ text, standing }) => `typed “${text}”, only ${standing} is saved`,

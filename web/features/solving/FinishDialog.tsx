@@ -68,6 +68,7 @@ export function FinishDialog(props: FinishDialogProps) {
           <IconButton icon="cross" label={app.common.close} onClick={onClose} />
         </header>
         <div className={styles.body}>
+          {!isTraining && <p>{words.confirmFinish}</p>}
           {kind === 'open' && (
             <>
               <p>{words.goBack}</p>
