@@ -112,6 +112,13 @@ describe("a teacher's change of name, municipality or code", () => {
     expect((await decide('admin', calls.rejectRequest, { id: world.schools.A })).body.code).toBe('CONFLICT');
   });
 
+  it('is answered, too, when an administrator writes what was wished for', async () => {
+    await save('tutorA', own({ name: 'Paprašytas vardas' }));
+    await save('admin', own({ name: 'A gimnazija', phone: '+370 600 22222' }));
+    expect((await get('admin'))?.requested?.name).toBe('Paprašytas vardas');
+    expect((await save('admin', own({ name: 'Paprašytas vardas' }))).body.school?.requested).toBeNull();
+  });
+
   it('is not accepted when another school has got the code meanwhile', async () => {
     await save('tutorA', own({ name: 'A gimnazija', code: '7777777' }));
     await save('admin', { name: 'Greitesnė', code: '7777777' });

@@ -106,6 +106,10 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
           const wished = request ? changedNames(before, { ...before, ...request }) : [];
           await writeAudit(trx, { ...line, action: 'school.request', details: { fields: wished } });
         }
+        // Who may decide has written what was wished for.
+        const { name, district_id, code } = after;
+        if (!waits && isDeepStrictEqual(requestOf(row), { name, district_id, code }))
+          await rows.setRequest(trx, id, null);
         const fields = changedNames(before, now);
         if (fields.length === 0) return;
         await rows.updateSchool(trx, id, now);

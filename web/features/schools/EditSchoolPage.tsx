@@ -63,9 +63,9 @@ export function EditSchoolPage() {
         {(school) => (
           <>
             {!school.isConfirmed && <Waiting school={school} isKeeper={isKeeper} onConfirmed={load.replace} />}
-            <Requested school={school} isOrganiser={isKeeper} onDecided={load.replace} />
+            <Requested school={school} isOrganiser={isKeeper} onDecided={leave} />
             <SchoolForm
-              key={`${school.id} ${school.updatedAt}`}
+              key={school.id}
               school={school}
               mayTest={isKeeper}
               onLeave={leave}

@@ -36,7 +36,7 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   const form = useRef<HTMLFormElement>(null);
   const state = useForm({
     draft: `school ${school?.id ?? 'new'}`,
-    initial: () => draftOf(school),
+    initial: () => draftOf(school, mayTest),
     basis: school?.updatedAt ?? null,
   });
   const draft = state.fields;

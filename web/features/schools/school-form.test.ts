@@ -22,11 +22,11 @@ const school: School = {
   updatedAt: '2026-11-21T06:00:00.000Z',
 };
 const faults = (change: Partial<SchoolDraft>) =>
-  faultsOf(fieldsOf(null, { ...draftOf(null), name: 'Nauja', ...change }, true));
+  faultsOf(fieldsOf(null, { ...draftOf(null, true), name: 'Nauja', ...change }, true));
 
 describe('the form of a school', () => {
   it('sends what was read back, with the moment at which it was read', () => {
-    expect(fieldsOf(school, draftOf(school), true)).toEqual({
+    expect(fieldsOf(school, draftOf(school, true), true)).toEqual({
       id: '7',
       updatedAt: '2026-11-21T06:00:00.000Z',
       name: 'Mokykla',
@@ -43,7 +43,7 @@ describe('the form of a school', () => {
   });
 
   it('says nothing of tests for those who may not', () => {
-    expect(fieldsOf(school, draftOf(school), false)).not.toHaveProperty('isForTest');
+    expect(fieldsOf(school, draftOf(school, true), false)).not.toHaveProperty('isForTest');
   });
 
   it.each<[SchoolDraft[keyof SchoolDraft], Partial<SchoolDraft>, string[]]>([

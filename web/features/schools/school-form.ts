@@ -16,13 +16,14 @@ export type SchoolDraft = {
 };
 export type SchoolField = keyof SchoolDraft;
 
-/** The fields as they stand when the form opens; null: a new school. */
-export function draftOf(school: School | null): SchoolDraft {
+/** The fields as they stand when the form opens; null: a new school. mayDecide: sees what holds, others what they wish. */
+export function draftOf(school: School | null, mayDecide: boolean): SchoolDraft {
+  const identity = (mayDecide ? null : school?.requested) ?? school;
   return {
-    name: (school?.requested ?? school)?.name ?? '',
+    name: identity?.name ?? '',
     address: school?.address ?? '',
-    municipalityId: (school?.requested ?? school)?.municipalityId ?? '',
-    code: (school?.requested ?? school)?.code ?? '',
+    municipalityId: identity?.municipalityId ?? '',
+    code: identity?.code ?? '',
     companyCode: school?.companyCode ?? '',
     email: school?.email ?? '',
     phone: school?.phone ?? '',
