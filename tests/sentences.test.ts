@@ -91,6 +91,7 @@ const sentences = [
   'Could not load dictionary entries',
   'No dictionary entries found',
   'Do you really want to remove the task from this task collection?',
+  '{Kind} id must be set in {kind} updates.',
   'System error',
 ];
 

@@ -11,7 +11,6 @@ export const auth: typeof words = {
       key: 'With key',
       social: 'With social login',
     },
-    socialDisabled: 'Social login is disabled',
     username: 'Username',
     usernameHint: 'Login or e-mail',
     password: 'Password',
@@ -47,9 +46,6 @@ export const auth: typeof words = {
   },
   outcome: {
     BAD_KEY: 'Incorrect key.',
-    RESET_SUCCESS: ({ email }: { email: string | number }) =>
-      `A link for choosing a new password has been sent to ${email}.`,
-    RESET_ERROR: 'Could not create new login details.',
     RESET_LINK_EXPIRED: 'The link is no longer valid. Ask for a new one.',
   },
   selectSchool: {

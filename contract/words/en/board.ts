@@ -14,7 +14,6 @@ export const board: typeof words = {
   choose: ({ name }: { name: string }) => `Select: ${name}`,
   acts: ({ name }: { name: string }) => `Actions: ${name}`,
   updatedAgo: ({ n }: { n: number }) => `Updated ${num(n)} s ago`,
-  notLive: ({ time }: { time: string }) => `No connection. Shown as of ${time}.`,
   loadFailed: "Couldn't load the class board",
   empty: 'There are no participants in this grade',
   emptyHint: 'Check that the right school and grade are selected.',

@@ -171,7 +171,6 @@ export const collections: typeof words = {
     confirmRemoveTask: 'Do you really want to remove the task from this task collection?',
     confirmDelete: 'Do you really want to delete this task collection?',
     confirmDeleteTestData: 'Do you really want to remove the test data of this collection?',
-    confirmCalculate: 'Do you really want to calculate the final results?',
     calculate: 'Calculate final results',
     deleteTestData: 'Delete test data',
     exportResults: 'Export results',
@@ -195,7 +194,6 @@ export const collections: typeof words = {
       noLanguage: ({ name }: { name: string | number }) => `A task has no language: ${name}`,
       imageMissing: ({ name }: { name: string | number }) => `An image is missing: ${name}`,
       gradeTwice: ({ n }: { n: string | number }) => `Grade ${num(n)} already has a collection at this time`,
-      gradeNone: ({ n }: { n: string | number }) => `Grade ${num(n)} has no collection`,
       dates: 'The dates are not in order',
       startPoint: ({ n }: { n: string | number }) => `The initial score differs from the sum of penalties (${num(n)})`,
     },
@@ -213,7 +211,6 @@ export const collections: typeof words = {
     COLLECTION_NOT_DUPLICATED: 'Could not duplicate collection.',
     RESULTS_NOT_CALCULATED: 'Could not calculate results.',
     TEST_DATA_NOT_REMOVED: 'Could not remove test data.',
-    COLLECTION_ID_REQUIRED: 'Collection id must be set in collection updates.',
     COLLECTION_CHANGED:
       'Somebody else changed this collection while you were editing. Your changes are still in the fields: open the collection in another window and compare.',
     COLLECTION_HAS_ATTEMPTS: "The collection has students' attempts and cannot be deleted",

@@ -7,9 +7,7 @@ export const correction: typeof lt = {
   title: 'Calculation and correction of results',
   titleOf: ({ name }) => `Results: ${name}`,
   open: 'Calculation and corrections',
-  openOf: ({ name }) => `Calculation and corrections: ${name}`,
   backToResults: 'To the results',
-  backToCollections: 'To the collections',
   loadFailed: "Couldn't load the calculation.",
   publicFrom: ({ date }) => `Ranks and solutions are public from ${date}`,
   calculate: {

@@ -32,7 +32,6 @@ export const home: typeof words = {
     rules: 'Challenge rules',
     privacy: 'Privacy notice',
   },
-  studentSurveyInvitation: 'Answer three short questions',
   loggedIn: 'Hello!',
   loggedInStaff: 'Hello!',
 };

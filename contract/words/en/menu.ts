@@ -25,7 +25,6 @@ export const menu: typeof words = {
   tasks: {
     list: 'Task list',
     new: 'Create task',
-    newInteractive: 'Create interactive task',
   },
   collections: {
     list: 'Collection list',

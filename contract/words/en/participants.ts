@@ -135,7 +135,6 @@ export const participants: typeof words = {
     copied: 'Copied',
     notCopied: 'Could not copy. Select and copy the passwords by hand.',
     print: 'Print the list',
-    shownOnce: 'A new password is shown once: write it down or print it.',
   },
   csv: {
     classLabel: 'The class to upload into',

@@ -7,7 +7,6 @@ export const permissions: typeof words = {
   title: 'Participation whitelist',
   selectChallenge: 'Select a challenge',
   allow: 'Allow',
-  allowSelected: 'Allow selected',
   allowClass: 'Allow the whole class',
   renew: 'Renew',
   disallow: 'Disallow',
@@ -134,7 +133,5 @@ export const permissions: typeof words = {
     PARTICIPANTS_NOT_DISALLOWED: "Couldn't disallow participants",
     ATTEMPT_CLOSED: 'Attempt closed',
     ATTEMPT_NOT_CLOSED: "Couldn't close the attempt",
-    MINUTES_ADDED: ({ n }: { n: number }) => plural(n, `${num(n)} minute added`, `${num(n)} minutes added`),
-    ATTEMPT_REOPENED: 'Attempt re-opened',
   },
 };

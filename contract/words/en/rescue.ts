@@ -37,7 +37,6 @@ export const rescue: typeof words = {
     sendText: 'Upload text',
     fromText: 'Pasted text',
     results: 'What was uploaded',
-    noName: 'Student not given',
     sending: 'Uploading…',
     confirmed: ({ n }: { n: number }) => plural(n, `${num(n)} answer counts.`, `${num(n)} answers count.`),
     late: ({ n }: { n: number }) =>

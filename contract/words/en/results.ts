@@ -33,7 +33,6 @@ export const results: typeof words = {
   col: {
     districtRank: 'District ranking',
     countryRank: 'Country ranking',
-    schoolRank: 'School ranking',
     rank: 'Rank',
     fullName: 'First and last name',
     firstName: 'First name',
@@ -48,18 +47,12 @@ export const results: typeof words = {
     schoolContacts: 'School contacts',
   },
   viewSolutions: 'View solutions',
-  tutorAcknowledgement: 'Tutor acknowledgement',
-  studentAcknowledgements: 'Student acknowledgements',
-  acknowledgement: 'Acknowledgement',
   totalPoints: 'Total points',
   gradeRank: 'Grade rank',
   groupRank: 'Group rank',
-  inDistrict: 'in district',
-  inCountry: 'in country',
   answerPoints: 'Answer points',
   why: 'Why is this informatics?',
   solution: 'Solution',
-  correctAnswer: 'Correct answer',
   notParticipated: 'The participant did not take part in this stage',
   notParticipatedSelf: 'You did not take part in this stage',
   mine: {
@@ -115,13 +108,11 @@ export const results: typeof words = {
   selectDistrict: 'Select a district',
   selectSchool: 'Select a school',
   public: {
-    LOADING: 'Loading…',
     NEED_DATA: 'Need more information',
     READY: 'Results',
     FAILURE: "Couldn't load results",
   },
   outcome: {
-    NEED_MORE_INFORMATION: 'Need more information',
     LOAD_RESULTS: "Couldn't load results",
   },
   list: {
@@ -205,7 +196,5 @@ export const results: typeof words = {
     failed: 'Could not export the results',
   },
   centreEmpty: 'There are no second-round results of your centre yet',
-  exportLodge1: 'Lodge task round 1',
-  exportLodge2: 'Lodge task round 2',
   empty: 'No results',
 };

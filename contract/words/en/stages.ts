@@ -49,8 +49,5 @@ export const stages: typeof words = {
     LOAD_LANGUAGES: "Couldn't load languages",
     LOAD_AGE_GROUPS: "Couldn't load age groups",
     LOAD_DIFFICULTY_LEVELS: "Couldn't load difficulty levels",
-    LOAD_YEARS: "Couldn't load years",
-    LOAD_SUB_GRADES: "Couldn't load sub-grades",
-    LOAD_ROLES: "Couldn't load roles",
   },
 };

@@ -33,7 +33,6 @@ export const tasks: typeof words = {
     layout: 'Layout',
     choices: 'Choices',
     choiceCount: 'Number of choices',
-    choiceText: 'Choice text',
     comment: 'Comment',
     dataType: 'Data type',
     dataLength: 'Length',
@@ -101,7 +100,6 @@ export const tasks: typeof words = {
   tree: {
     label: 'Keyword tree',
     expand: 'Expand',
-    collapse: 'Collapse',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
     expandOf: ({ name }) => `Expand: ${name}`,

@@ -4,18 +4,12 @@ import { num, plural } from './forms';
 /** Words of units, English. */
 export const units: typeof words = {
   points: ({ n }: { n: number }) => plural(n, `${num(n)} point`, `${num(n)} points`),
-  pointsAccusative: ({ n }: { n: number }) => plural(n, `${num(n)} point`, `${num(n)} points`),
   pointsOf: ({ n, score }: { n: number; score: string | number }) =>
     plural(n, `${score} of ${num(n)} possible points`, `${score} of ${num(n)} possible points`),
-  pointsShort: ({ n }: { n: string | number }) => `${num(n)} pts`,
   tasks: ({ n }: { n: number }) => plural(n, `${num(n)} task`, `${num(n)} tasks`),
   taskOf: ({ i, n }: { i: string | number; n: string | number }) => `Task ${i} of ${num(n)}`,
   participants: ({ n }: { n: number }) => plural(n, `${num(n)} participant`, `${num(n)} participants`),
-  participantsAccusative: ({ n }: { n: number }) => plural(n, `${num(n)} participant`, `${num(n)} participants`),
-  participantsGenitive: ({ n }: { n: number }) => plural(n, `of ${num(n)} participant`, `of ${num(n)} participants`),
-  participantsDative: ({ n }: { n: number }) => plural(n, `${num(n)} participant`, `${num(n)} participants`),
   pupils: ({ n }: { n: number }) => plural(n, `${num(n)} student`, `${num(n)} students`),
-  pupilsGenitive: ({ n }: { n: number }) => plural(n, `of ${num(n)} student`, `of ${num(n)} students`),
   tutors: ({ n }: { n: number }) => plural(n, `${num(n)} tutor`, `${num(n)} tutors`),
   users: ({ n }: { n: number }) => plural(n, `${num(n)} user`, `${num(n)} users`),
   schools: ({ n }: { n: number }) => plural(n, `${num(n)} school`, `${num(n)} schools`),
@@ -30,19 +24,10 @@ export const units: typeof words = {
   days: ({ n }: { n: number }) => plural(n, `${num(n)} day`, `${num(n)} days`),
   hours: ({ n }: { n: number }) => plural(n, `${num(n)} hour`, `${num(n)} hours`),
   minutes: ({ n }: { n: number }) => plural(n, `${num(n)} minute`, `${num(n)} minutes`),
-  minutesAccusative: ({ n }: { n: number }) => plural(n, `${num(n)} minute`, `${num(n)} minutes`),
-  minutesGenitive: ({ n }: { n: number }) => plural(n, `${num(n)} minute`, `${num(n)} minutes`),
   seconds: ({ n }: { n: number }) => plural(n, `${num(n)} second`, `${num(n)} seconds`),
-  secondsGenitive: ({ n }: { n: number }) => plural(n, `${num(n)} second`, `${num(n)} seconds`),
-  minutesShort: ({ n }: { n: string | number }) => `${num(n)} min`,
-  secondsShort: ({ n }: { n: string | number }) => `${num(n)} s`,
   years: ({ n }: { n: number }) => plural(n, `${num(n)} year`, `${num(n)} years`),
   characters: ({ n }: { n: number }) => plural(n, `${num(n)} character`, `${num(n)} characters`),
-  charactersAtLeast: ({ n }: { n: number }) =>
-    plural(n, `At least ${num(n)} character`, `At least ${num(n)} characters`),
-  charactersAtMost: ({ n }: { n: number }) => plural(n, `At most ${num(n)} character`, `At most ${num(n)} characters`),
   euros: ({ n }: { n: string | number }) => `${num(n)} Eur`,
   rank: ({ n }: { n: string | number }) => `${num(n)}th place`,
-  rankShared: ({ n }: { n: string | number }) => `shared ${num(n)}th place`,
   rankOf: ({ of, rank }: { of: string | number; rank: string | number }) => `${rank} of ${of}`,
 };

@@ -10,7 +10,6 @@ export const auth = {
       key: 'Raktu',
       social: 'Per socialinį tinklą',
     },
-    socialDisabled: 'Prisijungti per socialinį tinklą negalima.',
     username: 'Prisijungimo vardas',
     usernameHint: 'Prisijungimo vardas arba el. pašto adresas',
     password: 'Slaptažodis',
@@ -47,9 +46,6 @@ export const auth = {
   },
   outcome: {
     BAD_KEY: 'Neteisingas raktas.',
-    RESET_SUCCESS: ({ email }: { email: string | number }) =>
-      `Nuoroda naujam slaptažodžiui pasirinkti išsiųsta adresu ${email}.`,
-    RESET_ERROR: 'Nepavyko sukurti naujų prisijungimo duomenų.',
     RESET_LINK_EXPIRED: 'Nuoroda nebegalioja. Paprašykite naujos.',
   },
   selectSchool: {

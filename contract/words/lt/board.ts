@@ -13,7 +13,6 @@ export const board = {
   choose: ({ name }: { name: string }) => `Pažymėti: ${name}`,
   acts: ({ name }: { name: string }) => `Veiksmai: ${name}`,
   updatedAgo: ({ n }: { n: number }) => `Atnaujinta prieš ${unit(n, 'sek.')}`,
-  notLive: ({ time }: { time: string }) => `Ryšio nėra. Rodoma ${time} būsena.`,
   loadFailed: 'Nepavyko gauti klasės ekrano.',
   empty: 'Šioje klasėje dalyvių nėra',
   emptyHint: 'Patikrinkite, ar pasirinkta tinkama mokykla ir klasė.',

@@ -172,7 +172,6 @@ export const collections = {
     confirmRemoveTask: 'Ar tikrai norite pašalinti užduotį iš šio užduočių rinkinio?',
     confirmDelete: 'Ar tikrai norite ištrinti šį užduočių rinkinį?',
     confirmDeleteTestData: 'Ar tikrai norite ištrinti šio rinkinio bandomuosius duomenis?',
-    confirmCalculate: 'Ar tikrai norite apskaičiuoti galutinius rezultatus?',
     calculate: 'Apskaičiuoti galutinius rezultatus',
     deleteTestData: 'Ištrinti bandomuosius duomenis',
     exportResults: 'Eksportuoti rezultatus',
@@ -196,7 +195,6 @@ export const collections = {
       noLanguage: ({ name }: { name: string | number }) => `Nenurodyta kalba: ${name}`,
       imageMissing: ({ name }: { name: string | number }) => `Trūksta paveikslo: ${name}`,
       gradeTwice: ({ n }: { n: string | number }) => `${unit(n, 'klasei')} tuo metu jau priskirtas užduočių rinkinys`,
-      gradeNone: ({ n }: { n: string | number }) => `${unit(n, 'klasei')} užduočių rinkinys nepriskirtas`,
       dates: 'Datos nurodytos netinkama tvarka',
       startPoint: ({ n }: { n: string | number }) => `Pradiniai taškai nesutampa su atimamų taškų suma (${num(n)})`,
     },
@@ -214,7 +212,6 @@ export const collections = {
     COLLECTION_NOT_DUPLICATED: 'Nepavyko sukurti užduočių rinkinio kopijos.',
     RESULTS_NOT_CALCULATED: 'Nepavyko apskaičiuoti rezultatų.',
     TEST_DATA_NOT_REMOVED: 'Nepavyko ištrinti bandomųjų duomenų.',
-    COLLECTION_ID_REQUIRED: 'Keičiant užduočių rinkinį turi būti nurodytas jo identifikatorius.',
     COLLECTION_CHANGED:
       'Kol redagavote, šį rinkinį pakeitė kitas naudotojas. Jūsų pakeitimai liko laukuose: atverkite rinkinį kitame lange ir palyginkite.',
     COLLECTION_HAS_ATTEMPTS: 'Yra mokinių sprendimų, todėl rinkinio ištrinti negalima.',

@@ -8,9 +8,7 @@ export const correction = {
   title: 'Rezultatų skaičiavimas ir taisymas',
   titleOf: ({ name }: { name: string }) => `Rezultatai: ${name}`,
   open: 'Skaičiavimas ir taisymai',
-  openOf: ({ name }: { name: string }) => `Skaičiavimas ir taisymai: ${name}`,
   backToResults: 'Į rezultatus',
-  backToCollections: 'Į rinkinius',
   loadFailed: 'Nepavyko gauti skaičiavimo duomenų.',
   publicFrom: ({ date }: { date: string }) => `Vietos ir sprendimai vieši nuo ${date}`,
   calculate: {

@@ -30,7 +30,6 @@ export const home = {
     rules: 'Iššūkio taisyklės',
     privacy: 'Privatumo pranešimas',
   },
-  studentSurveyInvitation: 'Atsakyk į tris trumpus klausimus',
   loggedIn: 'Labas!',
   loggedInStaff: 'Laba diena!',
 };

@@ -23,7 +23,6 @@ export const menu = {
   tasks: {
     list: 'Užduočių sąrašas',
     new: 'Kurti užduotį',
-    newInteractive: 'Kurti interaktyviąją užduotį',
   },
   collections: {
     list: 'Užduočių rinkinių sąrašas',

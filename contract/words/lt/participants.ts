@@ -139,7 +139,6 @@ export const participants = {
     copied: 'Nukopijuota.',
     notCopied: 'Nepavyko nukopijuoti. Pažymėkite ir nukopijuokite ranka.',
     print: 'Spausdinti sąrašą',
-    shownOnce: 'Naujas slaptažodis rodomas vieną kartą – užsirašykite arba išspausdinkite.',
   },
   csv: {
     classLabel: 'Klasė, į kurią įkeliama',

@@ -6,7 +6,6 @@ export const permissions = {
   title: 'Leidimai dalyvauti',
   selectChallenge: 'Pasirinkite iššūkį',
   allow: 'Leisti dalyvauti',
-  allowSelected: 'Leisti pažymėtiems',
   allowClass: 'Leisti visai klasei',
   renew: 'Pratęsti leidimą',
   disallow: 'Atšaukti leidimą',
@@ -135,8 +134,5 @@ export const permissions = {
     PARTICIPANTS_NOT_DISALLOWED: 'Nepavyko atšaukti dalyvių leidimų.',
     ATTEMPT_CLOSED: 'Sprendimas nutrauktas.',
     ATTEMPT_NOT_CLOSED: 'Nepavyko nutraukti sprendimo.',
-    MINUTES_ADDED: ({ n }: { n: number }) =>
-      count(n, 'Pridėta # minutė.', 'Pridėtos # minutės.', 'Pridėta # minutės.', 'Pridėta # minučių.'),
-    ATTEMPT_REOPENED: 'Sprendimą galima tęsti.',
   },
 };

@@ -38,7 +38,6 @@ export const rescue = {
     sendText: 'Įkelti tekstą',
     fromText: 'Įklijuotas tekstas',
     results: 'Kas įkelta',
-    noName: 'Mokinys nenurodytas',
     sending: 'Įkeliama…',
     confirmed: ({ n }: { n: number }) =>
       count(n, 'Įskaitytas # atsakymas.', 'Įskaityti # atsakymai.', 'Įskaityta # atsakymo.', 'Įskaityta # atsakymų.'),

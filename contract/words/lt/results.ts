@@ -56,7 +56,6 @@ export const results = {
   col: {
     districtRank: 'Vieta savivaldybėje',
     countryRank: 'Vieta šalyje',
-    schoolRank: 'Vieta mokykloje',
     rank: 'Vieta',
     fullName: 'Vardas ir pavardė',
     firstName: 'Vardas',
@@ -71,18 +70,12 @@ export const results = {
     schoolContacts: 'Mokyklos kontaktai',
   },
   viewSolutions: 'Peržiūrėti sprendimus',
-  tutorAcknowledgement: 'Mokytojo padėka',
-  studentAcknowledgements: 'Mokinių pažymėjimai',
-  acknowledgement: 'Pažymėjimas',
   totalPoints: 'Iš viso taškų',
   gradeRank: 'Vieta pagal klasę',
   groupRank: 'Vieta pagal amžiaus grupę',
-  inDistrict: 'savivaldybėje',
-  inCountry: 'šalyje',
   answerPoints: 'Taškai už atsakymą',
   why: 'Kodėl tai informatika?',
   solution: 'Sprendimo paaiškinimas',
-  correctAnswer: 'Teisingas atsakymas',
   notParticipated: 'Dalyvis šiame etape nedalyvavo.',
   notParticipatedSelf: 'Šiame etape tavo sprendimo nėra.',
   mine: {
@@ -138,13 +131,11 @@ export const results = {
   selectDistrict: 'Pasirinkite savivaldybę',
   selectSchool: 'Pasirinkite mokyklą',
   public: {
-    LOADING: 'Gaunami duomenys…',
     NEED_DATA: 'Reikia daugiau informacijos.',
     READY: 'Rezultatai',
     FAILURE: 'Nepavyko gauti rezultatų.',
   },
   outcome: {
-    NEED_MORE_INFORMATION: 'Reikia daugiau informacijos.',
     LOAD_RESULTS: 'Nepavyko gauti rezultatų.',
   },
   list: {
@@ -235,7 +226,5 @@ export const results = {
     failed: 'Nepavyko eksportuoti rezultatų.',
   },
   centreEmpty: 'Jūsų centro II etapo rezultatų dar nėra.',
-  exportLodge1: 'Interaktyviosios užduotys, I etapas',
-  exportLodge2: 'Interaktyviosios užduotys, II etapas',
   empty: 'Rezultatų nėra',
 };

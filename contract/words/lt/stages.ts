@@ -48,8 +48,5 @@ export const stages = {
     LOAD_LANGUAGES: 'Nepavyko gauti kalbų sąrašo.',
     LOAD_AGE_GROUPS: 'Nepavyko gauti amžiaus grupių sąrašo.',
     LOAD_DIFFICULTY_LEVELS: 'Nepavyko gauti sunkumo lygių sąrašo.',
-    LOAD_YEARS: 'Nepavyko gauti metų sąrašo.',
-    LOAD_SUB_GRADES: 'Nepavyko gauti grupių sąrašo.',
-    LOAD_ROLES: 'Nepavyko gauti vaidmenų sąrašo.',
   },
 };

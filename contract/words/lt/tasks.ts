@@ -37,7 +37,6 @@ export const tasks = {
     layout: 'Atsakymų išdėstymas',
     choices: 'Atsakymai',
     choiceCount: 'Atsakymų skaičius',
-    choiceText: 'Atsakymo tekstas',
     comment: 'Pastaba',
     dataType: 'Duomenų tipas',
     dataLength: 'Ilgis',
@@ -109,7 +108,6 @@ export const tasks = {
   tree: {
     label: 'Raktažodžių medis',
     expand: 'Išskleisti',
-    collapse: 'Suskleisti',
     expandAll: 'Išskleisti visus',
     collapseAll: 'Suskleisti visus',
     expandOf: ({ name }: { name: string }) => `Išskleisti: ${name}`,

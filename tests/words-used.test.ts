@@ -1,0 +1,51 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { codeFiles, read } from './support/files';
+
+/**
+ * Every word is said somewhere: translators of a third language would write the others for nothing. Words are named by
+ * their key; those below are chosen by a value at run time.
+ */
+const chosenAtRunTime = [
+  /^auth\.missing\.steps\./,
+  /^board\.(done|event)\./,
+  /^correction\.job\./,
+  /^editor\.labels\./,
+  /\.grade\.gymnasium\./,
+  /^surveys\.scale\./,
+  /^tasks\.image\.scopes\./,
+  /^taskStatistics\.explained\./,
+];
+
+const folder = new URL('../contract/words/lt/', import.meta.url);
+
+/** The path of each word below a catalogue. */
+function wordsOf(tree: object, path: string): string[] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'object' && value !== null ? wordsOf(value, `${path}.${key}`) : [`${path}.${key}`],
+  );
+}
+
+describe('the words', () => {
+  it('are all used', async () => {
+    const code = codeFiles()
+      .filter((path) => !path.startsWith('contract/words/') && !path.includes('.test.') && !path.startsWith('e2e/'))
+      .map(read)
+      .join('\n');
+    const names = new Set(code.match(/[A-Za-z_$][\w$]*/g));
+    const unused: string[] = [];
+    for (const file of readdirSync(folder)) {
+      if (/^(forms|errors)/.test(file)) continue;
+      const loaded: Record<string, unknown> = await import(new URL(file, folder).href);
+      for (const [name, tree] of Object.entries(loaded)) {
+        if (typeof tree !== 'object' || tree === null) continue;
+        unused.push(
+          ...wordsOf(tree, name).filter(
+            (path) => !names.has(path.split('.').at(-1) ?? '') && !chosenAtRunTime.some((chosen) => chosen.test(path)),
+          ),
+        );
+      }
+    }
+    expect(unused).toEqual([]);
+  });
+});
