@@ -76,7 +76,7 @@ test('without an answer before it, a text that cannot be read is not taken for o
   await expectLog(page, 3, 'draft');
   await openTask(page, 3);
   await expect(page.getByRole('article').getByRole('alert')).toContainText('„devyni“ neįrašyta: čia tinka tik laikas');
-  await expect(page.getByRole('contentinfo').getByText('Neįrašyta', { exact: true })).toBeVisible();
+  await expect(page.locator('footer').getByText('Neįrašyta', { exact: true })).toBeVisible();
 
   await finish(page);
   await expect(page.getByText('Ačiū! Įrašyti atsakymai jau serveryje.')).toBeVisible();
