@@ -122,7 +122,7 @@ export const tasks = {
     statuses: 'Parengtos ir laukiančios',
     keywords: ({ n }: { n: number }) => (n === 0 ? 'Raktažodžiai' : `Raktažodžiai: ${num(n)}`),
   },
-  countAll: ({ n }: { n: number }) => count(n, 'užduotis', 'užduotys', 'užduoties', 'užduočių'),
+  countAll: ({ n }: { n: number }) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių'),
   pager: ({ i, n }: { i: number; n: number }) => `${unit(i, 'užduotis')} iš ${num(n)}`,
   empty: 'Užduočių nerasta',
   emptyHint: 'Sukurkite pirmąją užduotį.',
