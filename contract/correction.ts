@@ -128,7 +128,15 @@ export const previewCorrection = endpoint({
   }),
   /** null: it takes long and goes on; correction/get says how far it is. */
   reply: z.object({ preview: z.nullable(preview) }),
-  errors: ['ATTEMPTS_RUNNING', 'CALCULATION_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'BAD_CHOICE', 'BAD_VALUE'],
+  errors: [
+    'ATTEMPTS_RUNNING',
+    'CALCULATION_RUNNING',
+    'NOT_CALCULATED',
+    'NOTHING_CHANGES',
+    'BAD_CHOICE',
+    'BAD_VALUE',
+    'KEY_OUTSIDE_BOUNDS',
+  ],
 });
 
 export const listMoves = endpoint({

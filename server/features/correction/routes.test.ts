@@ -151,6 +151,12 @@ describe('a look ahead', () => {
     const typed = world.collections.running5.exercises[1]?.id ?? '';
     expect((await preview({ act: 'NEW_KEY', value: 'keturiolika' }, typed)).body.code).toBe('BAD_VALUE');
     expect((await preview({ act: 'NEW_KEY', choiceId: own }, typed)).body.code).toBe('BAD_VALUE');
+    await world.pool.query(
+      `update exercise set content = jsonb_set(content, '{input,dataMaxValue}', '"20"') where id = $1`,
+      [typed],
+    );
+    await world.services.events.tell(world.db, 'collection', world.collections.running5.id);
+    expect((await preview({ act: 'NEW_KEY', value: '21' }, typed)).body.code).toBe('KEY_OUTSIDE_BOUNDS');
   });
 });
 

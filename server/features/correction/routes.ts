@@ -68,7 +68,7 @@ export function mountCorrection(
     const collection = (await sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
     const exercise = collection.exercises.find(({ id }) => id === body.bro_id) ?? refuse('NOT_FOUND');
     const correction = readCorrection(exercise, body);
-    if (correction === 'BAD_CHOICE' || correction === 'BAD_VALUE') return refuse(correction);
+    if (typeof correction === 'string') return refuse(correction);
     const id = Number(collection.id);
     const made = calculations.run({
       ...{ collection, by: caller.userId, kind: 'PREVIEW' },

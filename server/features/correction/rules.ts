@@ -1,5 +1,6 @@
 // Pure rules of the desk of faulty tasks: which new keys a task can have, and how corrections go out.
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
+import { keyFits } from '../../../contract/tasks-values';
 import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/frozen';
 import { type Correction, type Corrections, noText } from '../results/corrected';
 import { readAnswer } from '../solving/answer-value';
@@ -10,8 +11,14 @@ type Asked = {
   value?: string | null | undefined;
 };
 
-/** The correction that is asked for; null: none. A new key must be an answer that a pupil could give to the task. */
-export function readCorrection(exercise: FrozenExercise, asked: Asked): Correction | null | 'BAD_CHOICE' | 'BAD_VALUE' {
+/**
+ * The correction that is asked for; null: none. A new key must be an answer that a pupil could give to the task, within
+ * the bounds of its field (docs/rules/content.md).
+ */
+export function readCorrection(
+  exercise: FrozenExercise,
+  asked: Asked,
+): Correction | null | 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS' {
   const { act, choiceId, value } = asked;
   if (act === 'NONE') return null;
   if (act !== 'NEW_KEY') return { act, ...noText };
@@ -22,7 +29,10 @@ export function readCorrection(exercise: FrozenExercise, asked: Asked): Correcti
     if (answer.choiceId === null) return 'BAD_CHOICE';
     return { act, key: { kind: 'choice', choiceId: answer.choiceId }, ...noText };
   }
-  return answer.value === null ? 'BAD_VALUE' : { act, key: { kind: 'value', value: answer.value }, ...noText };
+  if (answer.value === null) return 'BAD_VALUE';
+  const { input } = exercise.content;
+  if (input && !keyFits(input, answer.value)) return 'KEY_OUTSIDE_BOUNDS';
+  return { act, key: { kind: 'value', value: answer.value }, ...noText };
 }
 
 /** Whether a new key is the one that the task has anyway. */
