@@ -88,7 +88,7 @@ describe.each([
     expect((await read('pupilB5', 'running5')).body.code).toBe('NOT_STARTED');
   });
 
-  it('shows free trainings to everybody, with a minute a task, until one of their tasks stands in a contest', async () => {
+  it('shows free trainings to everybody, with a minute a task, until one of their tasks stands in a complete contest', async () => {
     for (const as of [null, 'pupilA5', 'tutorA', 'centre', 'admin'] as const) {
       const { status, body } = await read(as, 'training');
       expect([status, body.remainingMs]).toEqual([200, 6 * 60_000]);
@@ -99,17 +99,21 @@ describe.each([
         .select('task_id')
         .where('id', '=', world.collections[collection].exercises[0]?.id ?? '')
         .executeTakeFirstOrThrow();
-    const put = (task_id: string) =>
+    const put = (collection: CollectionName, task_id: string) =>
       world.db
         .updateTable('exercise')
         .set({ task_id })
-        .where('id', '=', world.collections.draft8.exercises[0]?.id ?? '')
+        .where('id', '=', world.collections[collection].exercises[0]?.id ?? '')
         .execute();
-    const before = (await taskOf('draft8')).task_id;
-    await put((await taskOf('training')).task_id);
+    const shared = (await taskOf('training')).task_id;
+    const before = { draft8: (await taskOf('draft8')).task_id, secured11: (await taskOf('secured11')).task_id };
+    await put('draft8', shared);
+    expect((await read(null, 'training')).status).toBe(200);
+    await put('draft8', before.draft8);
+    await put('secured11', shared);
     expect((await read(null, 'training')).status).toBe(401);
     for (const as of ['pupilA5', 'admin'] as const) expect((await read(as, 'training')).status).toBe(404);
-    await put(before);
+    await put('secured11', before.secured11);
     expect((await read(null, 'training')).status).toBe(200);
   });
 
