@@ -82,7 +82,7 @@ describe('auth/login', () => {
       success: false,
       status: 'AUTH_SECOND_SESSION',
       sessionId: first.body.data?.sid,
-      error: `Parallel session (id=${first.body.data?.sid}) exist. Please use it to ask admin/teacher to remove your active session!`,
+      error: `Your account is already open elsewhere (session id ${first.body.data?.sid}). Show this number to your tutor or an administrator and ask them to end that session.`,
     });
     await silence('pupila6');
     const third = await logIn('pupilA6');
