@@ -176,13 +176,6 @@ export const collections: typeof words = {
     exportResults: 'Export results',
     statistics: 'Answer statistics',
     correctTask: 'Correct a faulty task',
-    correct: {
-      all: 'Full marks to all',
-      answered: 'Full marks to those who answered',
-      leftOut: 'Leave the task out',
-      newKey: 'New correct answer',
-      effect: 'Effect before applying',
-    },
     empty: 'No task collections found',
     check: {
       noKey: ({ name }: { name: string | number }) => `A task has no correct answer: ${name}`,

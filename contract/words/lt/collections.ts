@@ -177,13 +177,6 @@ export const collections = {
     exportResults: 'Eksportuoti rezultatus',
     statistics: 'Atsakymų statistika',
     correctTask: 'Taisyti klaidingą užduotį',
-    correct: {
-      all: 'Visi taškai visiems',
-      answered: 'Visi taškai atsakiusiems',
-      leftOut: 'Užduoties neįskaityti',
-      newKey: 'Naujas teisingas atsakymas',
-      effect: 'Kas pasikeistų',
-    },
     empty: 'Užduočių rinkinių nerasta',
     check: {
       noKey: ({ name }: { name: string | number }) => `Nenurodytas teisingas atsakymas: ${name}`,
