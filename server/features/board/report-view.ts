@@ -116,7 +116,7 @@ function signature(said: Words['report']): Content {
   return {
     columns: [line(said.signedBy, 220), line(said.signature, 140), line(said.signedOn, 90)],
     columnGap: 20,
-    margin: [0, 40, 0, 0],
+    margin: [0, 30, 0, 0],
     unbreakable: true,
   };
 }
@@ -135,6 +135,8 @@ function tableOf(title: string, widths: string[], head: readonly string[], rows:
       hLineColor: (line) => (line === 2 ? '#152120' : '#C0CDCB'),
       paddingLeft: (column) => (column === 0 ? 0 : 5),
       paddingRight: () => 5,
+      paddingTop: () => 1,
+      paddingBottom: () => 1,
     },
     table: {
       headerRows: 2,

@@ -52,14 +52,17 @@ it('is 503 while a commit hangs, without a second probe, and 200 once it went th
   const blocker = await world.pool.connect();
   await blocker.query('begin');
   await blocker.query('lock table health_probe');
-  expect(await Promise.all([health(), health()])).toEqual([503, 503]);
-  const { rows } = await server.query(
-    `select count(*)::int as count from pg_stat_activity where datname = $1 and application_name = 'damba-health'`,
-    [name()],
-  );
-  expect(rows).toEqual([{ count: 1 }]);
-  await blocker.query('rollback');
-  blocker.release();
+  try {
+    expect(await Promise.all([health(), health()])).toEqual([503, 503]);
+    const { rows } = await server.query(
+      `select count(*)::int as count from pg_stat_activity where datname = $1 and application_name = 'damba-health'`,
+      [name()],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  } finally {
+    await blocker.query('rollback');
+    blocker.release();
+  }
   await expect.poll(health, { timeout: 10_000 }).toBe(200);
 });
 

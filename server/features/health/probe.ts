@@ -7,6 +7,9 @@ const FRESH_MS = 3_000;
 /** A database that needs longer for one small commit cannot serve a class. Milliseconds. */
 const LONGEST_MS = 3_000;
 
+/** A commit that hangs is given up after this long, so that the next one is tried. Milliseconds. */
+const GIVEN_UP_MS = 12_000;
+
 /** Whether the database commits now. */
 export type Probe = () => Promise<boolean>;
 
@@ -15,7 +18,7 @@ export type Probe = () => Promise<boolean>;
  * while one hangs, the answer is no.
  */
 export function createProbe({ pool, log, clock, onDrain }: Services): Probe {
-  const limits = `-c statement_timeout=${LONGEST_MS} -c synchronous_commit=on`;
+  const limits = `-c statement_timeout=${GIVEN_UP_MS} -c synchronous_commit=on`;
   const own = createPool(String(pool.options.connectionString), 1, log, 'health', limits);
   let running: Promise<boolean> | null = null;
   let last = { commits: true, at: Number.NEGATIVE_INFINITY };
