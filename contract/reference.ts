@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { claims, textIn } from './shapes';
 
 /**
- * Reference lists (part 1, section 7): small, public but for the keywords, the same for everybody. Names are Lithuanian;
+ * Reference lists: small, public but for the keywords, the same for everybody. Names are Lithuanian;
  * nameEn, where there is one, is English.
  */
 
