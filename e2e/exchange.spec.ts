@@ -135,7 +135,7 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await expect(page.getByText(/^Importuota: 1\sužduotis$/).first()).toBeVisible(patient);
     await button(page, `Patvirtinti atsakymą: ${task.title}`).click();
     const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
-    await expect(modal.getByText(/teisingas atsakymas – B\./)).toBeVisible(patient);
+    await expect(modal.getByText(/teisingas atsakymas\s–\sB\./)).toBeVisible(patient);
     await expect(modal.locator('mfrac')).toBeVisible();
     await button(page, 'Patvirtinti').click();
     await expect(modal.getByRole('alert')).toHaveText('Nurodykite teisingą atsakymą.');

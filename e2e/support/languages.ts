@@ -33,7 +33,7 @@ export async function foreignWords(page: Page, language: Language): Promise<stri
   const own = await known[language];
   const foreign = await known[language === 'lt' ? 'en' : 'lt'];
   const shown = await page.evaluate(() => {
-    const found = [document.title.replace(/ – Damba$/, '')];
+    const found = [document.title.replace(/\s– Damba$/, '')];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     // What says itself that it is in another language, such as a letter, may be.
     const isOfPage = (node: Node): boolean =>
