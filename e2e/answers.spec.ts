@@ -23,7 +23,7 @@ test('a typed text that is no answer is never called saved: on return, after a r
   database,
   allow,
 }) => {
-  const pupil = await enterAsNew(page, { database, allow }, 5, '162');
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await type(page, 5, '7');
   await expect(page.getByText('Atsakymas serveryje')).toBeVisible();
   await field(page).fill('7a');
@@ -66,7 +66,7 @@ test('without an answer before it, a text that cannot be read is not taken for o
   database,
   allow,
 }) => {
-  const pupil = await enterAsNew(page, { database, allow }, 5, '162');
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await openTask(page, 3);
   await expect(field(page)).not.toHaveAttribute('placeholder');
   await expect(page.getByText('valandos:minutės', { exact: true })).toBeVisible();
@@ -90,7 +90,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
   database,
   allow,
 }) => {
-  await enterAsNew(page, { database, allow }, 5, '162');
+  await enterAsNew(page, { database, allow }, 9, '164');
   await choose(page, 1, 'C');
   const end = page.getByRole('button', { name: 'Baigti' });
   const question = page.getByRole('dialog', { name: 'Liko 14 nebaigtų užduočių' });
@@ -127,7 +127,7 @@ test('Enter twice, a double click and a held key end nothing while tasks are ope
 });
 
 test('the question names the open tasks, drafts first, and leads to them', async ({ page, database, allow }) => {
-  const pupil = await enterAsNew(page, { database, allow }, 5, '162');
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
   await type(page, 5, '7');
   await field(page).fill('7a');
   await page.getByRole('button', { name: 'Baigti' }).click();

@@ -246,7 +246,7 @@ test('the dark look of staff keeps its contrast', async ({ page }) => {
 });
 
 test('each task of the contest is open to everybody', async ({ page }) => {
-  await logIn(page, 'tester');
+  await logIn(page, 'developer');
   await page.getByLabel('Pasirinkite klasę').selectOption({ label: '9 klasė' });
   await expect(page.getByRole('heading', { name: 'Damba 2026, I etapas, 9–10 klasės' })).toBeVisible();
   await page.getByRole('button', { name: /Pradėti|Tęsti/ }).click();

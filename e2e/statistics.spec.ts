@@ -162,7 +162,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
     page.waitForEvent('download', patient),
     times.getByRole('button', { name: 'Eksportuoti į csv' }).click(patient),
   ]);
-  expect(saved.suggestedFilename()).toBe('solution_times.csv');
+  expect(saved.suggestedFilename()).toBe('sprendimo-laikas.csv');
 
   await page.getByRole('link', { name: 'Užduočių analizė' }).first().click();
   await expect(title(page, 'Užduočių analizė')).toBeVisible();

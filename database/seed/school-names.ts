@@ -223,7 +223,7 @@ export const tutorSchool = 'Vilniaus Tiltų gatvės gimnazija';
 export const tutor2Schools = ['Vilniaus Debesų progimnazija', 'Trakų Pilies salų gimnazija'] as const;
 /** Where the organisers try things out: its attempts stand in no result. */
 export const testSchool = {
-  name: 'Bandomoji mokykla',
+  name: 'Bandomoji mokykla „Damba“',
   municipality: 'Vilniaus miesto',
   grades: [1, 12],
 } as const;
