@@ -96,6 +96,7 @@ test('not logged in, waiting, allowed: the usual reason goes by itself, a withdr
 });
 
 test('solving, answers that wait, no contact, and at once again: what the teacher sees', async ({ database }) => {
+  test.setTimeout(180_000);
   await computer.getByRole('button', { name: 'Pradėti' }).click();
   await choose(computer, 1, 'C');
   await choose(computer, 2, 'B');
@@ -132,6 +133,8 @@ test('solving, answers that wait, no contact, and at once again: what the teache
 });
 
 test('minutes from a phone, another computer, the end, open again, closed', async ({ database }) => {
+  // Four times the page learns something with its next pulse, which comes every 20 s.
+  test.setTimeout(180_000);
   await tutor.setViewportSize(phone);
   const minutes = await ask(pupil, 'Pridėti minučių');
   await minutes.getByRole('button', { name: /^5\smin\.$/ }).click();
