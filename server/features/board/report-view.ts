@@ -68,7 +68,7 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
 }
 
 function heading(text: string): Content {
-  return { text, style: 'section', margin: [0, 12, 0, 3] };
+  return { text, style: 'section', margin: [0, 8, 0, 3] };
 }
 
 function pupilsTable(words: Words, { contest, pupils }: Report): Content {
@@ -116,7 +116,7 @@ function signature(said: Words['report']): Content {
   return {
     columns: [line(said.signedBy, 220), line(said.signature, 140), line(said.signedOn, 90)],
     columnGap: 20,
-    margin: [0, 30, 0, 0],
+    margin: [0, 20, 0, 0],
     unbreakable: true,
   };
 }
@@ -124,7 +124,7 @@ function signature(said: Words['report']): Content {
 /** A table whose title and head stand again on each page: a title never stays behind alone. */
 function tableOf(title: string, widths: string[], head: readonly string[], rows: TableCell[][]): Content {
   const titleRow: TableCell[] = [
-    { text: title, style: 'section', colSpan: head.length, margin: [0, 12, 0, 2] },
+    { text: title, style: 'section', colSpan: head.length, margin: [0, 8, 0, 2] },
     ...head.slice(1).map(() => ''),
   ];
   return {
