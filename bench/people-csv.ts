@@ -2,8 +2,8 @@
 import { chromium, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { validateUserData } from '../contract/auth';
-import { participants as words } from '../contract/words/lt/participants';
 import { browserLaunch } from '../scripts/browser.mjs';
+import { participants as words } from '../text/lt/participants';
 import { median } from './load';
 import { inLetters, schools, tutorHeaders } from './people-plant';
 import { type Check, row } from './report';

@@ -1,7 +1,7 @@
 /**
  * Every refusal that a call can answer: its status and its English sentence, letter for letter the specification's where
  * that gives one. 200 stands for a refusal that an honest user can meet (decisions 2). The Lithuanian sentence of each
- * code stands in words/lt/errors.ts; a code without one does not compile.
+ * code stands in text/lt/errors.ts; a code without one does not compile.
  */
 export const errors = {
   BAD_REQUEST: { status: 400, error: 'The data sent is not valid' },

@@ -1,4 +1,4 @@
-/** What the import may say of a task file. The sentences stand in words/lt and words/en under the same name. */
+/** What the import may say of a task file. The sentences stand in text/lt and text/en under the same name. */
 export const importRemarkCodes = [
   // The head as a whole, and YAML that cannot be read.
   ...(['NO_HEAD', 'HEAD_OPEN', 'HEAD_FIELDS', 'YAML_INDENT', 'YAML_COLON', 'YAML_TWICE', 'YAML_MISSING'] as const),

@@ -7,7 +7,6 @@ import { readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { importRemarks as words } from '../contract/words/en/exchange-remarks';
 import { plantDemonstration } from '../database/seed/plant';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import type { ImportedTask, ImportProblem } from '../server/features/tasks/import/types';
@@ -22,6 +21,7 @@ import { openServices } from '../server/platform/open';
 import { root } from '../server/platform/root';
 import { readSettings, type Settings } from '../server/platform/settings';
 import { StartRefused } from '../server/platform/start-refused';
+import { importRemarks as words } from '../text/en/exchange-remarks';
 
 type Database = { url: string; stop(): Promise<void> };
 

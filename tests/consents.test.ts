@@ -1,11 +1,11 @@
 // A consent says purpose, data, term, rights and where to complain, on paper, on the page and in the privacy notice.
 import { describe, expect, it } from 'vitest';
-import { agreements as enAgreements } from '../contract/words/en/agreements';
-import { auth as enAuth } from '../contract/words/en/auth';
-import { agreements as ltAgreements } from '../contract/words/lt/agreements';
-import { auth as ltAuth } from '../contract/words/lt/auth';
 import { textsEn } from '../database/seed/texts-en';
 import { textsLt } from '../database/seed/texts-lt';
+import { agreements as enAgreements } from '../text/en/agreements';
+import { auth as enAuth } from '../text/en/auth';
+import { agreements as ltAgreements } from '../text/lt/agreements';
+import { auth as ltAuth } from '../text/lt/auth';
 
 const said = {
   lt: {

@@ -51,7 +51,7 @@ const edges: Record<string, readonly string[]> = {
 const files = codeFiles().filter((path) => !path.endsWith('.test.ts'));
 const featureOf = (path: string): string | null => /^(?:server|web)\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
-describe('the three roots', () => {
+describe('the roots', () => {
   it('the contract imports only zod', () => {
     const foreign = files
       .filter((path) => path.startsWith('contract/'))
@@ -59,7 +59,14 @@ describe('the three roots', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('server and web know the contract and not each other', () => {
+  it('the words import only the contract', () => {
+    const foreign = files
+      .filter((path) => path.startsWith('text/'))
+      .flatMap((path) => importsOf(path).filter((name) => !/^(contract|text)\//.test(name)));
+    expect(foreign).toEqual([]);
+  });
+
+  it('server and web know contract and words, and not each other', () => {
     for (const [own, other] of [
       ['server/', 'web/'],
       ['web/', 'server/'],

@@ -107,8 +107,8 @@ async function keysOf(): Promise<Map<string, string[]>> {
       else if (typeof value === 'object' && value !== null) walk({ ...value });
     }
   };
-  for (const file of readdirSync(new URL('../contract/words/en/', import.meta.url))) {
-    const loaded: Tree = await import(`../contract/words/en/${file}`);
+  for (const file of readdirSync(new URL('../text/en/', import.meta.url))) {
+    const loaded: Tree = await import(`../text/en/${file}`);
     for (const tree of Object.values(loaded)) if (typeof tree === 'object' && tree !== null) walk({ ...tree });
   }
   for (const [code, { error }] of Object.entries(errors)) put(error, code);

@@ -17,7 +17,7 @@ const chosenAtRunTime = [
   /^taskStatistics\.explained\./,
 ];
 
-const folder = new URL('../contract/words/lt/', import.meta.url);
+const folder = new URL('../text/lt/', import.meta.url);
 
 /** The path of each word below a catalogue. */
 function wordsOf(tree: object, path: string): string[] {
@@ -29,7 +29,7 @@ function wordsOf(tree: object, path: string): string[] {
 describe('the words', () => {
   it('are all used', async () => {
     const code = codeFiles()
-      .filter((path) => !path.startsWith('contract/words/') && !path.includes('.test.') && !path.startsWith('e2e/'))
+      .filter((path) => !path.startsWith('text/') && !path.includes('.test.') && !path.startsWith('e2e/'))
       .map(read)
       .join('\n');
     const names = new Set(code.match(/[A-Za-z_$][\w$]*/g));

@@ -27,7 +27,7 @@ describe.each(wordFiles)('words of %s', (file) => {
   });
 
   it('take the form of a noun from its number', () => {
-    const source = readFileSync(new URL(`../contract/words/lt/${file}.ts`, import.meta.url), 'utf8');
+    const source = readFileSync(new URL(`../text/lt/${file}.ts`, import.meta.url), 'utf8');
     const nouns = [
       ...source.matchAll(
         /\$\{num\([^)]*\)\}[ \u00a0](?!(?:iš|iki|ir|be|savivaldybėje)(?![a-ząčęėįšųūž]))[a-ząčęėįšųūž]+/g,

@@ -1,5 +1,5 @@
 // All screens but those of a sitting (routes.tsx): looked through when none of those is meant.
-import { moreErrorWords } from '../contract/words/lt/errors-more';
+import { moreErrorWords } from '../text/lt/errors-more';
 import { matchPath } from './platform/addresses';
 import { common, screen, shell, staff } from './platform/frames';
 import { loginAddress, nextOf } from './platform/next-place';

@@ -79,7 +79,7 @@ const groups = [
     name: 'base',
     test: new RegExp(
       `/web/platform/(?!${late})|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
-        '/contract/words/lt/(app|common|errors|forms)\\.ts|/node_modules/(idb|zod)/',
+        '/text/lt/(app|common|errors|forms)\\.ts|/node_modules/(idb|zod)/',
     ),
     priority: 2,
   },
@@ -90,7 +90,7 @@ const groups = [
     test: new RegExp(
       '/web/features/solving/(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
         'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
-        '/contract/words/lt/(solving|stages)\\.ts',
+        '/text/lt/(solving|stages)\\.ts',
     ),
     priority: 1,
   },

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { importRemarks } from '../../contract/words/en/exchange-remarks';
 import { readTaskFolder } from '../../server/features/tasks/import/read';
 import type { ImportedTask } from '../../server/features/tasks/import/types';
 import { storeTask } from '../../server/features/tasks/store';
 import type { Db } from '../../server/platform/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';
+import { importRemarks } from '../../text/en/exchange-remarks';
 
 /** Which tasks the demonstration needs: 1 to 15 for the running contests, 16 to 30 for last year's, 32 to 40 for its second round. */
 const NEEDED = [...Array.from({ length: 30 }, (_, index) => index + 1), 32, 33, 34, 35, 36, 37, 38, 39, 40];

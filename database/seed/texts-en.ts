@@ -1,11 +1,11 @@
-import { board } from '../../contract/words/en/board';
-import { collections } from '../../contract/words/en/collections';
-import { entry } from '../../contract/words/en/entry';
-import { menu } from '../../contract/words/en/menu';
-import { permissions } from '../../contract/words/en/permissions';
-import { results } from '../../contract/words/en/results';
-import { secondround } from '../../contract/words/en/secondround';
-import { solving } from '../../contract/words/en/solving';
+import { board } from '../../text/en/board';
+import { collections } from '../../text/en/collections';
+import { entry } from '../../text/en/entry';
+import { menu } from '../../text/en/menu';
+import { permissions } from '../../text/en/permissions';
+import { results } from '../../text/en/results';
+import { secondround } from '../../text/en/secondround';
+import { solving } from '../../text/en/solving';
 
 const { state } = collections.collection;
 

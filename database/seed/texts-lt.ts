@@ -1,11 +1,11 @@
-import { board } from '../../contract/words/lt/board';
-import { collections } from '../../contract/words/lt/collections';
-import { entry } from '../../contract/words/lt/entry';
-import { menu } from '../../contract/words/lt/menu';
-import { permissions } from '../../contract/words/lt/permissions';
-import { results } from '../../contract/words/lt/results';
-import { secondround } from '../../contract/words/lt/secondround';
-import { solving } from '../../contract/words/lt/solving';
+import { board } from '../../text/lt/board';
+import { collections } from '../../text/lt/collections';
+import { entry } from '../../text/lt/entry';
+import { menu } from '../../text/lt/menu';
+import { permissions } from '../../text/lt/permissions';
+import { results } from '../../text/lt/results';
+import { secondround } from '../../text/lt/secondround';
+import { solving } from '../../text/lt/solving';
 
 const { state } = collections.collection;
 

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import { root, run, runTool, step } from './run.mjs';
 
-const shared = ['contract', 'package-lock.json', 'scripts/lib/build.mjs', 'tsconfig.json'];
+const shared = ['contract', 'text', 'package-lock.json', 'scripts/lib/build.mjs', 'tsconfig.json'];
 /** The threads in which the server makes documents of keys and certificates and reads archives of tasks: files beside it. */
 export const threads = [
   'server/features/keycards/sheet-thread.ts',

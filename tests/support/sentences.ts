@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 type Tree = { [key: string]: string | Tree | ((values: Record<string, unknown>) => unknown) };
 export type Locale = 'lt' | 'en';
 
-const folder = new URL('../../contract/words/', import.meta.url);
+const folder = new URL('../../text/', import.meta.url);
 
 /** The files of words, without those that have no sentences. */
 export const wordFiles = readdirSync(new URL('lt/', folder))

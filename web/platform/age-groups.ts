@@ -1,4 +1,4 @@
-import { stages } from '../../contract/words/lt/stages';
+import { stages } from '../../text/lt/stages';
 
 const codes = ['ELFIN', 'PRIMARY', 'BENJAMIN', 'CADET', 'JUNIOR', 'SENIOR'] as const;
 

@@ -1,5 +1,5 @@
-import { drafts } from '../../contract/words/lt/drafts';
+import { drafts } from '../../text/lt/drafts';
 import { catalogue } from './words';
 
 /** What is said of text that is not saved yet. For useWords. */
-export const draftWords = await catalogue(drafts, async () => (await import('../../contract/words/en/drafts')).drafts);
+export const draftWords = await catalogue(drafts, async () => (await import('../../text/en/drafts')).drafts);

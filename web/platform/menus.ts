@@ -1,6 +1,6 @@
 import { lets, type Role, type ScreenName, screens } from '../../contract/roles';
 import type { Flags } from '../../contract/settings';
-import type { menu } from '../../contract/words/lt/menu';
+import type { menu } from '../../text/lt/menu';
 import { paths } from './paths';
 
 type MenuItem = {

@@ -1,4 +1,4 @@
-import { errorWords } from '../../contract/words/lt/errors';
+import { errorWords } from '../../text/lt/errors';
 
 /** What the codes of refusals say in Lithuanian: those of a sitting, and the others once their pages are there. */
 export const sentences: Record<string, string> = { ...errorWords };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../contract/errors';
-import { errorWords } from '../../contract/words/lt/errors';
-import { moreErrorWords } from '../../contract/words/lt/errors-more';
+import { errorWords } from '../../text/lt/errors';
+import { moreErrorWords } from '../../text/lt/errors-more';
 
-const catalogues = import.meta.glob<Record<string, unknown>>('../../contract/words/{lt,en}/*.ts', { eager: true });
+const catalogues = import.meta.glob<Record<string, unknown>>('../../text/{lt,en}/*.ts', { eager: true });
 const named = Object.entries(catalogues).flatMap(([path, module]) => {
-  const [, locale = '', feature = ''] = /words\/(lt|en)\/([\w-]+)\.ts$/.exec(path) ?? [];
+  const [, locale = '', feature = ''] = /text\/(lt|en)\/([\w-]+)\.ts$/.exec(path) ?? [];
   return feature === 'forms' || feature.startsWith('errors') ? [] : [{ locale, feature, module }];
 });
 

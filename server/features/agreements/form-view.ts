@@ -1,5 +1,5 @@
 import type { Column, Content } from 'pdfmake/interfaces';
-import type { agreements } from '../../../contract/words/lt/agreements';
+import type { agreements } from '../../../text/lt/agreements';
 import type { PdfDocument } from '../../platform/pdf';
 
 /** The agreement as a form for parents to sign: one page a pupil. */

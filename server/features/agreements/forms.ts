@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreementFormParameters } from '../../../contract/agreements';
 import { idIn } from '../../../contract/shapes';
-import { agreements as words } from '../../../contract/words/lt/agreements';
+import { agreements as words } from '../../../text/lt/agreements';
 import { makePdf } from '../../platform/pdf';
 import { refuse } from '../../platform/refusal';
 import type { Services } from '../../platform/services';

@@ -7,7 +7,7 @@ import * as calls from '../../../contract/board';
 import { listActiveParticipants, listUnfinishedParticipants } from '../../../contract/participation';
 import { createPermissions, listClass } from '../../../contract/permissions';
 import { finishChallenge, startChallenge } from '../../../contract/solving';
-import { board as words } from '../../../contract/words/lt/board';
+import { board as words } from '../../../text/lt/board';
 import { dayOf, hourOf } from '../../platform/days';
 import { letTimePass } from '../../testing/lesson';
 import { textOf } from '../../testing/pdf';

@@ -1,6 +1,6 @@
 // Pure: what the incident report says, line by line, before it is laid out (docs/rules/sitting.md).
 import { type BoardAction, boardActions, type SittingAction } from '../../../contract/board';
-import type { board } from '../../../contract/words/lt/board';
+import type { board } from '../../../text/lt/board';
 import { dayOf, hourOf } from '../../platform/days';
 import { contactOf, logOf, type Sitting, type Span, silences, stretches } from '../permissions/sitting';
 import type { ReportAct, ReportPupil } from './report-queries';

@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import type { board } from '../../../contract/words/lt/board';
+import type { board } from '../../../text/lt/board';
 import { dayOf, hourOf } from '../../platform/days';
 import type { PdfDocument } from '../../platform/pdf';
 import type { FrozenCollection } from '../collections/frozen';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as calls from '../../../contract/board';
 import { idIn } from '../../../contract/shapes';
-import { board as words } from '../../../contract/words/lt/board';
+import { board as words } from '../../../text/lt/board';
 import type { Api } from '../../platform/api';
 import { dayOf } from '../../platform/days';
 import { makePdf } from '../../platform/pdf';

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import { certificatePaper as paper } from '../../../contract/words/lt/certificates';
+import { certificatePaper as paper } from '../../../text/lt/certificates';
 import { drawBrand, sheetSize } from './ground';
 import { drawLog } from './scene';
 import type { Certificate, PupilCertificate } from './sheet';

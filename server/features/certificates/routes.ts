@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/certificates';
-import { certificatePaper as paper } from '../../../contract/words/lt/certificates';
+import { certificatePaper as paper } from '../../../text/lt/certificates';
 import type { Api } from '../../platform/api';
 import { createGate } from '../../platform/gate';
 import { refuse } from '../../platform/refusal';

@@ -1,7 +1,7 @@
 // Pure: what stands on a certificate beside the words that are always there.
-import { certificatePaper as paper } from '../../../contract/words/lt/certificates';
-import { num } from '../../../contract/words/lt/forms';
-import { reference } from '../../../contract/words/lt/reference';
+import { certificatePaper as paper } from '../../../text/lt/certificates';
+import { num } from '../../../text/lt/forms';
+import { reference } from '../../../text/lt/reference';
 import type { Place, PupilCertificate } from './sheet';
 
 /** "2025 m. gruodžio 2 d." day: yyyy-MM-dd. */

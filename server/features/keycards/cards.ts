@@ -1,6 +1,6 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { keyCardLimits } from '../../../contract/keycards';
-import { keycards } from '../../../contract/words/lt/keycards';
+import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/pdf';
 import { qrPicture } from './qr';
 import { cardSizes, pagesOf, shortened } from './rules';

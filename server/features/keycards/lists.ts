@@ -1,5 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
-import { keycards } from '../../../contract/words/lt/keycards';
+import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/pdf';
 import { groupsOf } from './rules';
 import type { Sheet, SheetPupil } from './sheet';

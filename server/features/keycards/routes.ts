@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/keycards';
-import { keycards } from '../../../contract/words/lt/keycards';
+import { keycards } from '../../../text/lt/keycards';
 import type { Api } from '../../platform/api';
 import { createGate } from '../../platform/gate';
 import { refuse } from '../../platform/refusal';

@@ -1,4 +1,4 @@
-import { reference } from '../../../contract/words/lt/reference';
+import { reference } from '../../../text/lt/reference';
 import type { SheetPupil } from './sheet';
 
 /** "5 klasė, 2 grupė", "9 klasė (I gimnazijos)". */

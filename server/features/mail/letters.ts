@@ -1,4 +1,4 @@
-import { mail as words } from '../../../contract/words/lt/mail';
+import { mail as words } from '../../../text/lt/mail';
 import type { Settings } from '../../platform/settings';
 
 /** Mails as they are written: Lithuanian, a text and an HTML part that say the same. */

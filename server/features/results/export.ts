@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { exportResults } from '../../../contract/results-export';
-import { results as en } from '../../../contract/words/en/results';
-import { results as lt } from '../../../contract/words/lt/results';
+import { results as en } from '../../../text/en/results';
+import { results as lt } from '../../../text/lt/results';
 import type { Api, FileReply } from '../../platform/api';
 import type { Db } from '../../platform/db';
 import { createGate } from '../../platform/gate';

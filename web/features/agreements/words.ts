@@ -1,7 +1,7 @@
-import { agreements } from '../../../contract/words/lt/agreements';
+import { agreements } from '../../../text/lt/agreements';
 import { catalogue } from '../../platform/words';
 
 export const agreementWords = await catalogue(
   agreements,
-  async () => (await import('../../../contract/words/en/agreements')).agreements,
+  async () => (await import('../../../text/en/agreements')).agreements,
 );

@@ -1,4 +1,4 @@
-import { auth } from '../../../contract/words/lt/auth';
+import { auth } from '../../../text/lt/auth';
 import { catalogue } from '../../platform/words';
 
-export const authWords = await catalogue(auth, async () => (await import('../../../contract/words/en/auth')).auth);
+export const authWords = await catalogue(auth, async () => (await import('../../../text/en/auth')).auth);

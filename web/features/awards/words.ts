@@ -1,7 +1,7 @@
-import { awards as enAwards } from '../../../contract/words/en/awards';
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { awards as ltAwards } from '../../../contract/words/lt/awards';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
+import { awards as enAwards } from '../../../text/en/awards';
+import { reference as enReference } from '../../../text/en/reference';
+import { awards as ltAwards } from '../../../text/lt/awards';
+import { reference as ltReference } from '../../../text/lt/reference';
 
 /** What the pages of the awards say; for useWords. */
 export const awardWords = {

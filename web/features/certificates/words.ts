@@ -1,7 +1,7 @@
-import { certificates } from '../../../contract/words/lt/certificates';
+import { certificates } from '../../../text/lt/certificates';
 import { catalogue } from '../../platform/words';
 
 export const certificateWords = await catalogue(
   certificates,
-  async () => (await import('../../../contract/words/en/certificates')).certificates,
+  async () => (await import('../../../text/en/certificates')).certificates,
 );

@@ -1,13 +1,13 @@
-import { collections as enCollections } from '../../../contract/words/en/collections';
-import { num as enNumber } from '../../../contract/words/en/forms';
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { results as enResults } from '../../../contract/words/en/results';
-import { units as enUnits } from '../../../contract/words/en/units';
-import { collections as ltCollections } from '../../../contract/words/lt/collections';
-import { num as ltNumber } from '../../../contract/words/lt/forms';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
-import { results as ltResults } from '../../../contract/words/lt/results';
-import { units as ltUnits } from '../../../contract/words/lt/units';
+import { collections as enCollections } from '../../../text/en/collections';
+import { num as enNumber } from '../../../text/en/forms';
+import { reference as enReference } from '../../../text/en/reference';
+import { results as enResults } from '../../../text/en/results';
+import { units as enUnits } from '../../../text/en/units';
+import { collections as ltCollections } from '../../../text/lt/collections';
+import { num as ltNumber } from '../../../text/lt/forms';
+import { reference as ltReference } from '../../../text/lt/reference';
+import { results as ltResults } from '../../../text/lt/results';
+import { units as ltUnits } from '../../../text/lt/units';
 
 /** What the collections' pages say; for useWords. */
 export const collectionWords = {

@@ -1,8 +1,8 @@
-import { collections } from '../../../contract/words/lt/collections';
-import { correction } from '../../../contract/words/lt/correction';
-import { num } from '../../../contract/words/lt/forms';
-import { reference } from '../../../contract/words/lt/reference';
-import { results } from '../../../contract/words/lt/results';
+import { collections } from '../../../text/lt/collections';
+import { correction } from '../../../text/lt/correction';
+import { num } from '../../../text/lt/forms';
+import { reference } from '../../../text/lt/reference';
+import { results } from '../../../text/lt/results';
 import { catalogue } from '../../platform/words';
 
 /** What the desk of faulty tasks says; for useWords. */
@@ -10,11 +10,11 @@ export const correctionWords = await catalogue(
   { ...correction, reference, calculation: results.calculation, outcome: collections.outcome, number: num },
   async () => {
     const [english, names, forms, outcomes, sets] = await Promise.all([
-      import('../../../contract/words/en/correction'),
-      import('../../../contract/words/en/reference'),
-      import('../../../contract/words/en/forms'),
-      import('../../../contract/words/en/results'),
-      import('../../../contract/words/en/collections'),
+      import('../../../text/en/correction'),
+      import('../../../text/en/reference'),
+      import('../../../text/en/forms'),
+      import('../../../text/en/results'),
+      import('../../../text/en/collections'),
     ]);
     const { calculation } = outcomes.results;
     return {

@@ -1,7 +1,7 @@
-import { crossword } from '../../../contract/words/lt/crossword';
+import { crossword } from '../../../text/lt/crossword';
 import { catalogue } from '../../platform/words';
 
 export const crosswordWords = await catalogue(
   crossword,
-  async () => (await import('../../../contract/words/en/crossword')).crossword,
+  async () => (await import('../../../text/en/crossword')).crossword,
 );

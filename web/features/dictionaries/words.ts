@@ -1,8 +1,8 @@
-import { dictionaries } from '../../../contract/words/lt/dictionaries';
+import { dictionaries } from '../../../text/lt/dictionaries';
 import { catalogue } from '../../platform/words';
 
 /** What the pages of dictionaries say. For useWords. */
 export const dictionaryWords = await catalogue(
   dictionaries,
-  async () => (await import('../../../contract/words/en/dictionaries')).dictionaries,
+  async () => (await import('../../../text/en/dictionaries')).dictionaries,
 );

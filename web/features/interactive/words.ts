@@ -1,7 +1,7 @@
-import { interactive } from '../../../contract/words/lt/interactive';
+import { interactive } from '../../../text/lt/interactive';
 import { catalogue } from '../../platform/words';
 
 export const interactiveWords = await catalogue(interactive, async () => {
-  return (await import('../../../contract/words/en/interactive')).interactive;
+  return (await import('../../../text/en/interactive')).interactive;
 });
 export type InteractiveWords = (typeof interactiveWords)['lt'];

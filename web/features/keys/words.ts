@@ -1,5 +1,5 @@
-import { keys } from '../../../contract/words/lt/keys';
+import { keys } from '../../../text/lt/keys';
 import { catalogue } from '../../platform/words';
 
-export const keyWords = await catalogue(keys, async () => (await import('../../../contract/words/en/keys')).keys);
+export const keyWords = await catalogue(keys, async () => (await import('../../../text/en/keys')).keys);
 export type KeyWords = (typeof keyWords)['lt'];

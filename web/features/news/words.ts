@@ -1,5 +1,5 @@
-import { news } from '../../../contract/words/lt/news';
+import { news } from '../../../text/lt/news';
 import { catalogue } from '../../platform/words';
 
 /** What the pages of news say. For useWords. */
-export const newsWords = await catalogue(news, async () => (await import('../../../contract/words/en/news')).news);
+export const newsWords = await catalogue(news, async () => (await import('../../../text/en/news')).news);

@@ -1,9 +1,9 @@
-import { participants as enParticipants } from '../../../contract/words/en/participants';
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { units as enUnits } from '../../../contract/words/en/units';
-import { participants as ltParticipants } from '../../../contract/words/lt/participants';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
-import { units as ltUnits } from '../../../contract/words/lt/units';
+import { participants as enParticipants } from '../../../text/en/participants';
+import { reference as enReference } from '../../../text/en/reference';
+import { units as enUnits } from '../../../text/en/units';
+import { participants as ltParticipants } from '../../../text/lt/participants';
+import { reference as ltReference } from '../../../text/lt/reference';
+import { units as ltUnits } from '../../../text/lt/units';
 
 /** What the participants' pages say; for useWords. */
 export const participantWords = {

@@ -1,9 +1,9 @@
-import { board as enBoard } from '../../../contract/words/en/board';
-import { participation as enParticipation } from '../../../contract/words/en/participation';
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { board as ltBoard } from '../../../contract/words/lt/board';
-import { participation as ltParticipation } from '../../../contract/words/lt/participation';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
+import { board as enBoard } from '../../../text/en/board';
+import { participation as enParticipation } from '../../../text/en/participation';
+import { reference as enReference } from '../../../text/en/reference';
+import { board as ltBoard } from '../../../text/lt/board';
+import { participation as ltParticipation } from '../../../text/lt/participation';
+import { reference as ltReference } from '../../../text/lt/reference';
 
 /** What the lists of participation say; for useWords. */
 export const participationWords = {

@@ -1,5 +1,5 @@
 import type { SittingContact } from '../../../contract/permissions';
-import type { board } from '../../../contract/words/lt/board';
+import type { board } from '../../../text/lt/board';
 import { hourAndMinute } from '../../platform/dates';
 
 /** What a running sitting lacks, as the class board says it. */

@@ -1,9 +1,9 @@
-import { board as enBoard } from '../../../contract/words/en/board';
-import { permissions as enPermissions } from '../../../contract/words/en/permissions';
-import { units as enUnits } from '../../../contract/words/en/units';
-import { board as ltBoard } from '../../../contract/words/lt/board';
-import { permissions as ltPermissions } from '../../../contract/words/lt/permissions';
-import { units as ltUnits } from '../../../contract/words/lt/units';
+import { board as enBoard } from '../../../text/en/board';
+import { permissions as enPermissions } from '../../../text/en/permissions';
+import { units as enUnits } from '../../../text/en/units';
+import { board as ltBoard } from '../../../text/lt/board';
+import { permissions as ltPermissions } from '../../../text/lt/permissions';
+import { units as ltUnits } from '../../../text/lt/units';
 
 /** What the permission screen says; for useWords. */
 export const permissionWords = {

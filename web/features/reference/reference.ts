@@ -1,7 +1,7 @@
 // Every reference call of the pages. The lists are public and the same for everybody, so each is asked once a page load.
 import { districts, schoolsOfDistrict } from '../../../contract/reference';
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
+import { reference as enReference } from '../../../text/en/reference';
+import { reference as ltReference } from '../../../text/lt/reference';
 import { call } from '../../platform/api';
 
 export const referenceWords = { lt: ltReference, en: enReference };

@@ -1,7 +1,4 @@
-import { reports } from '../../../contract/words/lt/reports';
+import { reports } from '../../../text/lt/reports';
 import { catalogue } from '../../platform/words';
 
-export const reportWords = await catalogue(
-  reports,
-  async () => (await import('../../../contract/words/en/reports')).reports,
-);
+export const reportWords = await catalogue(reports, async () => (await import('../../../text/en/reports')).reports);

@@ -1,7 +1,7 @@
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { rollover as enRollover } from '../../../contract/words/en/rollover';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
-import { rollover as ltRollover } from '../../../contract/words/lt/rollover';
+import { reference as enReference } from '../../../text/en/reference';
+import { rollover as enRollover } from '../../../text/en/rollover';
+import { reference as ltReference } from '../../../text/lt/reference';
+import { rollover as ltRollover } from '../../../text/lt/rollover';
 
 /** What is said about the start of a school year; for useWords. */
 export const rolloverWords = {

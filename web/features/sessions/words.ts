@@ -1,7 +1,7 @@
-import { reference as enReference } from '../../../contract/words/en/reference';
-import { sessions as enSessions } from '../../../contract/words/en/sessions';
-import { reference as ltReference } from '../../../contract/words/lt/reference';
-import { sessions as ltSessions } from '../../../contract/words/lt/sessions';
+import { reference as enReference } from '../../../text/en/reference';
+import { sessions as enSessions } from '../../../text/en/sessions';
+import { reference as ltReference } from '../../../text/lt/reference';
+import { sessions as ltSessions } from '../../../text/lt/sessions';
 
 /** What the list of sessions says; for useWords. */
 export const sessionWords = {

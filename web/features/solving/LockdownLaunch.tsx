@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../contract/solving';
-import { lockdown } from '../../../contract/words/lt/lockdown';
+import { lockdown } from '../../../text/lt/lockdown';
 import { failureWords } from '../../platform/error-words';
 import { catalogue, useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -8,10 +8,7 @@ import { Notice } from '../../ui/Notice';
 import { isKeyRight } from './solving';
 import { solvingWords } from './words';
 
-const lockdownWords = await catalogue(
-  lockdown,
-  async () => (await import('../../../contract/words/en/lockdown')).lockdown,
-);
+const lockdownWords = await catalogue(lockdown, async () => (await import('../../../text/en/lockdown')).lockdown);
 
 /** Milliseconds after which a page that is still there says that the lockdown browser is missing. */
 const patienceMs = 5000;

@@ -1,4 +1,4 @@
-import { entry } from '../../../contract/words/lt/entry';
+import { entry } from '../../../text/lt/entry';
 import { catalogue } from '../../platform/words';
 
-export const entryWords = await catalogue(entry, async () => (await import('../../../contract/words/en/entry')).entry);
+export const entryWords = await catalogue(entry, async () => (await import('../../../text/en/entry')).entry);

@@ -1,7 +1,4 @@
-import { finish } from '../../../contract/words/lt/finish';
+import { finish } from '../../../text/lt/finish';
 import { catalogue } from '../../platform/words';
 
-export const finishWords = await catalogue(
-  finish,
-  async () => (await import('../../../contract/words/en/finish')).finish,
-);
+export const finishWords = await catalogue(finish, async () => (await import('../../../text/en/finish')).finish);

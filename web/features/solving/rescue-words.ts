@@ -1,8 +1,5 @@
-import { rescue } from '../../../contract/words/lt/rescue';
+import { rescue } from '../../../text/lt/rescue';
 import { catalogue } from '../../platform/words';
 
 /** What is said about answers that could not be sent. For useWords. */
-export const rescueWords = await catalogue(
-  rescue,
-  async () => (await import('../../../contract/words/en/rescue')).rescue,
-);
+export const rescueWords = await catalogue(rescue, async () => (await import('../../../text/en/rescue')).rescue);

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { type SchoolCountsRow, type SchoolSort, schoolSorts } from '../../../contract/statistics';
-import { units as enUnits } from '../../../contract/words/en/units';
-import { units as ltUnits } from '../../../contract/words/lt/units';
+import { units as enUnits } from '../../../text/en/units';
+import { units as ltUnits } from '../../../text/lt/units';
 import { useTitle } from '../../platform/title';
 import { useFilters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';

@@ -3,11 +3,11 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { editor } from '../../../contract/words/lt/editor';
+import { editor } from '../../../text/lt/editor';
 import { catalogue, useWords } from '../../platform/words';
 import { RichText } from '../../ui/staff/RichText';
 
-const editorWords = await catalogue(editor, async () => (await import('../../../contract/words/en/editor')).editor);
+const editorWords = await catalogue(editor, async () => (await import('../../../text/en/editor')).editor);
 
 type HtmlEditorProps = {
   /** HTML to start with; another text is another `key`. */

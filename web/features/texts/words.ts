@@ -1,4 +1,4 @@
-import { home } from '../../../contract/words/lt/home';
+import { home } from '../../../text/lt/home';
 import { catalogue } from '../../platform/words';
 
-export const homeWords = await catalogue(home, async () => (await import('../../../contract/words/en/home')).home);
+export const homeWords = await catalogue(home, async () => (await import('../../../text/en/home')).home);

@@ -1,7 +1,7 @@
-import { practice } from '../../../contract/words/lt/practice';
+import { practice } from '../../../text/lt/practice';
 import { catalogue } from '../../platform/words';
 
 export const practiceWords = await catalogue(
   practice,
-  async () => (await import('../../../contract/words/en/practice')).practice,
+  async () => (await import('../../../text/en/practice')).practice,
 );

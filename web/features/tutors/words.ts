@@ -1,9 +1,6 @@
-import { tutors } from '../../../contract/words/lt/tutors';
+import { tutors } from '../../../text/lt/tutors';
 import { catalogue } from '../../platform/words';
 
 /** What the lists of tutors say; for useWords. */
-export const tutorWords = await catalogue(
-  tutors,
-  async () => (await import('../../../contract/words/en/tutors')).tutors,
-);
+export const tutorWords = await catalogue(tutors, async () => (await import('../../../text/en/tutors')).tutors);
 export type TutorWords = (typeof tutorWords)['lt'];

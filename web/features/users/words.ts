@@ -1,5 +1,5 @@
-import { users } from '../../../contract/words/lt/users';
+import { users } from '../../../text/lt/users';
 import { catalogue } from '../../platform/words';
 
 /** What is said of one's own account. For useWords. */
-export const userWords = await catalogue(users, async () => (await import('../../../contract/words/en/users')).users);
+export const userWords = await catalogue(users, async () => (await import('../../../text/en/users')).users);

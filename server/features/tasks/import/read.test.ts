@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { importRemarks } from '../../../../contract/words/lt/exchange-remarks';
+import { importRemarks } from '../../../../text/lt/exchange-remarks';
 import { readTaskFolder } from './read';
 import type { ImportedTask, ImportProblem } from './types';
 

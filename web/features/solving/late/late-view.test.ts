@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LateRow } from '../../../../contract/solving-late';
-import { late } from '../../../../contract/words/lt/late';
-import { reference } from '../../../../contract/words/lt/reference';
+import { late } from '../../../../text/lt/late';
+import { reference } from '../../../../text/lt/reference';
 import { answerText, hasRivals, keyOf, latenessText, spanText } from './late-view';
 
 const words = { ...late, reference };

@@ -1,12 +1,12 @@
-import { late } from '../../../../contract/words/lt/late';
-import { reference } from '../../../../contract/words/lt/reference';
+import { late } from '../../../../text/lt/late';
+import { reference } from '../../../../text/lt/reference';
 import { catalogue } from '../../../platform/words';
 
 /** What is said about late answers; for useWords. */
 export const lateWords = await catalogue({ ...late, reference }, async () => {
   const [english, names] = await Promise.all([
-    import('../../../../contract/words/en/late'),
-    import('../../../../contract/words/en/reference'),
+    import('../../../../text/en/late'),
+    import('../../../../text/en/reference'),
   ]);
   return { ...english.late, reference: names.reference };
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LateRow } from '../../../../contract/solving-late';
-import { late } from '../../../../contract/words/lt/late';
-import { reference } from '../../../../contract/words/lt/reference';
+import { late } from '../../../../text/lt/late';
+import { reference } from '../../../../text/lt/reference';
 import { outcomeToast } from './outcome';
 
 const words = { ...late, reference };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors';
+import type { ErrorCode } from '../../contract/errors';
 import type { errorWords } from './errors';
 
 /** What a refusal says in Lithuanian on pages that a pupil who sits does not load. */

@@ -1,4 +1,4 @@
-import type { ImportRemark } from '../../exchange-remarks';
+import type { ImportRemark } from '../../contract/exchange-remarks';
 import { tasks } from './tasks';
 
 type Values = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../errors';
+import type { ErrorCode } from '../../contract/errors';
 
 /**
  * What a refusal says in Lithuanian, on the way to a sitting and in it; the other codes have theirs in errors-more.ts, and
