@@ -11,7 +11,7 @@ const exceptions: Record<string, string> = {
   'agreements/AgreementDetailsModal.tsx': 'one line with the reason of a withdrawal',
   'certificates/CheckPage.tsx': 'the number of a certificate to look up',
   'exchange/KeyModal.tsx': 'the answer to one task, confirmed at once',
-  'reference/SearchFirst.tsx': 'a search',
+  'lists/SearchFirst.tsx': 'a search',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
   'results/ListSearch.tsx': 'a search',
   'results/PublicChoices.tsx': 'a search',
@@ -48,7 +48,7 @@ const exceptions: Record<string, string> = {
 
 const states = /\buse(State|Reducer)\b/;
 const forms = ['web/platform/use-form', 'web/platform/use-guard', 'web/features/tasks/use-task-form'];
-const components = codeFiles().filter((path) => path.startsWith('web/features/') && path.endsWith('.tsx'));
+const components = codeFiles().filter((path) => /^web\/(features|lists)\/.*\.tsx$/.test(path));
 /** A file that holds by itself what is typed, or sends it. */
 const holdsFields = (text: string): boolean => /<form\b/.test(text) || (typed.test(text) && states.test(text));
 const isGuarded = (path: string): boolean =>
@@ -56,7 +56,7 @@ const isGuarded = (path: string): boolean =>
 
 it('every form is guarded against being left with unsaved text, or says why not', () => {
   const bare = components.filter((path) => holdsFields(read(path)) && !isGuarded(path));
-  expect(bare.map((path) => path.replace('web/features/', '')).sort()).toEqual(Object.keys(exceptions).sort());
+  expect(bare.map((path) => path.replace(/^web\/(features\/)?/, '')).sort()).toEqual(Object.keys(exceptions).sort());
 });
 
 it('the way out of a page is watched in one place', () => {

@@ -129,13 +129,14 @@ describe('inside the server', () => {
 describe('inside the web', () => {
   const web = files.filter((path) => path.startsWith('web/'));
 
-  it('the kit knows no feature and no platform of the pages, the platform no feature', () => {
+  it('the kit knows no feature, list or platform, the platform no feature or list, the lists no feature', () => {
     const wrong = web.flatMap((path) =>
       importsOf(path)
         .filter(
           (name) =>
-            (path.startsWith('web/ui/') && /^web\/(features|routes|platform)/.test(name)) ||
-            (path.startsWith('web/platform/') && /^web\/(features|routes)/.test(name)),
+            (path.startsWith('web/ui/') && /^web\/(features|routes|lists|platform)/.test(name)) ||
+            (path.startsWith('web/platform/') && /^web\/(features|routes|lists)/.test(name)) ||
+            (path.startsWith('web/lists/') && /^web\/(features|routes)/.test(name)),
         )
         .map((name) => `${path} -> ${name}`),
     );
@@ -184,6 +185,7 @@ describe('everywhere', () => {
 function isStaff(path: string): boolean {
   return (
     path.startsWith('web/ui/staff/') ||
+    path.startsWith('web/lists/') ||
     (path.startsWith('web/features/') &&
       !/^web\/features\/(auth|texts|solving)\//.test(path) &&
       !path.includes('MyResult'))

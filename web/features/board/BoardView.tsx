@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import type { Filters } from '../../platform/use-filters';
+import { NothingFound } from '../../lists/NothingFound';
+import type { Filters } from '../../lists/use-filters';
 import { useWords } from '../../platform/words';
 import type { IconName } from '../../ui/icon-paths';
 import { PageHead } from '../../ui/PageHead';
@@ -9,7 +10,6 @@ import { TileGroup } from '../../ui/staff/TileGroup';
 import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { useNarrow } from '../../ui/use-narrow';
 import type { BoardFilterName } from '../permissions/choice';
-import { NothingFound } from '../reference/NothingFound';
 import { ActDialog } from './ActDialog';
 import { BoardSide } from './BoardSide';
 import { BoardTile } from './BoardTile';

@@ -10,8 +10,8 @@ import {
 import * as acts from '../../../contract/collections-acts';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
+import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/api';
-import { listCalled } from '../reference/list-lost';
 
 export type CollectionPage = ReplyOf<typeof listCollections>;
 

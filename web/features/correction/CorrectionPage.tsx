@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
+import { useFilters } from '../../lists/use-filters';
 import { dayOf } from '../../platform/dates';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
-import { useFilters } from '../../platform/use-filters';
 import { type Load, useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { CorrectionPreview } from '../../../contract/correction';
+import { ListPager } from '../../lists/ListPager';
+import { listLoad } from '../../lists/list-load';
 import { CallRefused } from '../../platform/call-errors';
 import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
@@ -10,7 +11,6 @@ import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { CountFilter } from '../../ui/staff/CountFilter';
 import { StaffTable } from '../../ui/staff/StaffTable';
-import { ListPager } from '../reference/ListPager';
 import styles from './Correction.module.css';
 import { loadMoves, movesPerPage, type Side } from './correction';
 import { moveColumns } from './move-columns';

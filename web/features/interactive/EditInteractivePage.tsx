@@ -1,5 +1,6 @@
+import { lostListWords } from '../../lists/list-lost';
+import { goToList } from '../../lists/list-place';
 import { Loaded } from '../../platform/Loaded';
-import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
@@ -8,7 +9,6 @@ import { useWords } from '../../platform/words';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
-import { lostListWords } from '../reference/list-lost';
 import { loadTask } from '../tasks/tasks';
 import { useLists } from '../tasks/use-lists';
 import { taskWords } from '../tasks/words';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type Notice, newsLocales, saveNews } from '../../../contract/news';
+import { goToList } from '../../lists/list-place';
 import { serverNow } from '../../platform/api';
 import { appWords } from '../../platform/app-words';
 import { DraftLine } from '../../platform/DraftLine';
 import { dayOf } from '../../platform/dates';
 import { FormFoot } from '../../platform/FormFoot';
-import { goToList } from '../../platform/list-place';
 import { paths } from '../../platform/paths';
 import { useAct } from '../../platform/use-act';
 import { useForm } from '../../platform/use-form';

@@ -1,11 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { Notice } from '../../../contract/news';
+import { PagedTable } from '../../lists/PagedTable';
+import { RemoveQuestion } from '../../lists/RemoveQuestion';
+import { useFilters } from '../../lists/use-filters';
+import { pageIn, usePage } from '../../lists/use-page';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
 import { navigate } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
-import { useFilters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/button-class';
@@ -14,9 +17,6 @@ import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { PagedTable } from '../reference/PagedTable';
-import { RemoveQuestion } from '../reference/RemoveQuestion';
-import { pageIn, usePage } from '../reference/use-page';
 import { loadNews, removeNotice } from './news';
 import { newsWords } from './words';
 

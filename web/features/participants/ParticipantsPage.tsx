@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { lets, screens } from '../../../contract/roles';
+import { useFilters } from '../../lists/use-filters';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';
 import { useTitle } from '../../platform/title';
-import { useFilters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';

@@ -1,6 +1,6 @@
+import type { Filters } from '../../lists/use-filters';
 import { chooseSchool, useOwnSchool } from '../../platform/chosen-school';
 import { useSession } from '../../platform/session';
-import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SchoolPicker } from '../reference/SchoolPicker';

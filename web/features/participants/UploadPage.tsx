@@ -1,8 +1,8 @@
+import { useFilters } from '../../lists/use-filters';
 import { Link } from '../../platform/Link';
 import { usePlace } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
-import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';

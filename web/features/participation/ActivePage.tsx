@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
+import { type Filters, useFilters } from '../../lists/use-filters';
+import { sizedPageIn, usePage } from '../../lists/use-page';
 import { useTitle } from '../../platform/title';
-import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { PageHead } from '../../ui/PageHead';
@@ -13,7 +14,6 @@ import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 import { allGrades, gradeOptions, readGrade } from '../reference/grades';
 import { SchoolPicker } from '../reference/SchoolPicker';
-import { sizedPageIn, usePage } from '../reference/use-page';
 import { ChallengeSelect } from './ChooseChallenge';
 import { participationColumns } from './columns';
 import { exportActive } from './export';

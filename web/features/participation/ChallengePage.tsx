@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ChallengeScope, StaffChallenge } from '../../../contract/permissions';
+import { useFilters } from '../../lists/use-filters';
 import { Loaded } from '../../platform/Loaded';
 import { useTitle } from '../../platform/title';
-import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { PageHead } from '../../ui/PageHead';

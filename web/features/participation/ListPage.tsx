@@ -1,8 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PermissionRow, StaffChallenge } from '../../../contract/permissions';
+import { useFilters } from '../../lists/use-filters';
+import { usePage } from '../../lists/use-page';
 import { serverNow } from '../../platform/api';
 import { useSettings } from '../../platform/settings';
-import { useFilters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/RowMenu';
@@ -10,7 +11,6 @@ import { AskAct } from '../permissions/AskAct';
 import { standingOf } from '../permissions/board';
 import { type Acts, useActs } from '../permissions/use-acts';
 import { permissionWords } from '../permissions/words';
-import { usePage } from '../reference/use-page';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportList } from './export';

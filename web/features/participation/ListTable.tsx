@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import type { Filters } from '../../platform/use-filters';
+import { NothingFound } from '../../lists/NothingFound';
+import { PagedTable } from '../../lists/PagedTable';
+import type { Filters } from '../../lists/use-filters';
+import type { ListPage, usePage } from '../../lists/use-page';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
-import { NothingFound } from '../reference/NothingFound';
-import { PagedTable } from '../reference/PagedTable';
-import type { ListPage, usePage } from '../reference/use-page';
 import { type ListFilterName, writeSort } from './filters';
 import { participationWords } from './words';
 

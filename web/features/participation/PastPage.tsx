@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PastRow } from '../../../contract/participation';
 import type { StaffChallenge } from '../../../contract/permissions';
-import { useFilters } from '../../platform/use-filters';
+import { useFilters } from '../../lists/use-filters';
+import { usePage } from '../../lists/use-page';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { usePage } from '../reference/use-page';
 import { ChallengePage } from './ChallengePage';
 import { byServer } from './columns';
 import { exportPast } from './export';

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
 import type { StaffChallenge } from '../../../contract/permissions';
+import { PagedTable } from '../../lists/PagedTable';
+import { usePage } from '../../lists/use-page';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { useSettings } from '../../platform/settings';
@@ -18,8 +20,6 @@ import { useToast } from '../../ui/Toasts';
 import { outcomeToast, refusalSentences } from '../permissions/outcome';
 import { permissionWords } from '../permissions/words';
 import { gradeOptions } from '../reference/grades';
-import { PagedTable } from '../reference/PagedTable';
-import { usePage } from '../reference/use-page';
 import { loadPupils, register } from './participation';
 import { participationWords } from './words';
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useMemo } from 'react';
 import type { StaffChallenge } from '../../../contract/permissions';
+import { usePage } from '../../lists/use-page';
 import { navigate, useParams, usePlace } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
 import { AskAct } from '../permissions/AskAct';
 import { type Acts, useActs } from '../permissions/use-acts';
-import { usePage } from '../reference/use-page';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportUnfinished } from './export';

@@ -6,8 +6,8 @@ import type {
   listUnfinishedParticipants,
 } from '../../../contract/participation';
 import type { listPermitted } from '../../../contract/permissions';
-import { readAll } from '../reference/csv-file';
-import { ExportButton } from '../reference/ExportButton';
+import { readAll } from '../../lists/csv-file';
+import { ExportButton } from '../../lists/ExportButton';
 import { toMinute, toSecond } from './filters';
 import { loadActive, loadList, loadPast, loadUnfinished } from './participation';
 import type { ParticipationWords } from './words';

@@ -1,8 +1,8 @@
 import type { StaffChallenge } from '../../../contract/permissions';
+import { useFilters } from '../../lists/use-filters';
+import { sizedPageIn } from '../../lists/use-page';
 import { useSession } from '../../platform/session';
-import { useFilters } from '../../platform/use-filters';
 import { useSchool } from '../participants/SchoolChoice';
-import { sizedPageIn } from '../reference/use-page';
 import { type ListFilterName, orderOf } from './filters';
 
 /**

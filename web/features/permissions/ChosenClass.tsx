@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Challenge } from '../../../contract/solving';
+import { type Filters, useFilters } from '../../lists/use-filters';
 import { useOwnSchool } from '../../platform/chosen-school';
 import { Loaded } from '../../platform/Loaded';
 import { useSession } from '../../platform/session';
-import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NothingFound } from '../../lists/NothingFound';
 import { appWords } from '../../platform/app-words';
 import { hourAndMinute } from '../../platform/dates';
 import { failureNumber, failureWords } from '../../platform/error-words';
@@ -12,7 +13,6 @@ import { PageEmpty, PageFailed, PageLoading } from '../../ui/PageState';
 import { BoardColumns } from '../../ui/staff/BoardColumns';
 import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { gradeName } from '../reference/grades';
-import { NothingFound } from '../reference/NothingFound';
 import { referenceWords } from '../reference/reference';
 import { ActBar } from './ActBar';
 import { AskAct } from './AskAct';

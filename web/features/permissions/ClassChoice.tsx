@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../contract/solving';
+import type { Filters } from '../../lists/use-filters';
 import { chooseSchool } from '../../platform/chosen-school';
 import { useSession } from '../../platform/session';
-import type { Filters } from '../../platform/use-filters';
 import { useWords } from '../../platform/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { Toolbar } from '../../ui/staff/Toolbar';

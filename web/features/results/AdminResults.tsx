@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
+import { listLoad } from '../../lists/list-load';
+import { useFilters } from '../../lists/use-filters';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { paths } from '../../platform/paths';
-import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';

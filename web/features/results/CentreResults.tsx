@@ -1,8 +1,8 @@
+import { listLoad } from '../../lists/list-load';
+import { useFilters } from '../../lists/use-filters';
 import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useSettings } from '../../platform/settings';
-import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';

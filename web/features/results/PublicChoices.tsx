@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Filters } from '../../lists/use-filters';
 import { appWords } from '../../platform/app-words';
 import { useSettings } from '../../platform/settings';
-import type { Filters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';

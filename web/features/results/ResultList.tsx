@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import type { Filters } from '../../platform/use-filters';
+import { NothingFound } from '../../lists/NothingFound';
+import { PagedTable } from '../../lists/PagedTable';
+import type { Filters } from '../../lists/use-filters';
 import type { Load } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffSort } from '../../ui/staff/use-staff-table';
 import { useNarrow } from '../../ui/use-narrow';
-import { NothingFound } from '../reference/NothingFound';
-import { PagedTable } from '../reference/PagedTable';
 import { nameFirst, type ResultColumn, resultColumns } from './columns';
 import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
 import { listWords } from './list-words';

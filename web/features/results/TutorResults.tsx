@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
+import { listLoad } from '../../lists/list-load';
+import { type Filters, useFilters } from '../../lists/use-filters';
 import { dayOf } from '../../platform/dates';
-import { listLoad } from '../../platform/list-load';
 import { useSession } from '../../platform/session';
 import { useSettings } from '../../platform/settings';
-import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';

@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { exportResults } from '../../../contract/results-export';
+import { saveFile } from '../../lists/csv-file';
 import { failureWords } from '../../platform/error-words';
 import { fetchFile } from '../../platform/files';
 import { useLocale, useWords } from '../../platform/words';
 import { useToast } from '../../ui/Toasts';
-import { saveFile } from '../reference/csv-file';
 import { listWords } from './list-words';
 
 /** As what the results of a collection can be had. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { lets } from '../../../contract/roles';
 import { removeSchool as removeCall, type School } from '../../../contract/schools';
+import { goToList } from '../../lists/list-place';
 import { appWords } from '../../platform/app-words';
 import { failureWords } from '../../platform/error-words';
 import { Loaded } from '../../platform/Loaded';
-import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSession } from '../../platform/session';

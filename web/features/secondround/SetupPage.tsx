@@ -1,10 +1,10 @@
+import { useFilters } from '../../lists/use-filters';
 import { Link } from '../../platform/Link';
 import { Loaded } from '../../platform/Loaded';
 import { leavePage } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useSettings } from '../../platform/settings';
 import { useTitle } from '../../platform/title';
-import { useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { buttonClass } from '../../ui/button-class';

@@ -1,6 +1,6 @@
 // Pure: finding and paging in the list of the second round, which is had whole.
 import type { SecondRoundRow } from '../../../contract/secondround';
-import { cutPage, findRows } from '../reference/paging';
+import { cutPage, findRows } from '../../lists/paging';
 
 /** The rows that a search and a centre leave, and those of a page, as in the address. */
 export function pageOf(

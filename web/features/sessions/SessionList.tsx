@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import { mayChange } from '../../../contract/roles';
 import type { SessionFilters, UserSession } from '../../../contract/sessions';
+import { PagedTable } from '../../lists/PagedTable';
+import { type ListPage, usePage } from '../../lists/use-page';
 import { dayOf, hourAndMinute } from '../../platform/dates';
 import { Link } from '../../platform/Link';
 import { paths } from '../../platform/paths';
@@ -9,8 +11,6 @@ import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
-import { PagedTable } from '../reference/PagedTable';
-import { type ListPage, usePage } from '../reference/use-page';
 import { EndSessionDialog } from './EndSessionDialog';
 import { loadSessions } from './sessions';
 import { sessionWords } from './words';

@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { CorrectionRow } from '../../../contract/statistics-tasks';
+import { TablePage } from '../../lists/PagedTable';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
-import { TablePage } from '../reference/PagedTable';
 import { sortAnswers } from './answer-order';
 import styles from './CountTable.module.css';
 import { TableFile } from './TableFile';

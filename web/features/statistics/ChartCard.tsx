@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
+import type { CsvCell } from '../../lists/csv-file';
 import { useWords } from '../../platform/words';
 import { Card } from '../../ui/Card';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import { Skeleton } from '../../ui/Skeleton';
-import type { CsvCell } from '../reference/csv-file';
 import type { BarPlotProps } from './BarPlot';
 import styles from './ChartCard.module.css';
 import { TableFile } from './TableFile';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CountChart } from '../../../contract/statistics';
+import { listLoad } from '../../lists/list-load';
 import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';

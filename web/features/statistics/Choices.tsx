@@ -1,5 +1,5 @@
+import { type Filters, useFilters } from '../../lists/use-filters';
 import { appWords } from '../../platform/app-words';
-import { type Filters, useFilters } from '../../platform/use-filters';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';

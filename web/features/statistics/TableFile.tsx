@@ -1,6 +1,6 @@
+import type { CsvCell } from '../../lists/csv-file';
+import { ExportButton } from '../../lists/ExportButton';
 import { useWords } from '../../platform/words';
-import type { CsvCell } from '../reference/csv-file';
-import { ExportButton } from '../reference/ExportButton';
 import styles from './TableFile.module.css';
 import { statisticsWords } from './words';
 

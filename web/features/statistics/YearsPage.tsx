@@ -1,6 +1,6 @@
 import type { CountsRow } from '../../../contract/statistics';
+import { listLoad } from '../../lists/list-load';
 import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useTitle } from '../../platform/title';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';

@@ -1,6 +1,7 @@
 import type { WholeTask } from '../../../contract/tasks';
+import { lostListWords } from '../../lists/list-lost';
+import { goToList } from '../../lists/list-place';
 import { Loaded } from '../../platform/Loaded';
-import { goToList } from '../../platform/list-place';
 import { navigate, useParams } from '../../platform/navigation';
 import { paths } from '../../platform/paths';
 import { useTitle } from '../../platform/title';
@@ -10,7 +11,6 @@ import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { ExportButton } from '../exchange/ExportButton';
-import { lostListWords } from '../reference/list-lost';
 import { TaskForm } from './TaskForm';
 import { loadTask } from './tasks';
 import { useLists } from './use-lists';

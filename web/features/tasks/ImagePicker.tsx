@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import { type ImageScope, imageScopes, type Picture } from '../../../contract/images';
+import { ListPager } from '../../lists/ListPager';
+import { listLoad } from '../../lists/list-load';
 import { appWords } from '../../platform/app-words';
 import { Loaded } from '../../platform/Loaded';
-import { listLoad } from '../../platform/list-load';
 import { useLoad } from '../../platform/use-load';
 import { useWords } from '../../platform/words';
 import { Button } from '../../ui/Button';
@@ -11,7 +12,6 @@ import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { Toolbar } from '../../ui/staff/Toolbar';
-import { ListPager } from '../reference/ListPager';
 import { ImageUpload } from './ImageUpload';
 import styles from './Tasks.module.css';
 import { listImages } from './tasks';

@@ -1,5 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ListedTask, TaskUse } from '../../../contract/tasks';
+import { PagedTable } from '../../lists/PagedTable';
+import { usePage } from '../../lists/use-page';
 import { appWords } from '../../platform/app-words';
 import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
@@ -8,8 +10,6 @@ import { Icon } from '../../ui/Icon';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { PagedTable } from '../reference/PagedTable';
-import { usePage } from '../reference/use-page';
 import { noFilters, type TaskFilters } from './filters';
 import { TaskFilterBar } from './TaskFilterBar';
 import { type Lists, listTasks } from './tasks';

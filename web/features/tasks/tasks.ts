@@ -5,8 +5,8 @@ import { ageGroups, keywords, languages } from '../../../contract/reference';
 import * as reading from '../../../contract/tasks';
 import * as editing from '../../../contract/tasks-edit';
 import type { Removed } from '../../../contract/tasks-removed';
+import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/api';
-import { listCalled } from '../reference/list-lost';
 import { askedOf, type TaskFilters } from './filters';
 
 export type Keyword = ReplyOf<typeof keywords>['keywords'][number];

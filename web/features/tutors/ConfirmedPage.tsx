@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TutorRow } from '../../../contract/tutors';
+import { useRowAct } from '../../lists/use-row-act';
 import { appWords } from '../../platform/app-words';
 import { useTitle } from '../../platform/title';
 import { useWords } from '../../platform/words';
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { OncePassword } from '../../ui/staff/OncePassword';
-import { useRowAct } from '../reference/use-row-act';
 import { tutorColumns } from './columns';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, makePassword, nameOf } from './tutors';

@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
 import type { TutorRow } from '../../../contract/tutors';
-import { useFilters } from '../../platform/use-filters';
+import { NothingFound } from '../../lists/NothingFound';
+import { PagedTable } from '../../lists/PagedTable';
+import { useFilters } from '../../lists/use-filters';
+import { pageIn, usePage } from '../../lists/use-page';
 import { useWords } from '../../platform/words';
 import { PageEmpty } from '../../ui/PageState';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { NothingFound } from '../reference/NothingFound';
-import { PagedTable } from '../reference/PagedTable';
-import { pageIn, usePage } from '../reference/use-page';
 import { loadTutors, type TutorList } from './tutors';
 import { tutorWords } from './words';
 

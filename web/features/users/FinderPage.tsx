@@ -1,8 +1,8 @@
 import { type FindFields, mayFind } from '../../../contract/users';
-import { useFilters } from '../../platform/use-filters';
+import { SearchFirst } from '../../lists/SearchFirst';
+import { useFilters } from '../../lists/use-filters';
+import { pageIn } from '../../lists/use-page';
 import { useWords } from '../../platform/words';
-import { SearchFirst } from '../reference/SearchFirst';
-import { pageIn } from '../reference/use-page';
 import { FoundUsers } from './FoundUsers';
 import { userWords } from './words';
 

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { mayChange } from '../../../contract/roles';
 import type { FindFields, FoundUser } from '../../../contract/users';
+import { PagedTable } from '../../lists/PagedTable';
+import { type ListPage, usePage } from '../../lists/use-page';
 import { appWords } from '../../platform/app-words';
 import { Link } from '../../platform/Link';
 import { navigate } from '../../platform/navigation';
@@ -10,8 +12,6 @@ import { useWords } from '../../platform/words';
 import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
-import { PagedTable } from '../reference/PagedTable';
-import { type ListPage, usePage } from '../reference/use-page';
 import { EndUserModal } from './EndUserModal';
 import { NewPasswordModals } from './NewPasswordModals';
 import { profileWords } from './profile-words';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { lets } from '../../../../contract/roles';
 import { acceptLate, type LateRow } from '../../../../contract/solving-late';
+import { ListPager } from '../../../lists/ListPager';
 import { appWords } from '../../../platform/app-words';
 import { useSession } from '../../../platform/session';
 import type { Load } from '../../../platform/use-load';
@@ -10,7 +11,6 @@ import { PageEmpty } from '../../../ui/PageState';
 import { BulkBar } from '../../../ui/staff/BulkBar';
 import { StaffTable } from '../../../ui/staff/StaffTable';
 import { useToast } from '../../../ui/Toasts';
-import { ListPager } from '../../reference/ListPager';
 import { AcceptDialog } from './AcceptDialog';
 import type { Accepted, LateReply } from './late';
 import { lateColumns } from './late-columns';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/Loaded';
-import { listLoad } from '../../../platform/list-load';
 import { useTitle } from '../../../platform/title';
-import { useFilters } from '../../../platform/use-filters';
 import { useLoad } from '../../../platform/use-load';
 import { useWords } from '../../../platform/words';
 import { PageHead } from '../../../ui/PageHead';

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
-import { failureWords } from '../../platform/error-words';
-import { useToast } from '../../ui/Toasts';
+import { failureWords } from '../platform/error-words';
+import { useToast } from '../ui/Toasts';
 
 /** Whom an act is about. */
 export type ActedOn = { id: string; name: string };

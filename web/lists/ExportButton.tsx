@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
-import { useToast } from '../../ui/Toasts';
+import { appWords } from '../platform/app-words';
+import { failureWords } from '../platform/error-words';
+import { useWords } from '../platform/words';
+import { Button } from '../ui/Button';
+import { useToast } from '../ui/Toasts';
 import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
 
 type ExportButtonProps = {

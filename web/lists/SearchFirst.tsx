@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
-import { Field } from '../../ui/Field';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
-import { TextInput } from '../../ui/TextInput';
+import { appWords } from '../platform/app-words';
+import { useTitle } from '../platform/title';
+import { useWords } from '../platform/words';
+import { Button } from '../ui/Button';
+import { cx } from '../ui/cx';
+import { Field } from '../ui/Field';
+import { PageHead } from '../ui/PageHead';
+import { PageEmpty } from '../ui/PageState';
+import { TextInput } from '../ui/TextInput';
 import styles from './SearchFirst.module.css';
 
 type Asked<Name extends string> = Record<Name, string>;

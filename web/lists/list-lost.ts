@@ -1,4 +1,4 @@
-import type { stages } from '../../../text/lt/stages';
+import type { stages } from '../../text/lt/stages';
 
 type ListOutcome = keyof typeof stages.outcome;
 

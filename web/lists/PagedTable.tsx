@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../../platform/Loaded';
-import type { Load } from '../../platform/use-load';
-import { StaffTable, type StaffTableProps } from '../../ui/staff/StaffTable';
+import { Loaded } from '../platform/Loaded';
+import type { Load } from '../platform/use-load';
+import { StaffTable, type StaffTableProps } from '../ui/staff/StaffTable';
 import { ListPager } from './ListPager';
 import type { ListPage } from './use-page';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
-import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { useToast } from '../../ui/Toasts';
+import { appWords } from '../platform/app-words';
+import { failureWords } from '../platform/error-words';
+import { useWords } from '../platform/words';
+import { ConfirmModal } from '../ui/staff/ConfirmModal';
+import { useToast } from '../ui/Toasts';
 
 type RemoveQuestionProps = {
   title: string;

@@ -1,7 +1,7 @@
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
-import { Button } from '../../ui/Button';
-import { PageEmpty } from '../../ui/PageState';
+import { appWords } from '../platform/app-words';
+import { useWords } from '../platform/words';
+import { Button } from '../ui/Button';
+import { PageEmpty } from '../ui/PageState';
 
 /** In place of the rows that the filters leave none of, with the way to take these off. */
 export function NothingFound({ onClear }: { onClear?: () => void }) {

@@ -1,6 +1,6 @@
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
-import { Pager } from '../../ui/staff/Pager';
+import { appWords } from '../platform/app-words';
+import { useWords } from '../platform/words';
+import { Pager } from '../ui/staff/Pager';
 import type { ListPage } from './use-page';
 
 const sizes = [20, 50, 100];

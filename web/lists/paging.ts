@@ -1,5 +1,5 @@
 // Pure rules of lists: what their address says of the page, and finding and paging in those that are had whole.
-import { holdsWords } from '../../ui/fold-text';
+import { holdsWords } from '../ui/fold-text';
 
 /** The page of an address, from 1. */
 export function readPage(text: string): number {
