@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EmbeddedDatabase, startEmbedded } from '../server/platform/embedded';
+import { type EmbeddedDatabase, startEmbedded } from '../server/platform/postgres/embedded';
 import { type Child, startChild } from './children';
 import { type Planted, plantSitting } from './plant';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type EmbeddedDatabase, startEmbedded } from '../server/platform/embedded';
+import { type EmbeddedDatabase, startEmbedded } from '../server/platform/postgres/embedded';
 
 /** How often each statement ran since it was last asked, as PostgreSQL itself counts them. */
 export type Statements = { take(): Promise<Map<string, number>>; stop(): Promise<void> };

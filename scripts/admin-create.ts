@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
 import { hashPassword } from '../server/features/auth/passwords';
-import { migrate } from '../server/platform/migrate';
+import { migrate } from '../server/platform/database/migrate';
 import { root } from '../server/platform/root';
 
 const [login, firstName, lastName] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 /**
  * After a migration: `npx tsx scripts/schema.ts` runs all migrations on a fresh database, writes database/schema.sql
- * and the table types of server/platform/generated/database.ts. With --check it writes nothing and ends with 1 when
+ * and the table types of server/platform/database/generated/database.ts. With --check it writes nothing and ends with 1 when
  * either is not current.
  */
 import { execFileSync } from 'node:child_process';
@@ -8,12 +8,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { describeSchema } from '../server/platform/describe-schema';
-import { startEmbedded } from '../server/platform/embedded';
-import { migrate } from '../server/platform/migrate';
+import { describeSchema } from '../server/platform/database/describe-schema';
+import { migrate } from '../server/platform/database/migrate';
+import { startEmbedded } from '../server/platform/postgres/embedded';
 
 const SCHEMA = 'database/schema.sql';
-const TYPES = 'server/platform/generated/database.ts';
+const TYPES = 'server/platform/database/generated/database.ts';
 
 /** Columns whose check constraint lists the values: the generator sees only text. */
 const overrides = {

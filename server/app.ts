@@ -53,11 +53,11 @@ import { mountTexts } from './features/texts/routes';
 import { mountTraining } from './features/training/routes';
 import { mountTutors } from './features/tutors/routes';
 import { mountUsers } from './features/users/routes';
-import { createApi } from './platform/api';
-import { createHttp } from './platform/http';
-import { mountOpenApi } from './platform/openapi';
+import { createApi } from './platform/http/api';
+import { mountOpenApi } from './platform/http/openapi';
+import { createHttp } from './platform/http/server';
+import { mountWeb } from './platform/http/web';
 import type { Services } from './platform/services';
-import { mountWeb } from './platform/web';
 
 export type App = { http: FastifyInstance; mounted: readonly Endpoint[] };
 

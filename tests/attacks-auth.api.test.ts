@@ -5,7 +5,7 @@ import { countCollections, listCollections } from '../contract/collections';
 import { listClass } from '../contract/permissions';
 import * as solving from '../contract/solving';
 import { createSessions } from '../server/features/auth/sessions';
-import { createHttp } from '../server/platform/http';
+import { createHttp } from '../server/platform/http/server';
 import { PASSWORD } from '../server/testing/people';
 import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createHttp } from '../server/platform/http';
-import { mountWeb } from '../server/platform/web';
+import { createHttp } from '../server/platform/http/server';
+import { mountWeb } from '../server/platform/http/web';
 import { createWorld, type World } from '../server/testing/world';
 import { listen, parseAnswer, type RawAnswer, request, sendBytes } from './support/attack';
 

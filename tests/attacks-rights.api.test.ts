@@ -4,7 +4,7 @@ import { obfuscateUser, removeUser } from '../contract/participants-states';
 import { lets, mayChange, roles } from '../contract/roles';
 import { deactivateSession, listSessions } from '../contract/sessions';
 import { getUser, saveUser, setPassword } from '../contract/users';
-import { parameterNames } from '../server/platform/identity';
+import { parameterNames } from '../server/platform/http/identity';
 import { type PersonName, people } from '../server/testing/people';
 import { createWorld, type World } from '../server/testing/world';
 import { nameOf } from './support/attack';

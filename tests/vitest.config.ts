@@ -20,7 +20,7 @@ export default defineConfig({
           include: [
             'server/**/routes.test.ts',
             '{server,database,tests}/**/*.api.test.ts',
-            'server/platform/embedded.test.ts',
+            'server/platform/postgres/embedded.test.ts',
           ],
           globalSetup: ['server/testing/database.ts'],
           // Each file has a world of its own; the program that it stands on is read once for all of them.

@@ -1,6 +1,6 @@
 import { freezeCollection } from '../../server/features/collections/freeze-queries';
 import { insertCollection, insertExercise } from '../../server/features/collections/write-queries';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import { type Dates, lastYearDates, practiceDates, runningDates, yearOf } from './days';
 import { nextCollectionId } from './queries';
 import { levelGroup, levels } from './reference';

@@ -4,7 +4,7 @@ import { keepPackage } from '../../server/features/interactive/keep';
 import { readPackage } from '../../server/features/interactive/package';
 import { writeInteractive } from '../../server/features/interactive/queries';
 import { writeLevels } from '../../server/features/tasks/edit-queries';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';
 import type { PlantedTask } from './tasks';

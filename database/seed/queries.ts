@@ -1,6 +1,6 @@
 /** All SQL of the demonstration. What is many goes in by few statements: thousands of rows each. */
 import { sql } from 'kysely';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import type { Dates } from './days';
 import type { Person } from './people';
 import type { Place } from './places';

@@ -4,7 +4,7 @@ import { scoreCollection } from '../../server/features/results/calculations';
 import { noCorrections } from '../../server/features/results/corrected';
 import { insertCalculation } from '../../server/features/results/final-queries';
 import { rankScores } from '../../server/features/results/scoring-queries';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import { makeAttempts } from './answers';
 import { lastYear } from './collections';
 import { lastYearDates } from './days';

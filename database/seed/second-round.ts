@@ -1,6 +1,6 @@
 // The second round of last year's contest: three centres, and the best of each age group on their way there.
 import { sql } from 'kysely';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import { addDays, instantOf, yearOf } from './days';
 
 /** How many places of each age group are invited. */

@@ -7,7 +7,7 @@ import {
   surveyLimits,
   teacherSurvey,
 } from '../../contract/surveys-questions';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import type { Person } from './people';
 import { createRandom, type Random } from './random';
 

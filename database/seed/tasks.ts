@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { readTaskFolder } from '../../server/features/tasks/import/read';
 import type { ImportedTask } from '../../server/features/tasks/import/types';
 import { storeTask } from '../../server/features/tasks/store';
-import type { Db } from '../../server/platform/db';
+import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';
 import { importRemarks } from '../../text/en/exchange-remarks';

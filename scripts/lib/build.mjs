@@ -31,7 +31,7 @@ const bundles = [
         ...['server/main.ts', ...threads],
         '--outdir=dist/server',
         ...['--entry-names=[name]', '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--format=esm'],
-        // What is imported on demand is loaded on demand: see server/platform/heap.ts.
+        // What is imported on demand is loaded on demand: see server/platform/load/heap.ts.
         ...['--splitting', '--chunk-names=[name]-[hash]', '--platform=node', '--target=node20', '--sourcemap'],
         '--log-level=warning',
       ]);

@@ -1,9 +1,9 @@
 import { type Clock, systemClock } from './clock';
-import { createDb, createPool } from './db';
-import { createEvents } from './events';
-import type { Life } from './http';
+import { createDb, createPool } from './database/db';
+import { createEvents } from './database/events';
+import type { Life } from './http/server';
+import { type Pressure, watchPressure } from './load/pressure';
 import type { Log } from './log';
-import { type Pressure, watchPressure } from './pressure';
 import type { Services } from './services';
 import type { Settings } from './settings';
 

@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Clock } from './clock';
-import type { Db } from './db';
-import type { Events } from './events';
-import type { Life } from './http';
+import type { Db } from './database/db';
+import type { Events } from './database/events';
+import type { Life } from './http/server';
+import type { Pressure } from './load/pressure';
 import type { Log } from './log';
-import type { Pressure } from './pressure';
 import type { Settings } from './settings';
 
 /** What every feature is given: nothing of the domain. */

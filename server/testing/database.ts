@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { createDb } from '../platform/db';
-import { startEmbedded } from '../platform/embedded';
-import { migrate } from '../platform/migrate';
+import { createDb } from '../platform/database/db';
+import { migrate } from '../platform/database/migrate';
+import { startEmbedded } from '../platform/postgres/embedded';
 import { root } from '../platform/root';
 import { plantWorld } from './plant';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../platform/db';
+import type { Db } from '../platform/database/db';
 import { type CollectionName, collections, sampleTasks } from './collections';
 import { type PersonName, people, tokenOf } from './people';
 

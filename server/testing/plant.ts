@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { hashPassword } from '../features/auth/passwords';
-import type { Db } from '../platform/db';
+import type { Db } from '../platform/database/db';
 import { collections, sampleTasks } from './collections';
 import { PASSWORD, type Person, people } from './people';
 

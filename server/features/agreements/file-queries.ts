@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A paper as it is kept. */
 export type Paper = { media: string; bytes: Buffer };

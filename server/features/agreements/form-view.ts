@@ -1,6 +1,6 @@
 import type { Column, Content } from 'pdfmake/interfaces';
 import type { agreements } from '../../../text/lt/agreements';
-import type { PdfDocument } from '../../platform/pdf';
+import type { PdfDocument } from '../../platform/files/pdf';
 
 /** The agreement as a form for parents to sign: one page a pupil. */
 type Words = typeof agreements;

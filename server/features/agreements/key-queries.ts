@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** What a key of a form is made of, beside the secret of the installation. */
 export type KeyRow = { userId: string; salt: Buffer };

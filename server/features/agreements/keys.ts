@@ -1,7 +1,7 @@
 // The keys of agreement forms: they open nothing but the signing page, so a form that lies about gives no log-in away.
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { readSecret } from '../auth/secrets';
 import { countWrongKeys, ensureSalts, type FreshSalt, findByPartOne, noteWrongKey, writeSalt } from './key-queries';

@@ -1,5 +1,5 @@
 // What a school uploads as a signed paper: judged by its content, never by its name or what it says to be.
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Paper } from './file-queries';
 
 /** Pixels of the largest picture that is opened: a telephone's has 50 million at most. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { type AgreementWay, agreementWays } from '../../../contract/agreements';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A pupil as signing needs to know them. */
 export type Signee = {

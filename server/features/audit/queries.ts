@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import type { JsonObject } from '../../platform/generated/database';
+import type { Db } from '../../platform/database/db';
+import type { JsonObject } from '../../platform/database/generated/database';
 
 /** One act for the audit log: who did what to which object, and why. */
 export type AuditLine = {

@@ -1,4 +1,4 @@
-import type { CallerBase } from '../../platform/identity';
+import type { CallerBase } from '../../platform/http/identity';
 
 /** Who calls, with all that decisions about access need; read once per session and told of changes (topic `user`). */
 export type Caller = CallerBase & {

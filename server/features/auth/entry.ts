@@ -1,8 +1,8 @@
 import { login as loginCall } from '../../../contract/auth-login';
 import type { CaptchaForm, CaptchaTask } from '../../../contract/captcha';
 import type { Flags } from '../../../contract/settings';
-import type { Api } from '../../platform/api';
-import { jitteredSeconds, Refusal } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
 import { createKeyLogin } from './key-login';

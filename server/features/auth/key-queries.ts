@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { LoginRow } from './queries';
 
 /** Gives each user the new key, which takes the place of an older one; answers whose account there is. */

@@ -2,7 +2,7 @@
 // cheap to check, so that a class logs in at once, and of no use to who has only the table.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { isKeyPart, keyAlphabet, keyLengths } from '../../../contract/auth-key';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Services } from '../../platform/services';
 import { findByPartOne, setKeys } from './key-queries';
 import type { LoginRow } from './queries';

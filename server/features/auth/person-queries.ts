@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** The id of the account that a call names by number or uuid, or null when it is nobody's. */
 export async function findPerson(db: Db, named: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/auth-proxy';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
 import type { Sessions } from './sessions';

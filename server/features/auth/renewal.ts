@@ -1,4 +1,4 @@
-import { createGate } from '../../platform/gate';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { hashPassword } from './passwords';
 import { replaceHash } from './queries';

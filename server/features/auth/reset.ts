@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { passwordProblem } from '../../../contract/auth-passwords';
 import * as calls from '../../../contract/auth-reset';
-import type { Api } from '../../platform/api';
-import { createGate } from '../../platform/gate';
-import { jitteredSeconds, Refusal } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import { originOf, resetLetter } from '../mail/letters';

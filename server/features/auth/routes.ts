@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/auth';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
 import { type EntryOptions, mountEntry } from './entry';

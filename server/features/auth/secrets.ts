@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /**
  * A secret of this installation by its name (`secret.login`, `secret.delivery`), made at its first use and the same for

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** The round by which pupils are invited to the awards of a year. */
 export type Event = { year: number; round: number };

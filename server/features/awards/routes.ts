@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/awards';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

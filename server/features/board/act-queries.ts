@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** The statements of the acts, each inside the transaction of its act. Moved deadlines stand in the database alone. */
 

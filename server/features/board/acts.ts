@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/board';
 import type { ReplyOf } from '../../../contract/endpoint';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { type AuditLine, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,5 +1,5 @@
+import type { Follow, Sink } from '../../platform/http/streams';
 import type { Services } from '../../platform/services';
-import type { Follow, Sink } from '../../platform/streams';
 import type { Caller } from '../auth/caller';
 import type { Looks } from './looks';
 import { mayLetIn, maySee } from './place';

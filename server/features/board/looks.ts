@@ -1,5 +1,5 @@
 import { type Board, boardLimits } from '../../../contract/board';
-import { createGroup } from '../../platform/group';
+import { createGroup } from '../../platform/load/group';
 import type { Services } from '../../platform/services';
 import type { Sets } from '../collections/sets';
 import { contestOf } from '../permissions/contest';

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';

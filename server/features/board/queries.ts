@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as z from 'zod/mini';
 import { boardActions, boardLimits } from '../../../contract/board';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { historySql } from '../permissions/sitting-queries';
 
 /** One class of one school in one challenge. */

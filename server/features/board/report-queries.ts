@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { boardActions } from '../../../contract/board';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Sitting } from '../permissions/sitting';
 import { historySql, sittingOf } from '../permissions/sitting-queries';
 import { isOfClass, type Place } from './queries';

@@ -1,7 +1,7 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { board } from '../../../text/lt/board';
 import { dayOf, hourOf } from '../../platform/days';
-import type { PdfDocument } from '../../platform/pdf';
+import type { PdfDocument } from '../../platform/files/pdf';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Place } from './queries';
 import type { ReportText } from './report-rules';

@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/board';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

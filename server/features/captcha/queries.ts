@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Notes that a challenge was used; false when it was before, also by a call at the same moment. Forgets old ones. */
 export async function spend(db: Db, challenge: Buffer): Promise<boolean> {

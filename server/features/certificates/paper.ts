@@ -1,4 +1,4 @@
-import { fonts } from '../../platform/pdf';
+import { fonts } from '../../platform/files/pdf';
 import { drawGround, drawOnce, sheetSize } from './ground';
 import { drawPage } from './page';
 import type { Certificate } from './sheet';

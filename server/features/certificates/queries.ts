@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Issue } from './rules';
 
 /** A contest whose results are final; null where there is none or the date has not come. */

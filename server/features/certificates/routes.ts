@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/certificates';
 import { certificatePaper as paper } from '../../../text/lt/certificates';
-import type { Api } from '../../platform/api';
-import { createGate } from '../../platform/gate';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

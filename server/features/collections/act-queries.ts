@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { collectionKey } from './rules';
 
 /**

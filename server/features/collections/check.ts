@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Finding } from '../../../contract/collections-acts';
-import type { Db } from '../../platform/db';
-import type { Collection } from '../../platform/generated/database';
+import type { Db } from '../../platform/database/db';
+import type { Collection } from '../../platform/database/generated/database';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
 import { contestTasks, type Hidden, heldTasks, readExercises, readNow, sharedWith, type Viewer } from './list-queries';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { storedImages } from '../tasks/store-queries';
 import { contentOf, explanationOf, keyOf, type TaskInSet } from './freeze';
 

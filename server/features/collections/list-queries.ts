@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { CalculationChanges } from '../../../contract/collections';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 import { smallId } from './rules';
 
 /** Who looks: a tutor sees the own ones, a task tester the complete ones, administrators and developers all. */

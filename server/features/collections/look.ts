@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/collections-acts';
 import { frameAddress } from '../../../contract/interactive';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';

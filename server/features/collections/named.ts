@@ -1,7 +1,7 @@
 // What older clients name otherwise, or not at all: type and round, days without an offset, the level of a task.
 import type { SentCollection } from '../../../contract/collections';
 import { instantOf } from '../../platform/days';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 
 /** A collection as it was sent, with the names that we have for its fields. */
 export type NamedCollection = SentCollection & {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { cleanHtml, withCleanHtml } from '../tasks/clean';
 import {
   type FrozenCollection,

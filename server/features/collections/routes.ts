@@ -1,5 +1,5 @@
 import * as calls from '../../../contract/collections';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';

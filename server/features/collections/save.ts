@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/collections';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { collectionKey, type Settled } from './rules';
 
 type Level = 'easy' | 'medium' | 'hard';

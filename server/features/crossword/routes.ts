@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import * as calls from '../../../contract/crossword';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';

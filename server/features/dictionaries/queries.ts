@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DictionaryEntry } from '../../../contract/dictionaries';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** All dictionaries, by what they are of. */
 export async function listDictionaries(db: Db) {

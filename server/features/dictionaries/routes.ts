@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/dictionaries';
 import { lets } from '../../../contract/roles';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';

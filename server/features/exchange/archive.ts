@@ -1,7 +1,7 @@
 // An archive of task files that somebody sent: opened within limits, read in memory, its pictures written anew.
 import { importLimits } from '../../../contract/exchange';
-import { refuse } from '../../platform/refusal';
-import { openZip, type Zip, ZipRefused } from '../../platform/zip';
+import { openZip, type Zip, ZipRefused } from '../../platform/files/zip';
+import { refuse } from '../../platform/http/refusal';
 import { reencode } from '../images/reencode';
 import { readTasks } from '../tasks/import/read';
 import { isIgnored, type TaskSource } from '../tasks/import/source';

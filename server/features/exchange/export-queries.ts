@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { frozenContent, frozenExplanation, frozenKey } from '../collections/frozen';
 import { type Viewer, visibleTo } from '../tasks/queries';
 import type { ExportPicture, ExportTask } from './export-task';

@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/exchange';
-import type { Api } from '../../platform/api';
-import { createGate } from '../../platform/gate';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

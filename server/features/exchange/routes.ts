@@ -1,4 +1,4 @@
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Reports } from '../reports/registry';

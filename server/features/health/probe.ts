@@ -1,4 +1,4 @@
-import { createPool } from '../../platform/db';
+import { createPool } from '../../platform/database/db';
 import type { Services } from '../../platform/services';
 import { commitProbe } from './queries';
 

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 import { type Viewer, visibleTo } from '../tasks/queries';
 
 export type ImageFilter = { taskId: string | null; scope: 'task' | 'answer' | null; title: string | null };

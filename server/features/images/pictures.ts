@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/images';
-import type { Api } from '../../platform/api';
-import type { UploadedFile } from '../../platform/multipart';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import type { UploadedFile } from '../../platform/http/multipart';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A picture by its random name, or null. */
 export async function readImage(db: Db, name: string): Promise<{ mime: string; bytes: Buffer } | null> {

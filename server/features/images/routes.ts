@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { readImage } from './queries';
 

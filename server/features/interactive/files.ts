@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { readFile } from './queries';
 

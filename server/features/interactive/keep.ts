@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Package } from './package';
 import { insertPackage } from './queries';
 

@@ -1,8 +1,8 @@
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/interactive';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

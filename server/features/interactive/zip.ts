@@ -1,5 +1,5 @@
 // The zip of a package, whose paths become addresses: a stricter rule for them than of other archives.
-import { openZip, ZipRefused } from '../../platform/zip';
+import { openZip, ZipRefused } from '../../platform/files/zip';
 
 export type ZippedFile = { path: string; bytes: Buffer };
 type PackageLimits = { files: number; unpacked: number; ratio: number };

@@ -1,7 +1,7 @@
 import type { Content, ContentTable, TableCell } from 'pdfmake/interfaces';
 import { keyCardLimits } from '../../../contract/keycards';
 import { keycards } from '../../../text/lt/keycards';
-import type { PdfDocument } from '../../platform/pdf';
+import type { PdfDocument } from '../../platform/files/pdf';
 import { qrPicture } from './qr';
 import { cardSizes, pagesOf, shortened } from './rules';
 import type { Sheet, SheetPupil } from './sheet';

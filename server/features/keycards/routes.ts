@@ -1,8 +1,8 @@
 import * as calls from '../../../contract/keycards';
 import { keycards } from '../../../text/lt/keycards';
-import type { Api } from '../../platform/api';
-import { createGate } from '../../platform/gate';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

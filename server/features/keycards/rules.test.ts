@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { makePdf } from '../../platform/pdf';
+import { makePdf } from '../../platform/files/pdf';
 import { cardsDocument } from './cards';
 import { listDocument } from './lists';
 import { cardSizes, groupsOf, noticeOn, pagesOf, shortened } from './rules';

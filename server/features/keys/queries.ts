@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 
 export type FeeRow = {
   uuid: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import type { Events } from '../../platform/events';
+import type { Db } from '../../platform/database/db';
+import type { Events } from '../../platform/database/events';
 
 export type NewMail = {
   userId: string;

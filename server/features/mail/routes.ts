@@ -1,6 +1,6 @@
 import { outbox } from '../../../contract/mail';
-import type { Api } from '../../platform/api';
-import type { CallerBase } from '../../platform/identity';
+import type { Api } from '../../platform/http/api';
+import type { CallerBase } from '../../platform/http/identity';
 import type { Services } from '../../platform/services';
 import { isDemonstration } from './demonstration';
 import { readOutbox } from './queries';

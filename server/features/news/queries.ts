@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Today in Lithuania, by the clock of the database. */
 const today = sql`(now() at time zone 'Europe/Vilnius')::date`;

@@ -1,6 +1,6 @@
 // What every act on pupils begins and ends with: all that are named are held and may be acted on, and each act is noted.
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { type AuditLine, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';

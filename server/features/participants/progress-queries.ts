@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Begins to keep how far an adding is; what a server that broke down has left behind goes. */
 export async function beginAddition(db: Db, userId: string, id: string, total: number): Promise<void> {

@@ -1,5 +1,5 @@
 import { addingProgress } from '../../../contract/participants-states';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { beginAddition, endAddition, readAddition, writeAddition } from './progress-queries';

@@ -1,8 +1,8 @@
 import { type Selectable, type SqlBool, sql } from 'kysely';
 import type pg from 'pg';
 import type { ParticipantShow } from '../../../contract/participants';
-import type { Db } from '../../platform/db';
-import type { DB } from '../../platform/generated/database';
+import type { Db } from '../../platform/database/db';
+import type { DB } from '../../platform/database/generated/database';
 
 /** Which pupils of a school a list is about; null in a field stands for all. */
 export type ParticipantFilter = {

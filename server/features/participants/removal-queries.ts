@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Role } from '../../../contract/roles';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 export type Account = {
   id: string;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/participants-states';
 import { mayChange } from '../../../contract/roles';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

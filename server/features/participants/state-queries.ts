@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Marks pupils as no longer in their school, or takes that back. */
 export async function setOutOfSchool(db: Db, userIds: readonly string[], isOutOfSchool: boolean): Promise<void> {

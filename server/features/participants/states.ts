@@ -1,6 +1,6 @@
 import * as calls from '../../../contract/participants-states';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { findPerson } from '../auth/person-queries';

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ActiveState } from '../../../contract/participation';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { mentions } from '../permissions/class-queries';
 import { contactColumn } from '../permissions/sitting-queries';
 

@@ -1,8 +1,8 @@
 import * as calls from '../../../contract/participation';
-import type { Api } from '../../platform/api';
-import { createGate } from '../../platform/gate';
-import type { JsonObject } from '../../platform/generated/database';
-import { refuse } from '../../platform/refusal';
+import type { JsonObject } from '../../platform/database/generated/database';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

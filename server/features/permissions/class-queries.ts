@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { ParticipationSort } from '../../../contract/permissions';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 import { contactColumn } from './sitting-queries';
 
 /** Which pupils a list of a challenge is about; null in a field stands for all. Ids. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ChallengeScope } from '../../../contract/permissions';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A contest as teachers choose it; its key and its tasks stay where they are. */
 export type ContestRow = {

@@ -1,4 +1,4 @@
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
 

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { holdPupils, type PupilRow } from './queries';
 
 /** A pupil whom an act serves; uuid as it was sent. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 
 export async function readAgeGroups(db: Db) {
   return db.selectFrom('age_group').selectAll().orderBy('min_grade').execute();

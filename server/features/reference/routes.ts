@@ -2,7 +2,7 @@ import * as calls from '../../../contract/reference';
 import { roles } from '../../../contract/roles';
 import { reference as english } from '../../../text/en/reference';
 import { reference as words } from '../../../text/lt/reference';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import * as queries from './queries';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import type { JsonObject } from '../../platform/generated/database';
+import type { Db } from '../../platform/database/db';
+import type { JsonObject } from '../../platform/database/generated/database';
 
 /** What a rehearsal is now; isSilent: it was heard of too long ago to be running still. */
 export type Row = NonNullable<Awaited<ReturnType<typeof readRehearsal>>>;

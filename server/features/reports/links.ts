@@ -1,6 +1,6 @@
 import { openReport, reportLimits } from '../../../contract/reports';
 import { lets } from '../../../contract/roles';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { readSecret } from '../auth/secrets';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Caller } from '../auth/caller';
 import { findCaller } from '../auth/queries';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../../../contract/roles';
-import type { FileReply } from '../../platform/api';
+import type { FileReply } from '../../platform/http/api';
 import type { Caller } from '../auth/caller';
 
 /** A document: a PDF, or a file of another kind, which is shown as it is unless it is one to keep. */

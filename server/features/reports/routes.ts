@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/reports';
 import { lets } from '../../../contract/roles';
-import type { Api } from '../../platform/api';
-import { Refusal } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { createLinks } from './links';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { frozenKey } from '../collections/frozen';
 import type { Correction, Corrections, CorrectionText } from './corrected';
 

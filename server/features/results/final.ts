@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { calculateFinalResults } from '../../../contract/collections';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { type Calculations, makeVersion, type Version } from './calculations';

@@ -1,7 +1,7 @@
 // Jobs of calculations. Who holds the advisory lock of a collection calculates it, on whichever instance; a server that
 // dies loses its connection, and with it the lock and all that it had begun.
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Any number of its own: the first of the two of an advisory lock; the second is the collection. */
 const CALCULATION_LOCK = 7_240_002;

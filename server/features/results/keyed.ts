@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { FrozenCollection, FrozenExercise } from '../collections/frozen';
 import { keyed } from './corrected';
 import { newestCalculation, readCorrections } from './final-queries';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 import type { Naming, Scale } from './rules';
 
 /**

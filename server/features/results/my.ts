@@ -1,7 +1,7 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/results';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

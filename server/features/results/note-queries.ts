@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { type NotedVersion, type PublicNote, standingNotes } from './notes';
 
 /** What everybody reads about a version of results and those before it, newest first; null: none. */

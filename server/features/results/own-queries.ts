@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { ListRow } from './list-queries';
 
 /** What a reader sees of the own row of a list, agreed to be named or not. */

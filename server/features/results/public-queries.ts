@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { ListFilter } from './list-queries';
 
 /** How many pupils a choice is about, named or not. */

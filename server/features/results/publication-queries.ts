@@ -1,7 +1,7 @@
 // Which version of results is public, and whether a version is whole (docs/rules/publication.md).
 import { sql } from 'kysely';
 import type { CalculationChanges } from '../../../contract/collections';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** What a version does not know of; null while it is whole. */
 export async function readChanges(db: Db, calculationId: string | null): Promise<CalculationChanges | null> {

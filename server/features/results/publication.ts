@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { createSets, type Sets } from '../collections/sets';
 import { type Calculations, createCalculations, makeVersion } from './calculations';

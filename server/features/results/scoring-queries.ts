@@ -1,6 +1,6 @@
 // Points and places of a whole contest in a few statements over sets. What they gather goes with their transaction.
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { TypedAnswer, Worth } from './worth';
 
 /**

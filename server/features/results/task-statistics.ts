@@ -1,5 +1,5 @@
 import { taskStatistics } from '../../../contract/tasks';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';

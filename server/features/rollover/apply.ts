@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/rollover';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { type AuditLine, writeAudit, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';

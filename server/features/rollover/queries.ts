@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Reading for the start of a school year: a school's classes, the last rollover, single pupils. */
 

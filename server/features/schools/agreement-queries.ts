@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 export type KeptAgreement = { schoolId: string; fileName: string; bytes: Buffer; by: string };
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as calls from '../../../contract/schools';
 import { idIn } from '../../../contract/shapes';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

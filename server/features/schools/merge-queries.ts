@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A column of another table that says to which school a row belongs. */
 export type Reference = { table: string; column: string };

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
-import { holdsWords } from '../../platform/search';
+import type { Db } from '../../platform/database/db';
+import { holdsWords } from '../../platform/database/search';
 import type { Caller } from '../auth/caller';
 
 /** Who looks: a teacher sees the own schools and those that the teacher has added; administrators and developers all. */

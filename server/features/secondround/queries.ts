@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RegistrationState } from '../../../contract/secondround';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A second round; registrationTill with whether that is still to come by the database's clock. */
 export type Round = { year: number; registrationTill: Date; isOpen: boolean };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Candidate } from './rules';
 
 /** Keeps the end of the registration of a year, which has a second round from then on; held until the commit. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/secondround';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';

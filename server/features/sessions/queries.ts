@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../contract/roles';
 import type { SessionFilters } from '../../../contract/sessions';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 export type SessionRow = {
   id: string;

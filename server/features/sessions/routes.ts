@@ -1,7 +1,7 @@
 import { mayChange } from '../../../contract/roles';
 import * as calls from '../../../contract/sessions';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Every setting that the database changes from its default, by name. */
 export async function readSettings(db: Db): Promise<Map<string, unknown>> {

@@ -1,5 +1,5 @@
 import { getSettings } from '../../../contract/settings';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { version } from '../../platform/version';
 import type { Caller } from '../auth/caller';

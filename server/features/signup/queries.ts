@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { participantLimits } from '../../../contract/participants';
 import type { NewUser } from '../../../contract/signup';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** Sign-ups and questions about an e-mail from one address in an hour: a whole school sits behind one. */
 export const MOST_OF_ADDRESS = { SIGN_UP: 300, EMAIL: 1500 };

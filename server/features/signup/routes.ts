@@ -1,9 +1,9 @@
 import { passwordProblem } from '../../../contract/auth-passwords';
 import * as calls from '../../../contract/signup';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
-import { createGate } from '../../platform/gate';
-import { jitteredSeconds, Refusal } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
+import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { keepAgreement } from '../agreements/queries';
 import { writeAudit } from '../audit/queries';

@@ -1,6 +1,6 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import type { JournalKey, logAnswer, sendAnswer } from '../../../contract/solving';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { attemptOfTicket } from './answer-queries';

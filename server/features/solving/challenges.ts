@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { Challenge, getChallenge } from '../../../contract/solving';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { JournalKey } from '../../../contract/solving';
-import type { DB } from '../../platform/generated/database';
+import type { DB } from '../../platform/database/generated/database';
 import { isOverSql } from './queries';
 
 /** The statements of a finish, all inside one transaction. */

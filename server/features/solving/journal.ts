@@ -1,4 +1,4 @@
-import { createGroup } from '../../platform/group';
+import { createGroup } from '../../platform/load/group';
 import type { Services } from '../../platform/services';
 import { type AnswerRow, holdNextNumber, keepAnswers, type Outcome } from './answer-queries';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { AnswerValue } from './answer-value';
 
 /** The statements about late answers: the journal is never changed, what is accepted stands beside it. */

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/solving-late';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,4 +1,4 @@
-import { createGroup } from '../../platform/group';
+import { createGroup } from '../../platform/load/group';
 import type { Services } from '../../platform/services';
 import { remainingMs } from './clock';
 import { hearPulses, type PulseRow } from './presence-queries';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { getSet, getTask } from '../../../contract/solving';
-import { createGroup, type Group } from '../../platform/group';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
+import { createGroup, type Group } from '../../platform/load/group';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection, FrozenExercise } from '../collections/frozen';

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { ReplyOf } from '../../../contract/endpoint';
 import { answer, solvingLimits } from '../../../contract/solving';
 import * as calls from '../../../contract/solving-late';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

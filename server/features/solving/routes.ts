@@ -9,7 +9,7 @@ import {
   startChallenge,
   validateKey,
 } from '../../../contract/solving';
-import type { Api } from '../../platform/api';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { createTries } from './tries';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
-import type { DB } from '../../platform/generated/database';
+import type { DB } from '../../platform/database/generated/database';
 import type { AttemptTime } from './clock';
 
 /** The statements of a start, all inside one transaction. */

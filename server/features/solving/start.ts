@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import type { startChallenge } from '../../../contract/solving';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { readSecret } from '../auth/secrets';

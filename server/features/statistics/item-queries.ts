@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /**
  * Sittings that count: finished, of pupils, not of a school for tests; the first one of each.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SurveyAnswer } from '../../../contract/surveys-questions';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Kind } from './rules';
 
 export type Kept = { answers: SurveyAnswer[]; answered_at: Date };

@@ -2,8 +2,8 @@
 import type { BodyOut } from '../../../contract/endpoint';
 import type { countTasks } from '../../../contract/tasks';
 import type { SentLevel, SentTask, TaskFields } from '../../../contract/tasks-edit';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import { refuse } from '../../platform/http/refusal';
 import { keywordsNamed, levelNamed, readLevels } from './named-queries';
 import type { TaskFilter } from './queries';
 

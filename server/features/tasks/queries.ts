@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/db';
-import type { DB } from '../../platform/generated/database';
+import type { Db } from '../../platform/database/db';
+import type { DB } from '../../platform/database/generated/database';
 import { usesOf } from './use-queries';
 
 /** Who looks: administrators and developers see every task, a tutor those of decisions 7. */

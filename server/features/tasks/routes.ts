@@ -1,8 +1,8 @@
 import { frameAddress } from '../../../contract/interactive';
 import * as calls from '../../../contract/tasks';
 import { isValueOf, keyFits } from '../../../contract/tasks-values';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

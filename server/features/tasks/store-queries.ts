@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { ImportedTask } from './import/types';
 
 /** A task as it stands before an import: what a confirmed key depends on. The row is locked until the commit. */

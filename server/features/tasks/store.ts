@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { canonicalChoice, canonicalHtml } from '../../../contract/tasks-html';
 import { keyFits } from '../../../contract/tasks-values';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import { definitionOf } from './import/options';
 import type { AgeGroup, ImportedImage, ImportedTask } from './import/types';
 import { answeredAlike, placeImages } from './rules';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 
 /** A text by its id, or by its purpose in the locale (in Lithuanian when it is not translated); or null. */
 export async function readText(db: Db, by: { id: string } | { purpose: string; locale: 'lt' | 'en' }) {

@@ -1,7 +1,7 @@
 import { getText } from '../../../contract/texts';
 import { listTexts, saveText, type TextRow } from '../../../contract/texts-edit';
-import type { Api } from '../../platform/api';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,6 +1,6 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import type { checkAnswer, totalScore } from '../../../contract/training';
-import { refuse } from '../../platform/refusal';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { FrozenCollection, FrozenExercise } from '../collections/frozen';
 import type { Sets } from '../collections/sets';

@@ -1,6 +1,6 @@
 // Activation of accounts by a mailed link: 256 random bits, kept as their hash, for 7 days, used once.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/db';
+import type { Db } from '../../platform/database/db';
 import type { Services } from '../../platform/services';
 import { activationLetter, originOf } from '../mail/letters';
 import { insertMail } from '../mail/queries';

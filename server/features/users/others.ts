@@ -1,7 +1,7 @@
 import { mayChange } from '../../../contract/roles';
 import type { Profile, ProfileChange } from '../../../contract/users';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

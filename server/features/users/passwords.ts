@@ -1,9 +1,9 @@
 import { passwordProblem } from '../../../contract/auth-passwords';
 import { mayChange } from '../../../contract/roles';
 import * as calls from '../../../contract/users';
-import type { Api } from '../../platform/api';
-import { createGate } from '../../platform/gate';
-import { refuse } from '../../platform/refusal';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
+import { createGate } from '../../platform/load/gate';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

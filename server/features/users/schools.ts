@@ -1,8 +1,8 @@
 import type { UserSchool } from '../../../contract/users-schools';
 import * as calls from '../../../contract/users-schools';
-import type { Api } from '../../platform/api';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import type { Api } from '../../platform/http/api';
+import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../contract/users';
-import type { Db } from '../../platform/db';
-import { refuse } from '../../platform/refusal';
+import type { Db } from '../../platform/database/db';
+import { refuse } from '../../platform/http/refusal';
 import { schoolsOf } from '../auth/queries';
 import { readTimes, readUser } from './queries';
 import { ageOn } from './rules';

@@ -1,5 +1,5 @@
-import { errorWords } from '../../text/lt/errors';
-import { moreErrorWords } from '../../text/lt/errors-more';
+import { errorWords } from '../../../text/lt/errors';
+import { moreErrorWords } from '../../../text/lt/errors-more';
 import type { Refusal } from './refusal';
 
 const sentences = { ...errorWords, ...moreErrorWords };

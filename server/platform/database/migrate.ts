@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { StartRefused } from './start-refused';
+import { StartRefused } from '../start-refused';
 
 /** Any number, the same in every instance: two starters migrate one after the other. */
 const MIGRATION_LOCK = 7_240_001;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../log';
 import type { Db } from './db';
-import type { Log } from './log';
 
 /**
  * What one instance changes, all are told: caches hear of changes through the database (LISTEN and NOTIFY).

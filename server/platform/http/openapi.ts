@@ -1,10 +1,10 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '../../contract/endpoint';
-import { errors } from '../../contract/errors';
+import type { Endpoint } from '../../../contract/endpoint';
+import { errors } from '../../../contract/errors';
+import { version } from '../version';
 import { bodySchema, replySchema } from './reply-schema';
-import { version } from './version';
 
 /** The document of all calls at /api/openapi.json and a page to read it at /api/docs, both from the mounted calls. */
 export async function mountOpenApi(http: FastifyInstance, mounted: readonly Endpoint[]): Promise<void> {

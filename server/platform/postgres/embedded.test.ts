@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
+import { StartRefused } from '../start-refused';
 import { type EmbeddedDatabase, startEmbedded } from './embedded';
 import { startMark } from './processes';
-import { StartRefused } from './start-refused';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'damba-embedded-'));
 const module = join(import.meta.dirname, 'embedded.ts');

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Role } from '../../contract/roles';
-import { personIn } from '../../contract/shapes';
+import type { Role } from '../../../contract/roles';
+import { personIn } from '../../../contract/shapes';
 import { Refusal } from './refusal';
 
 /** Who a request comes from, read from the request itself: the token, the claims in the body, the path's parameters. */

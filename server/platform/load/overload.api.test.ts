@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isActiveSession, logout } from '../../contract/auth';
-import { login } from '../../contract/auth-login';
-import { liveBoard } from '../../contract/board';
-import type { Endpoint, Load } from '../../contract/endpoint';
-import { getHealth } from '../../contract/health';
-import { createPermissions } from '../../contract/permissions';
-import { resultsInCountry } from '../../contract/results';
-import * as solving from '../../contract/solving';
-import { PASSWORD } from '../testing/people';
-import { createWorld, type World } from '../testing/world';
-import { parameterNames } from './identity';
+import { isActiveSession, logout } from '../../../contract/auth';
+import { login } from '../../../contract/auth-login';
+import { liveBoard } from '../../../contract/board';
+import type { Endpoint, Load } from '../../../contract/endpoint';
+import { getHealth } from '../../../contract/health';
+import { createPermissions } from '../../../contract/permissions';
+import { resultsInCountry } from '../../../contract/results';
+import * as solving from '../../../contract/solving';
+import { PASSWORD } from '../../testing/people';
+import { createWorld, type World } from '../../testing/world';
+import { parameterNames } from '../http/identity';
 import { limits, MOST_IN_FLIGHT } from './overload';
 import { type Pressure, watchPressure } from './pressure';
 

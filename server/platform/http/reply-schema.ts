@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '../../contract/endpoint';
+import type { Endpoint } from '../../../contract/endpoint';
 
 /**
  * The JSON schema by which a reply is written: only the fields of the contract go out (decisions 2), and Fastify

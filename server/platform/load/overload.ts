@@ -1,7 +1,7 @@
-import type { Load } from '../../contract/endpoint';
-import type { Log } from './log';
+import type { Load } from '../../../contract/endpoint';
+import { jitteredSeconds, Refusal } from '../http/refusal';
+import type { Log } from '../log';
 import type { Pressure } from './pressure';
-import { jitteredSeconds, Refusal } from './refusal';
 
 /**
  * Which calls an instance under pressure refuses (503): lists first, then log-ins, then starts (decisions 9). Answers

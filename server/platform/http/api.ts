@@ -1,9 +1,11 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { BodyOut, Endpoint, ParamNames, ReplyOf } from '../../contract/endpoint';
-import type { CommonCode } from '../../contract/errors';
-import { lets, type Role } from '../../contract/roles';
+import type { BodyOut, Endpoint, ParamNames, ReplyOf } from '../../../contract/endpoint';
+import type { CommonCode } from '../../../contract/errors';
+import { lets, type Role } from '../../../contract/roles';
+import { createOverload } from '../load/overload';
+import type { Pressure } from '../load/pressure';
 import {
   addressOf,
   badParameters,
@@ -15,8 +17,6 @@ import {
   readParameter,
 } from './identity';
 import { MultipartForm, takeForms, type UploadedFile } from './multipart';
-import { createOverload } from './overload';
-import type { Pressure } from './pressure';
 import { Refusal, refuse } from './refusal';
 import { replySchema } from './reply-schema';
 import { createStreams, type Follow } from './streams';

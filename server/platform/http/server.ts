@@ -5,15 +5,15 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import type { ErrorCode } from '../../contract/errors';
+import type { ErrorCode } from '../../../contract/errors';
+import { isUnavailable } from '../load/unavailable';
+import type { Log } from '../log';
+import type { Settings } from '../settings';
 import { refuseConnection } from './client-error';
-import type { Log } from './log';
 import { jitteredSeconds, Refusal } from './refusal';
 import { refusalPage, wantsPage } from './refusal-page';
 import { requestId } from './request-id';
 import { securityHeaders } from './security-headers';
-import type { Settings } from './settings';
-import { isUnavailable } from './unavailable';
 
 /** How the server stands: /api/health answers 200 only when ready; while draining every new call is sent elsewhere. */
 export type Life = { state: 'starting' | 'ready' | 'draining' };

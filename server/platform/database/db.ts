@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { Log } from '../log';
 import type { DB } from './generated/database';
-import type { Log } from './log';
 
 /** PostgreSQL as the features see it: typed queries, and the parsers of values set once. */
 export type Db = Kysely<DB>;

@@ -1,5 +1,5 @@
+import { jitteredSeconds, Refusal } from '../http/refusal';
 import type { Pressure } from './pressure';
-import { jitteredSeconds, Refusal } from './refusal';
 
 /**
  * Lets a few heavy works run at once and some wait; the rest are refused (503) before they touch the database or the

@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../contract/errors';
+import { type ErrorCode, errors } from '../../../contract/errors';
 
 /** A refusal on its way to the one who called: a code of the contract and, where the call has them, more fields. */
 export class Refusal extends Error {

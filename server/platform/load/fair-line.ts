@@ -1,5 +1,5 @@
+import { jitteredSeconds, Refusal } from '../http/refusal';
 import type { Pressure } from './pressure';
-import { jitteredSeconds, Refusal } from './refusal';
 
 /**
  * A line of costly work that strangers can ask for. A few works run at once; the places that come free go round over the

@@ -1,12 +1,12 @@
 // PostgreSQL without an installation: the binaries of a package, started as our child on a free port of this machine.
 // One process owns a data folder at a time; what an owner that was killed left behind is ended before the next start.
 import { join, resolve } from 'node:path';
+import { StartRefused } from '../start-refused';
 import { createCluster, readPassword } from './cluster-create';
 import { chooseAccount, clusterPlace, findBinaries, openDataFolder } from './cluster-files';
 import { takeLock } from './cluster-lock';
 import { endOrphan, startServer } from './cluster-server';
 import { errorCode } from './processes';
-import { StartRefused } from './start-refused';
 
 /** A running database; `url` is its superuser's and holds the password. `stop` may be called more than once. */
 export type EmbeddedDatabase = { url: string; stop(): Promise<void> };
