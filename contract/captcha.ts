@@ -6,7 +6,7 @@ import { textIn } from './shapes';
 export const captchaForms = ['login', 'login-key', 'agreement'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
-/** A solved proof as it goes in with a form: the base64 of JSON as the page makes it (web/platform/captcha.ts). */
+/** A solved proof as it goes in with a form: the base64 of JSON as the page makes it (web/platform/session/captcha.ts). */
 export const captchaIn = z.optional(z.nullable(textIn(2000)));
 
 /** What is to be solved: the number below `maxnumber` for which SHA-256(salt + number) is `challenge`. */

@@ -13,7 +13,7 @@ export const entryRoles = ['ADMIN', 'DEVELOPER', 'STUDENT'] as const satisfies r
 
 /**
  * The role table of the screens (part 1 and part 2, section 2). The router's guard, the menus and the role tests read it;
- * the screens' addresses stand in web/platform/paths.ts, under the same names.
+ * the screens' addresses stand in web/platform/screens/paths.ts, under the same names.
  */
 export const screens = {
   publicHome: 'PUBLIC',

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { paths } from '../web/platform/paths';
+import { paths } from '../web/platform/screens/paths';
 import { audit, auditInBoth, speak, violations } from './support/audit';
 import { logIn, test } from './support/journey';
 import { choose, confirmEnd, openTask } from './support/solver';

@@ -47,7 +47,7 @@ const exceptions: Record<string, string> = {
 };
 
 const states = /\buse(State|Reducer)\b/;
-const forms = ['web/platform/use-form', 'web/platform/use-guard', 'web/features/tasks/use-task-form'];
+const forms = ['web/platform/forms/use-form', 'web/platform/forms/use-guard', 'web/features/tasks/use-task-form'];
 const components = codeFiles().filter((path) => /^web\/(features|lists)\/.*\.tsx$/.test(path));
 /** A file that holds by itself what is typed, or sends it. */
 const holdsFields = (text: string): boolean => /<form\b/.test(text) || (typed.test(text) && states.test(text));
@@ -62,5 +62,5 @@ it('every form is guarded against being left with unsaved text, or says why not'
 it('the way out of a page is watched in one place', () => {
   const own = codeFiles().filter((path) => path.startsWith('web/') && read(path).includes("'beforeunload'"));
   // Answers of a sitting are told to wait for the server there; everything else asks by its guard.
-  expect(own.sort()).toEqual(['web/features/solving/use-stay-prompt.ts', 'web/platform/form-guard.ts']);
+  expect(own.sort()).toEqual(['web/features/solving/use-stay-prompt.ts', 'web/platform/forms/form-guard.ts']);
 });

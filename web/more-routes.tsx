@@ -1,13 +1,13 @@
 // All screens but those of a sitting (routes.tsx): looked through when none of those is meant.
 import { moreErrorWords } from '../text/lt/errors-more';
-import { matchPath } from './platform/addresses';
-import { common, screen, shell, staff } from './platform/frames';
-import { loginAddress, nextOf } from './platform/next-place';
-import type { Route } from './platform/pages';
-import { paths } from './platform/paths';
-import { setLoginDialog } from './platform/relogin';
-import { addSentences } from './platform/sentences';
-import { currentSession, isLoggedOut } from './platform/session';
+import { matchPath } from './platform/screens/addresses';
+import { common, screen, shell, staff } from './platform/screens/frames';
+import { loginAddress, nextOf } from './platform/screens/next-place';
+import type { Route } from './platform/screens/pages';
+import { paths } from './platform/screens/paths';
+import { setLoginDialog } from './platform/session/relogin';
+import { currentSession, isLoggedOut } from './platform/session/session';
+import { addSentences } from './platform/words/sentences';
 
 addSentences(moreErrorWords);
 

@@ -1,10 +1,11 @@
 // The screens that lead to a sitting: address, who may see it (contract/roles.ts), the page, which is loaded when it is
 // needed, and its frame. All others stand in more-routes.tsx, so that a pupil who sits does not load their table.
-import { arrival } from './platform/arrival';
-import { common, screen } from './platform/frames';
-import type { Route } from './platform/pages';
-import { paths } from './platform/paths';
-import { currentSession } from './platform/session';
+
+import { common, screen } from './platform/screens/frames';
+import type { Route } from './platform/screens/pages';
+import { paths } from './platform/screens/paths';
+import { arrival } from './platform/session/arrival';
+import { currentSession } from './platform/session/session';
 
 export const routes: Route[] = [
   { path: '/', instead: () => (currentSession() ? paths.home : paths.publicHome) },

@@ -23,9 +23,10 @@ function fonts(): Plugin {
  * its end, their styles and letters. What they load later counts when it is of the solver, of the platform or words.
  */
 function serviceWorker(): Plugin {
-  const pages = /\/web\/(main\.tsx|index\.html|platform\/Shell\.tsx|features\/solving\/(SolverPage|EndPage)\.tsx)$/;
+  const pages =
+    /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage)\.tsx)$/;
   const later =
-    /\/web\/(features\/(solving|interactive)|platform)\/(?!RescuePage|late\/|HomePage|StaffLayout)|\/web\/ui\/BottomDrawer|\/contract\//;
+    /\/web\/(features\/(solving|interactive)|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/BottomDrawer|\/(contract|text)\//;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -64,7 +65,7 @@ function serviceWorker(): Plugin {
  * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
  */
 const late =
-  'Shell|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|list-load|use-filters|dates|list-place|kept|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
+  'Shell|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
 /** Of the kit, what a sitting does without. */
 const pages =
   'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
@@ -78,7 +79,7 @@ const groups = [
   {
     name: 'base',
     test: new RegExp(
-      `/web/platform/(?!${late})|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
+      `/web/platform/([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
         '/text/lt/(app|common|errors|forms)\\.ts|/node_modules/(idb|zod)/',
     ),
     priority: 2,
@@ -88,7 +89,7 @@ const groups = [
   {
     name: 'solver',
     test: new RegExp(
-      '/web/features/solving/(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
+      '/web/features/solving/([a-z]+/)?(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
         'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
         '/text/lt/(solving|stages)\\.ts',
     ),

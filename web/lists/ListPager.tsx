@@ -1,5 +1,5 @@
-import { appWords } from '../platform/app-words';
-import { useWords } from '../platform/words';
+import { appWords } from '../platform/words/app-words';
+import { useWords } from '../platform/words/words';
 import { Pager } from '../ui/staff/Pager';
 import type { ListPage } from './use-page';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Loaded } from '../platform/Loaded';
-import type { Load } from '../platform/use-load';
+import { Loaded } from '../platform/calls/Loaded';
+import type { Load } from '../platform/calls/use-load';
 import { StaffTable, type StaffTableProps } from '../ui/staff/StaffTable';
 import { ListPager } from './ListPager';
 import type { ListPage } from './use-page';

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { appWords } from '../platform/app-words';
-import { useTitle } from '../platform/title';
-import { useWords } from '../platform/words';
+import { useTitle } from '../platform/screens/title';
+import { appWords } from '../platform/words/app-words';
+import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { Field } from '../ui/Field';

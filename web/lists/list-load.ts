@@ -1,4 +1,4 @@
-import type { Load } from '../platform/use-load';
+import type { Load } from '../platform/calls/use-load';
 
 /**
  * The load of a list whose filters are `key`: old rows stay while new ones come, but when these could not be had, the old

@@ -1,6 +1,6 @@
 // Filters of a list live in the address: a reload, a bookmark and the way back keep them.
 import { useCallback, useMemo } from 'react';
-import { goTo, usePlace } from '../platform/navigation';
+import { goTo, usePlace } from '../platform/screens/navigation';
 import { useListPlace } from './list-place';
 
 export type Filters<Name extends string> = {

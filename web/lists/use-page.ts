@@ -1,6 +1,6 @@
 // How every list is had of which the server gives a page at a time.
 
-import { type Load, useLoad } from '../platform/use-load';
+import { type Load, useLoad } from '../platform/calls/use-load';
 import { listLoad } from './list-load';
 import { readPage, readSize } from './paging';
 import type { Filters } from './use-filters';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { failureWords } from '../platform/error-words';
+import { failureWords } from '../platform/words/error-words';
 import { useToast } from '../ui/Toasts';
 
 /** Whom an act is about. */

@@ -2,7 +2,7 @@
 // In localStorage, which a page that is being closed can still write; where there is none, in this page.
 import './no-eval';
 import * as z from 'zod/mini';
-import { parseJson } from './keep';
+import { parseJson } from './local-storage';
 import { createStore, useStore } from './store';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { watchTime } from './api';
+import { watchTime } from './calls/api';
 import { addedMinutes, type Clock, remaining, synchronise, untilChange } from './clock';
 
 /** The clock of the sitting on this page, set by every reply that carries the time; `added`: minutes given meanwhile. */

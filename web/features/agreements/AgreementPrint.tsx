@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '../../../contract/participants';
 import { reportLimits } from '../../../contract/reports';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useReport } from '../reports/use-report';
 import { agreementWords } from './words';

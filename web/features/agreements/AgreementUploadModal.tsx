@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react';
 import { agreementLimits, agreementMedia } from '../../../contract/agreements';
 import type { ParticipantRow } from '../../../contract/participants';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';

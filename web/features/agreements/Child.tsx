@@ -1,5 +1,5 @@
 import type { SignedFor } from '../../../contract/agreements';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import styles from './SignPage.module.css';
 import { agreementWords } from './words';
 

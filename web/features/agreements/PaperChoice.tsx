@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import { agreementMedia } from '../../../contract/agreements';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { UploadState } from './AgreementUploadModal';

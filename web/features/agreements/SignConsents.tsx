@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { RulesLinks } from '../../platform/RulesLinks';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { RulesLinks } from '../../platform/words/RulesLinks';
+import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
 import styles from './SignPage.module.css';

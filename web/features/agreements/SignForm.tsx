@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { agreementLimits, type SignedFor } from '../../../contract/agreements';
 import { namePattern, tidyName } from '../../../contract/participants';
-import { CallRefused } from '../../platform/call-errors';
-import { useCaptcha } from '../../platform/captcha';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { useCaptcha } from '../../platform/session/captcha';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { keyLengths, readTypedKey } from '../../../contract/auth-key';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { useParams } from '../../platform/navigation';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { useLoad } from '../../platform/calls/use-load';
+import { useParams } from '../../platform/screens/navigation';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { KeyInput } from '../../ui/KeyInput';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';

@@ -1,7 +1,7 @@
 // Every call of agreements.
 import * as calls from '../../../contract/agreements';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type Agreement = NonNullable<ReplyOf<typeof calls.getAgreement>['agreement']>;
 export type Signature = BodyIn<typeof calls.signAgreement>;

@@ -1,5 +1,5 @@
 import { agreements } from '../../../text/lt/agreements';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const agreementWords = await catalogue(
   agreements,

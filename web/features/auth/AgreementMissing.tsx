@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { agreesAlone } from '../../../contract/agreements';
-import { serverNow } from '../../platform/api';
-import { dayOf } from '../../platform/dates';
-import type { Session } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { serverNow } from '../../platform/calls/api';
+import type { Session } from '../../platform/session/session';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { RulesModal } from './RulesModal';

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { addAgreement, agreesAlone } from '../../../contract/agreements';
 import { lets } from '../../../contract/roles';
-import { serverNow } from '../../platform/api';
-import { arrival } from '../../platform/arrival';
-import { dayOf } from '../../platform/dates';
-import { Shell } from '../../platform/Shell';
-import { type Session, useSession } from '../../platform/session';
-import { useSettings } from '../../platform/settings';
+import { serverNow } from '../../platform/calls/api';
+import { useSettings } from '../../platform/calls/settings';
+import { Shell } from '../../platform/screens/Shell';
+import { arrival } from '../../platform/session/arrival';
+import { type Session, useSession } from '../../platform/session/session';
+import { dayOf } from '../../platform/words/dates';
 import { RulesModal } from './RulesModal';
 import { SchoolModal } from './SchoolModal';
 

@@ -1,5 +1,5 @@
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
 import { Notice } from '../../ui/Notice';
 
 /** Why a log-in did not come to pass. badLogin: what a wrong key is called, where it was one. */

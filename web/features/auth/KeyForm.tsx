@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react';
 import { keyLengths, readTypedKey } from '../../../contract/auth-key';
-import { type Captcha, useCaptcha } from '../../platform/captcha';
-import { useWords } from '../../platform/words';
+import { type Captcha, useCaptcha } from '../../platform/session/captcha';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { KeyInput } from '../../ui/KeyInput';
 import { Notice } from '../../ui/Notice';

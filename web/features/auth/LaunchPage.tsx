@@ -1,10 +1,10 @@
-import { appWords } from '../../platform/app-words';
-import { isPassing } from '../../platform/call-errors';
-import { Link } from '../../platform/Link';
-import { navigate, useParams } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useOnce } from '../../platform/use-once';
-import { useWords } from '../../platform/words';
+import { isPassing } from '../../platform/calls/call-errors';
+import { useOnce } from '../../platform/calls/use-once';
+import { Link } from '../../platform/screens/Link';
+import { navigate, useParams } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { PageLoading } from '../../ui/PageState';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { appWords } from '../../platform/app-words';
-import type { Once } from '../../platform/use-once';
-import { useWords } from '../../platform/words';
+import type { Once } from '../../platform/calls/use-once';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from './AuthFrame';

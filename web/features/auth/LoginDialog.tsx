@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { appWords } from '../../platform/app-words';
-import type { LoginDialogProps } from '../../platform/relogin';
-import { useWords } from '../../platform/words';
+import type { LoginDialogProps } from '../../platform/session/relogin';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { IconButton } from '../../ui/IconButton';
 import { useModal } from '../../ui/use-modal';
 import styles from './LoginDialog.module.css';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';

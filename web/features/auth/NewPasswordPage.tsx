@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { authWords } from './words';
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { emailIn } from '../../../contract/shapes';
-import { failureWords } from '../../platform/error-words';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Field } from '../../ui/Field';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { chooseSchool, useOwnSchool } from '../../platform/chosen-school';
-import type { Session } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
+import type { Session } from '../../platform/session/session';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { authWords } from './words';

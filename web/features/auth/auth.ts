@@ -1,10 +1,10 @@
 import { login } from '../../../contract/auth-login';
 import { getAuthUser } from '../../../contract/auth-proxy';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
-import { call } from '../../platform/api';
-import { arrival } from '../../platform/arrival';
-import { CallRefused } from '../../platform/call-errors';
-import { openSession, type Session } from '../../platform/session';
+import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { arrival } from '../../platform/session/arrival';
+import { openSession, type Session } from '../../platform/session/session';
 
 /** The server may make a log-in wait for half a minute (docs/rules/accounts.md). */
 const timeoutMs = 45_000;
@@ -25,7 +25,7 @@ export async function logIn(
   } catch (failure) {
     if (!(failure instanceof CallRefused && failure.code === 'PROOF_OF_WORK_NEEDED')) throw failure;
     onCheck();
-    const { solveTask } = await import('../../platform/captcha');
+    const { solveTask } = await import('../../platform/session/captcha');
     await enter({ ...body, captcha: await solveTask(failure.extra, signal) });
   }
 }

@@ -1,4 +1,4 @@
-import { CallRefused } from '../../platform/call-errors';
+import { CallRefused } from '../../platform/calls/call-errors';
 
 /**
  * Makes the call that a mailed link is for. Rejects with BAD_REQUEST without a call where the address cannot be one of

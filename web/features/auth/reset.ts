@@ -1,6 +1,6 @@
 // Every call on the way to a new password by a mailed link.
 import * as calls from '../../../contract/auth-reset';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export async function askForLink(email: string): Promise<void> {
   await call(calls.resetPassword, { body: { email } });

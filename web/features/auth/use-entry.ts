@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CallRefused } from '../../platform/call-errors';
+import { CallRefused } from '../../platform/calls/call-errors';
 
 export type Entry = {
   busy: boolean;

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { AttendingRow } from '../../../contract/awards';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { toMinute } from '../participation/filters';

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { awardWords } from './words';
 

@@ -1,5 +1,5 @@
 import type { Awardee } from '../../../contract/awards';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { awardWords } from './words';
 
 /** "2 iš 1 204": the place in the country among the pupils of the grade. */

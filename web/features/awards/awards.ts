@@ -1,7 +1,7 @@
 // Every call of the pages of the awards.
 import { getAwardees, listAttending, listInvited, registerAwardee, registerTutor } from '../../../contract/awards';
 import type { ReplyOf } from '../../../contract/endpoint';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 /** year: '' for the newest. */
 export function loadAwardees(

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { boardLimits } from '../../../contract/board';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';

@@ -1,5 +1,5 @@
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { ChosenClass } from '../permissions/ChosenClass';
 import { LiveClass } from './LiveClass';
 import { boardWords } from './words';

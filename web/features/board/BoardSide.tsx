@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Dialog } from '../../ui/Dialog';

@@ -1,5 +1,5 @@
-import { hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import type { IconName } from '../../ui/icon-paths';
 import { LogBar } from '../../ui/LogBar';

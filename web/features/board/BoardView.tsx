@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { NothingFound } from '../../lists/NothingFound';
 import type { Filters } from '../../lists/use-filters';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import type { IconName } from '../../ui/icon-paths';
 import { PageHead } from '../../ui/PageHead';
 import { BoardColumns } from '../../ui/staff/BoardColumns';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../platform/online';
-import { useWords } from '../../platform/words';
+import { useOnline } from '../../platform/calls/online';
+import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import styles from './Freshness.module.css';
 import type { Seen } from './use-live-board';

@@ -1,7 +1,7 @@
-import { appWords } from '../../platform/app-words';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { entryWords } from '../solving/entry-words';
 import { adviceOf } from './advice';

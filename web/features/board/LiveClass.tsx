@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { failureNumber, failureWords } from '../../platform/error-words';
-import { useOnline } from '../../platform/online';
-import { useWords } from '../../platform/words';
+import { useOnline } from '../../platform/calls/online';
+import { appWords } from '../../platform/words/app-words';
+import { failureNumber, failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../ui/PageState';

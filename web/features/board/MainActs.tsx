@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useNarrow } from '../../ui/use-narrow';
 import styles from './MainActs.module.css';

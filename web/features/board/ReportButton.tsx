@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toasts';
 import { type Asked, reportLink } from './calls';

@@ -1,5 +1,5 @@
 // What a teacher can do about a state, in the words of the buttons that are there in it.
-import { hourAndMinute } from '../../platform/dates';
+import { hourAndMinute } from '../../platform/words/dates';
 import type { Tile } from './rules';
 import type { BoardWords } from './words';
 

@@ -1,6 +1,6 @@
 // Every call of the class board.
 import * as contract from '../../../contract/board';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import type { Outcome } from '../permissions/permissions';
 
 /** Whose class in which challenge: the contract's body. */

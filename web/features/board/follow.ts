@@ -1,10 +1,10 @@
 // Keeps a class on the screen fresh: a stream of events, and asking every 5 s where streams do not come through.
 import * as z from 'zod/mini';
 import { type Board, board as boardShape, liveBoard } from '../../../contract/board';
-import { isPassing, NetworkLost } from '../../platform/call-errors';
-import { readEvents } from '../../platform/event-stream';
-import { parseJson } from '../../platform/keep';
-import { isOnline, watchOnline } from '../../platform/online';
+import { isPassing, NetworkLost } from '../../platform/calls/call-errors';
+import { readEvents } from '../../platform/calls/event-stream';
+import { isOnline, watchOnline } from '../../platform/calls/online';
+import { parseJson } from '../../platform/local-storage';
 import { type Asked, loadBoard } from './calls';
 
 /** What is told while a class is followed. */

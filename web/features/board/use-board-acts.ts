@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { type Toast, useToast } from '../../ui/Toasts';
 import { failedTitle, outcomeToast, refusalSentences } from '../permissions/outcome';
 import { type ActName, actOn, type Outcome } from '../permissions/permissions';

@@ -1,5 +1,5 @@
 import { certificateReports } from '../../../contract/certificates';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useReport } from '../reports/use-report';

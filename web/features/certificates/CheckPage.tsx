@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { navigate, useParams } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { useLoad } from '../../platform/calls/use-load';
+import { navigate, useParams } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';

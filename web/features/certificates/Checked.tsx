@@ -1,5 +1,5 @@
 import type { CheckedCertificate } from '../../../contract/certificates';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import styles from './CheckPage.module.css';
 import { certificateWords } from './words';

@@ -1,5 +1,5 @@
 import { certificates } from '../../../text/lt/certificates';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const certificateWords = await catalogue(
   certificates,

@@ -1,5 +1,5 @@
-import { ageGroupName } from '../../platform/age-groups';
-import { useWords } from '../../platform/words';
+import { ageGroupName } from '../../platform/words/age-groups';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';

@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import type { WholeCollection } from './collections';
 import styles from './Editor.module.css';

@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import { IconButton } from '../../ui/IconButton';
 import { StaffIcon } from '../../ui/staff/StaffIcon';

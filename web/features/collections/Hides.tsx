@@ -1,6 +1,6 @@
 import type { HiddenCollection } from '../../../contract/collections';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { collectionWords } from './words';
 

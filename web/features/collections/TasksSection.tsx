@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { useToast } from '../../ui/Toasts';

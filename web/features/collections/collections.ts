@@ -11,7 +11,7 @@ import * as acts from '../../../contract/collections-acts';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/reference';
 import { listCalled } from '../../lists/list-lost';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type CollectionPage = ReplyOf<typeof listCollections>;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';

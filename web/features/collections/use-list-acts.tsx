@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
-import { appWords } from '../../platform/app-words';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { useToast } from '../../ui/Toasts';
 import { duplicate, remove, removeTestData } from './collections';

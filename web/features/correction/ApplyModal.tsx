@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { correctionLimits } from '../../../contract/correction';
 import { shortestReason } from '../../../contract/shapes';
-import { DraftLine } from '../../platform/DraftLine';
-import { useAct } from '../../platform/use-act';
-import { useForm } from '../../platform/use-form';
-import { useWords } from '../../platform/words';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import type { Act } from '../../platform/use-act';
-import { useWords } from '../../platform/words';
+import type { Act } from '../../platform/forms/use-act';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';

@@ -1,9 +1,9 @@
 import { correctionLimits } from '../../../contract/correction';
-import { DraftLine } from '../../platform/DraftLine';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { useAct } from '../../platform/use-act';
-import { useForm } from '../../platform/use-form';
-import { useWords } from '../../platform/words';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
+import { useForm } from '../../platform/forms/use-form';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';

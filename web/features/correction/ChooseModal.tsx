@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
-import { useAct } from '../../platform/use-act';
-import { useWords } from '../../platform/words';
+import { useAct } from '../../platform/forms/use-act';
+import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { TaskText } from '../../ui/TaskText';

@@ -1,7 +1,7 @@
 import { type CalculationJob, correctionLimits } from '../../../contract/correction';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { codeWords } from '../../platform/error-words';
-import { useLocale, useWords } from '../../platform/words';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { codeWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 import { correctionWords } from './words';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { StaffTable } from '../../ui/staff/StaffTable';

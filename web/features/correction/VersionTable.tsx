@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';

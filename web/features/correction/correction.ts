@@ -2,7 +2,7 @@
 import { calculateFinalResults } from '../../../contract/collections';
 import { applyCorrection, getCorrection, listMoves, previewCorrection } from '../../../contract/correction';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type Desk = ReplyOf<typeof getCorrection>;
 export type Moves = ReplyOf<typeof listMoves>;

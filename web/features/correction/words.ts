@@ -3,7 +3,7 @@ import { correction } from '../../../text/lt/correction';
 import { num } from '../../../text/lt/forms';
 import { reference } from '../../../text/lt/reference';
 import { results } from '../../../text/lt/results';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What the desk of faulty tasks says; for useWords. */
 export const correctionWords = await catalogue(

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import type { CrosswordWord, Puzzle } from '../../../contract/crossword';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { cx } from '../../ui/cx';
 import styles from './Crossword.module.css';
 import {

@@ -1,7 +1,7 @@
 // Every call that the crossword makes.
 import * as calls from '../../../contract/crossword';
 import type { ReplyOf } from '../../../contract/endpoint';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type Loaded = ReplyOf<typeof calls.loadCrossword>;
 

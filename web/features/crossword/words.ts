@@ -1,5 +1,5 @@
 import { crossword } from '../../../text/lt/crossword';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const crosswordWords = await catalogue(
   crossword,

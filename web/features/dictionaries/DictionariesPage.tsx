@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Dictionary } from '../../../contract/dictionaries';
-import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';

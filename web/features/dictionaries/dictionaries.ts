@@ -1,7 +1,7 @@
 // Every call about dictionaries that the pages make.
 import * as calls from '../../../contract/dictionaries';
 import type { ReplyOf } from '../../../contract/endpoint';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export async function loadDictionaries(signal: AbortSignal): Promise<calls.Dictionary[]> {
   return (await call(calls.listDictionaries, { signal })).dictionaries;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/tasks-values';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';

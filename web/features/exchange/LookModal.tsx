@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';

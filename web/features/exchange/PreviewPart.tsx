@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
-import { appWords } from '../../platform/app-words';
-import { useLocale, useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageEmpty } from '../../ui/PageState';

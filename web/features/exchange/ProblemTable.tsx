@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ImportProblemRow } from '../../../contract/exchange';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TaskRow } from '../../../contract/tasks';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { ExportButton } from './ExportButton';
 import { KeyModal } from './KeyModal';

@@ -10,7 +10,7 @@ import {
   takeImport,
 } from '../../../contract/exchange';
 import { confirmKey, getTask, type WholeTask } from '../../../contract/tasks';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import { linkTo } from '../reports/reports';
 
 export type Preview = ReplyOf<typeof previewImport>;

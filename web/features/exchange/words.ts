@@ -1,6 +1,6 @@
 import { exchange } from '../../../text/lt/exchange';
 import { importRemarks } from '../../../text/lt/exchange-remarks';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What importing and exporting says. For useWords. */
 export const exchangeWords = await catalogue({ ...exchange, remarks: importRemarks }, async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocale } from '../../platform/words';
+import { useLocale } from '../../platform/words/words';
 import type { Task } from '../solving/solving';
 import type { SittingState } from '../solving/use-sitting';
 import type { Typed } from '../solving/use-typed';

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useWords } from '../../platform/words/words';
 import { solvingWords } from '../solving/words';
 import type { InteractiveFrame } from './InteractiveFrame';
 

@@ -4,8 +4,8 @@ import { changeInteractive, packageFaults, saveInteractive } from '../../../cont
 import { interactiveLimits } from '../../../contract/interactive-limits';
 import type { WholeTask } from '../../../contract/tasks';
 import { type TaskLevel, taskFields } from '../../../contract/tasks-edit';
-import { call } from '../../platform/api';
-import { CallRefused } from '../../platform/call-errors';
+import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 import type { InteractiveWords } from './words';
 
 export type InteractiveDraft = {

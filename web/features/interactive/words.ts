@@ -1,5 +1,5 @@
 import { interactive } from '../../../text/lt/interactive';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const interactiveWords = await catalogue(interactive, async () => {
   return (await import('../../../text/en/interactive')).interactive;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { KeyListData } from '../../../contract/keycards';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useLocale, useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Checkbox } from '../../ui/Checkbox';

@@ -1,6 +1,6 @@
 // Every call about keys on paper.
 import { issueKeyCards, type KeyListData, type KeyLook, keyListData, printLoginList } from '../../../contract/keycards';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 /** Cards, a list with keys, a list without. */
 export type PaperLook = KeyLook | 'PLAIN';

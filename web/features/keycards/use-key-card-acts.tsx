@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { useWords } from '../../platform/words/words';
 import type { MenuAct } from '../../ui/staff/RowMenu';
 import { KeyCardsDialog } from './KeyCardsDialog';
 import { keyCardWords } from './words';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyListData } from '../../../contract/keycards';
-import { CallRefused, NetworkLost } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { CallRefused, NetworkLost } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { download, makePaper, type Paper, type PaperLook } from './keycards';
 import { nameOf } from './names';
 import { keyCardWords } from './words';

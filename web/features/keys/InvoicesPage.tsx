@@ -1,7 +1,7 @@
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';

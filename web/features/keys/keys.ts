@@ -1,7 +1,7 @@
 // Every call of the list of paid keys.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { type KeyEntry, listKeys, saveKey } from '../../../contract/keys';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type KeysSeen = ReplyOf<typeof listKeys>;
 

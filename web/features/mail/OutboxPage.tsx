@@ -1,9 +1,9 @@
 import type { ShownMail } from '../../../contract/mail';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { Loaded } from '../../platform/Loaded';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useTitle } from '../../platform/screens/title';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';

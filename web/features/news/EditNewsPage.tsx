@@ -1,8 +1,8 @@
-import { Loaded } from '../../platform/Loaded';
-import { useParams } from '../../platform/navigation';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useParams } from '../../platform/screens/navigation';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { NewsForm } from './NewsForm';
 import { loadNotice } from './news';

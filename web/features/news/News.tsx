@@ -1,6 +1,6 @@
 import type { ShownNotice } from '../../../contract/news';
-import { useLoad } from '../../platform/use-load';
-import { useLocale, useWords } from '../../platform/words';
+import { useLoad } from '../../platform/calls/use-load';
+import { useLocale, useWords } from '../../platform/words/words';
 import { TaskText } from '../../ui/TaskText';
 import styles from './News.module.css';
 import { loadToday } from './news';

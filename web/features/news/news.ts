@@ -1,8 +1,8 @@
 // Every call about news that the pages make.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/news';
-import { call } from '../../platform/api';
-import type { Locale } from '../../platform/words';
+import { call } from '../../platform/calls/api';
+import type { Locale } from '../../platform/words/words';
 
 export type NoticeFields = BodyIn<typeof calls.saveNews>['news'];
 

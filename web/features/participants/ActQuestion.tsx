@@ -1,5 +1,5 @@
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { fullName } from './names';
 import type { ActName } from './participants';

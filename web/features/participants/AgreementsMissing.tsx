@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '../../../contract/participants';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { AgreementPrint } from '../agreements/AgreementPrint';
 import { participantWords } from './words';

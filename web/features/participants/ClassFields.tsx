@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { allGrades, gradeOptions } from '../reference/grades';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { participantShows } from '../../../contract/participants';
 import type { Filters } from '../../lists/use-filters';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';

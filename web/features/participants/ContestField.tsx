@@ -1,7 +1,7 @@
 import type { StaffChallenge } from '../../../contract/permissions';
-import { Loaded } from '../../platform/Loaded';
-import type { Load } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import type { Load } from '../../platform/calls/use-load';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { Select } from '../../ui/Select';

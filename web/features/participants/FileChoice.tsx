@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import type { Upload } from './use-upload';
 import { participantWords } from './words';

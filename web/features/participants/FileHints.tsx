@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { requiredColumns, templateText } from './csv/check-file';

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { lets, screens } from '../../../contract/roles';
 import { useFilters } from '../../lists/use-filters';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useSession } from '../../platform/session';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';

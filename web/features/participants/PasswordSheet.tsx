@@ -1,6 +1,6 @@
 import { createPortal } from 'react-dom';
 import type { ParticipantRow } from '../../../contract/participants';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { fullName } from './names';
 import styles from './PasswordSheet.module.css';
 import { participantWords } from './words';

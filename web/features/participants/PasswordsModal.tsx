@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '../../../contract/participants';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
 import { OncePassword } from '../../ui/staff/OncePassword';

@@ -1,5 +1,5 @@
 import type { ParticipantRow } from '../../../contract/participants';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { AgreementsMissing } from './AgreementsMissing';

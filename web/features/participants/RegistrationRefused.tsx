@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '../../../contract/participants';
 import { permissionRefusals } from '../../../contract/permissions';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { permissionWords } from '../permissions/words';
 import { fullName } from './names';

@@ -1,7 +1,7 @@
 import type { Filters } from '../../lists/use-filters';
-import { chooseSchool, useOwnSchool } from '../../platform/chosen-school';
-import { useSession } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SchoolPicker } from '../reference/SchoolPicker';
 import { participantWords } from './words';

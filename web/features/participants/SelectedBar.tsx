@@ -1,5 +1,5 @@
 import type { ParticipantRow } from '../../../contract/participants';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { BulkBar } from '../../ui/staff/BulkBar';
 import { AgreementPrint } from '../agreements/AgreementPrint';

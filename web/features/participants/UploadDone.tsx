@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
-import { useGuard } from '../../platform/use-guard';
-import { useWords } from '../../platform/words';
+import { useGuard } from '../../platform/forms/use-guard';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/StaffTable';

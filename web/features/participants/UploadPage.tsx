@@ -1,10 +1,10 @@
 import { useFilters } from '../../lists/use-filters';
-import { Link } from '../../platform/Link';
-import { usePlace } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { usePlace } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';

@@ -1,5 +1,5 @@
-import { serverNow } from '../../platform/api';
-import { useWords } from '../../platform/words';
+import { serverNow } from '../../platform/calls/api';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';

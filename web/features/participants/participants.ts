@@ -23,7 +23,7 @@ import {
   setOutOfSchool,
 } from '../../../contract/participants-states';
 import { getChallenges, registerUsers, type StaffChallenge } from '../../../contract/permissions';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 /** Whose pupils: the school's id; grade 0 and subGrade '' stand for all. */
 export type ClassAsked = { school: string; grade: number; subGrade: string; search: string };

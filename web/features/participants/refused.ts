@@ -1,5 +1,5 @@
 import { type AddRefusal, addRefusals } from '../../../contract/participants';
-import { CallRefused } from '../../platform/call-errors';
+import { CallRefused } from '../../platform/calls/call-errors';
 
 /** A pupil of the list that was sent, counted from 0, whom the school cannot take. */
 export type RefusedRow = { row: number; code: AddRefusal };

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { fullName } from './names';
 import { type ActName, actOn } from './participants';

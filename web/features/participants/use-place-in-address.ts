@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { goTo, useParams } from '../../platform/navigation';
+import { goTo, useParams } from '../../platform/screens/navigation';
 import { readGrade } from '../reference/grades';
 
 /** The specification's parameters behind the address of the page, in their order; each may be left out. */

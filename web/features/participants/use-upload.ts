@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
-import { serverNow } from '../../platform/api';
-import { NetworkLost } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
+import { serverNow } from '../../platform/calls/api';
+import { NetworkLost } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
 import { type CsvError, type CsvPerson, checkFile } from './csv/check-file';
 import { addAll, askProgress, type Registered, register } from './participants';
 import { type RefusedRow, refusedRows } from './refused';

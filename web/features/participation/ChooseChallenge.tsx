@@ -1,5 +1,5 @@
 import type { StaffChallenge } from '../../../contract/permissions';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';

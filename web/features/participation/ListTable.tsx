@@ -3,7 +3,7 @@ import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
 import type { Filters } from '../../lists/use-filters';
 import type { ListPage, usePage } from '../../lists/use-page';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 import { type ListFilterName, writeSort } from './filters';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Filters } from '../../lists/use-filters';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';

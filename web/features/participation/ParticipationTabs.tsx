@@ -1,9 +1,9 @@
 import { lets, type ScreenName, screens } from '../../../contract/roles';
-import { Link } from '../../platform/Link';
-import { menuWords } from '../../platform/menu-words';
-import { paths } from '../../platform/paths';
-import { useSession } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { menuWords } from '../../platform/screens/menu-words';
+import { paths } from '../../platform/screens/paths';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { TabLinks } from '../../ui/Tabs';
 import styles from './ParticipationTabs.module.css';
 import { participationWords } from './words';

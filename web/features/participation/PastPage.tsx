@@ -3,7 +3,7 @@ import type { PastRow } from '../../../contract/participation';
 import type { StaffChallenge } from '../../../contract/permissions';
 import { useFilters } from '../../lists/use-filters';
 import { usePage } from '../../lists/use-page';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { ChallengePage } from './ChallengePage';

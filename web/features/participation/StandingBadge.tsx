@@ -1,5 +1,5 @@
 import type { PermissionRow } from '../../../contract/permissions';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { standingOf } from '../permissions/board';
 import { contactWords } from '../permissions/contact-words';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
 import type { StaffChallenge } from '../../../contract/permissions';
 import { usePage } from '../../lists/use-page';
-import { navigate, useParams, usePlace } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useWords } from '../../platform/words';
+import { navigate, useParams, usePlace } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { AskAct } from '../permissions/AskAct';
 import { type Acts, useActs } from '../permissions/use-acts';

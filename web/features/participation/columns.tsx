@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PermissionRow } from '../../../contract/permissions';
-import { serverNow } from '../../platform/api';
+import { serverNow } from '../../platform/calls/api';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { toMinute } from './filters';
 import { StandingBadge } from './StandingBadge';

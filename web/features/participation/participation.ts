@@ -15,7 +15,7 @@ import {
   registerUsers,
   type StaffChallenge,
 } from '../../../contract/permissions';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export async function loadChallenges(scope: ChallengeScope, signal: AbortSignal): Promise<StaffChallenge[]> {
   return (await call(getChallenges, { body: { scope }, signal })).collections;

@@ -1,7 +1,7 @@
 import type { StaffChallenge } from '../../../contract/permissions';
 import { useFilters } from '../../lists/use-filters';
 import { sizedPageIn } from '../../lists/use-page';
-import { useSession } from '../../platform/session';
+import { useSession } from '../../platform/session/session';
 import { useSchool } from '../participants/SchoolChoice';
 import { type ListFilterName, orderOf } from './filters';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { AskReason } from './AskReason';
 import { usualReasons } from './reasons';
 import type { Acts, PendingAct } from './use-acts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { ReasonField } from './ReasonField';
 import { cleanReason, isReason, type UsualReason } from './reasons';

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import type { IconName } from '../../ui/icon-paths';
 import { CountButtons } from '../../ui/staff/CountButtons';
 import { type BoardFilter, boardFilters, isShown, type Tile } from './board';

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import styles from './BoardSide.module.css';

@@ -1,11 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Challenge } from '../../../contract/solving';
 import { type Filters, useFilters } from '../../lists/use-filters';
-import { useOwnSchool } from '../../platform/chosen-school';
-import { Loaded } from '../../platform/Loaded';
-import { useSession } from '../../platform/session';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useOwnSchool } from '../../platform/session/chosen-school';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import { GradeButtons } from '../reference/GradeButtons';
 import { allGrades, readGrade } from '../reference/grades';

@@ -1,8 +1,8 @@
 import type { Challenge } from '../../../contract/solving';
 import type { Filters } from '../../lists/use-filters';
-import { chooseSchool } from '../../platform/chosen-school';
-import { useSession } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { chooseSchool } from '../../platform/session/chosen-school';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { gradeOptions } from '../reference/grades';

@@ -1,6 +1,6 @@
-import { appWords } from '../../platform/app-words';
-import { hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import styles from './NotRefreshed.module.css';

@@ -1,5 +1,5 @@
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { ChosenClass } from './ChosenClass';
 import { ClassBoard } from './ClassBoard';
 import { permissionWords } from './words';

@@ -1,6 +1,6 @@
-import { hourAndMinute } from '../../platform/dates';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { LogBar } from '../../ui/LogBar';

@@ -1,5 +1,5 @@
 import { permissionLimits } from '../../../contract/permissions';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { SuggestedInput } from '../../ui/staff/SuggestedInput';
 import { isReason, type UsualReason } from './reasons';
 import { permissionWords } from './words';

@@ -1,5 +1,5 @@
-import { hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import type { Ends } from './board';
 import styles from './TimingCard.module.css';

@@ -8,7 +8,7 @@ import {
   type PermissionRow,
 } from '../../../contract/permissions';
 import type { Challenge } from '../../../contract/solving';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 /** Whose class in which challenge. school: id, '' for the tutor's only one. */
 export type ClassAsked = { challengeId: string; grade: number; school: string };

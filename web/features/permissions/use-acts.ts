@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PermissionRow } from '../../../contract/permissions';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { failedTitle, outcomeToast } from './outcome';
 import { type ActAsked, type ActName, actOn } from './permissions';

@@ -1,7 +1,7 @@
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useSession } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageEmpty } from '../../ui/PageState';
 import { referenceWords } from './reference';

@@ -1,8 +1,8 @@
-import { appWords } from '../../platform/app-words';
-import { fullStop } from '../../platform/dates';
-import { failureWords } from '../../platform/error-words';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { fullStop } from '../../platform/words/dates';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { FindSelect } from '../../ui/staff/FindSelect';
 import { loadDistricts, loadSchools, referenceWords } from './reference';

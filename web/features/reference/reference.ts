@@ -2,7 +2,7 @@
 import { districts, schoolsOfDistrict } from '../../../contract/reference';
 import { reference as enReference } from '../../../text/en/reference';
 import { reference as ltReference } from '../../../text/lt/reference';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export const referenceWords = { lt: ltReference, en: enReference };
 export type ReferenceWords = typeof ltReference;

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
 import { type Rehearsal, rehearsalLimits } from '../../../contract/rehearsal';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';

@@ -1,6 +1,6 @@
 import { type Rehearsal, rehearsalSteps } from '../../../contract/rehearsal';
-import { codeWords } from '../../platform/error-words';
-import { useLocale, useWords } from '../../platform/words';
+import { codeWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';

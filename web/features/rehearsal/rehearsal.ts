@@ -1,6 +1,6 @@
 // Every call about rehearsals.
 import * as calls from '../../../contract/rehearsal';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export async function loadRehearsal(collectionId: string, signal: AbortSignal): Promise<calls.Rehearsal | null> {
   return (await call(calls.getRehearsal, { body: { collectionId }, signal })).rehearsal;

@@ -1,6 +1,6 @@
 import type { CollectionRow } from '../../../contract/collections';
-import { dayOf } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { listWords } from './list-words';
 

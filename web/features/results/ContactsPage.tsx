@@ -1,5 +1,5 @@
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { AdminResults } from './AdminResults';
 import { listWords } from './list-words';
 

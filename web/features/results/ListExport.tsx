@@ -1,6 +1,6 @@
 import { readAll } from '../../lists/csv-file';
 import { ExportButton } from '../../lists/ExportButton';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { ranksOf } from './columns';
 import type { RankType, Scale } from './list-filters';
 import { listWords } from './list-words';

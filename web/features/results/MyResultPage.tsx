@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { ageGroupName } from '../../platform/age-groups';
-import { Loaded } from '../../platform/Loaded';
-import { useSession } from '../../platform/session';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useTitle } from '../../platform/screens/title';
+import { useSession } from '../../platform/session/session';
+import { ageGroupName } from '../../platform/words/age-groups';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';

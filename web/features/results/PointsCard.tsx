@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import type { MyResult } from './my-result';
 import styles from './PointsCard.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Filters } from '../../lists/use-filters';
-import { appWords } from '../../platform/app-words';
-import { useSettings } from '../../platform/settings';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';

@@ -1,4 +1,4 @@
-import { dayOf } from '../../platform/dates';
+import { dayOf } from '../../platform/words/dates';
 import { Notice } from '../../ui/Notice';
 
 type PublicNotesProps = {

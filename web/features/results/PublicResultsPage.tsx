@@ -1,10 +1,10 @@
 import type { PublicRow } from '../../../contract/results-public';
 import { listLoad } from '../../lists/list-load';
 import { useFilters } from '../../lists/use-filters';
-import { Loaded } from '../../platform/Loaded';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';

@@ -1,11 +1,11 @@
 import { listLoad } from '../../lists/list-load';
 import { useFilters } from '../../lists/use-filters';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
-import { useSession } from '../../platform/session';
-import { useSettings } from '../../platform/settings';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useSettings } from '../../platform/calls/settings';
+import { useLoad } from '../../platform/calls/use-load';
+import { useSession } from '../../platform/session/session';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Select } from '../../ui/Select';
 import { referenceWords } from '../reference/reference';
 import { rankTypeOptions } from './list-choices';

@@ -1,6 +1,6 @@
-import { ageGroupName } from '../../platform/age-groups';
-import { fullStop, longDate } from '../../platform/dates';
-import { useLocale, useWords } from '../../platform/words';
+import { ageGroupName } from '../../platform/words/age-groups';
+import { fullStop, longDate } from '../../platform/words/dates';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import type { MyResult } from './my-result';

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { appWords } from '../../platform/app-words';
-import { useSession } from '../../platform/session';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { useTitle } from '../../platform/screens/title';
+import { useSession } from '../../platform/session/session';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { PageLoading } from '../../ui/PageState';
 import { CentreResults } from './CentreResults';
 import { listWords } from './list-words';

@@ -1,9 +1,9 @@
-import { Loaded } from '../../platform/Loaded';
-import { navigate, useParams } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { navigate, useParams } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';

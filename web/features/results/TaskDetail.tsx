@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ResultTask } from '../../../contract/results';
-import { appWords } from '../../platform/app-words';
-import { dayOf } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';

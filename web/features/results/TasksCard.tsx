@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ResultTask } from '../../../contract/results';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';

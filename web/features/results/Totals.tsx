@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { listWords } from './list-words';
 import type { ResultsReply } from './lists';
 

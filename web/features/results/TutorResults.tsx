@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { listLoad } from '../../lists/list-load';
 import { type Filters, useFilters } from '../../lists/use-filters';
-import { dayOf } from '../../platform/dates';
-import { useSession } from '../../platform/session';
-import { useSettings } from '../../platform/settings';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { useLoad } from '../../platform/calls/use-load';
+import { useSession } from '../../platform/session/session';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';

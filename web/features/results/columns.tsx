@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { Meter } from '../../ui/Meter';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { shortDistrict } from '../reference/districts';

@@ -8,7 +8,7 @@ import {
   resultsInDistrict,
   resultsInSchool,
 } from '../../../contract/results';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import type { Scale } from './list-filters';
 
 const calls = { IN_COUNTRY: resultsInCountry, IN_DISTRICT: resultsInDistrict, IN_SCHOOL: resultsInSchool };

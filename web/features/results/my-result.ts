@@ -1,6 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import { myResult } from '../../../contract/results';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type MyResultReply = ReplyOf<typeof myResult>;
 export type MyResult = NonNullable<MyResultReply['result']>;

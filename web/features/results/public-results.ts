@@ -1,6 +1,6 @@
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { publicResults } from '../../../contract/results-public';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type PublicReply = ReplyOf<typeof publicResults>;
 

@@ -1,5 +1,5 @@
 import { myResult } from '../../../contract/results';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import type { MyResultReply } from './my-result';
 
 /** What a pupil did in a collection, as far as the reader may see it. */

@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import { exportResults } from '../../../contract/results-export';
 import { saveFile } from '../../lists/csv-file';
-import { failureWords } from '../../platform/error-words';
-import { fetchFile } from '../../platform/files';
-import { useLocale, useWords } from '../../platform/words';
+import { fetchFile } from '../../platform/calls/files';
+import { failureWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { listWords } from './list-words';
 

@@ -1,6 +1,6 @@
 import { reference } from '../../../text/lt/reference';
 import { results } from '../../../text/lt/results';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const resultWords = await catalogue({ ...results, reference }, async () => {
   const [english, names] = await Promise.all([

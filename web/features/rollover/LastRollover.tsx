@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { dayOf, hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { dayOf, hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';

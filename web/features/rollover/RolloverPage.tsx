@@ -1,6 +1,6 @@
 import { useFilters } from '../../lists/use-filters';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';

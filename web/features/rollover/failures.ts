@@ -1,5 +1,5 @@
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
 import type { RolloverWords } from './words';
 
 /** Why a rollover or its undoing was refused, said for a whole school. */

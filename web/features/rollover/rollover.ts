@@ -7,7 +7,7 @@ import {
   type SchoolClass,
   undoRollover,
 } from '../../../contract/rollover';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type Preview = ReplyOf<typeof previewRollover>;
 export type ClassRow = Preview['classes'][number];

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { School } from '../../../contract/schools';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { AgreementUpload } from './AgreementUpload';

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { School } from '../../../contract/schools';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';

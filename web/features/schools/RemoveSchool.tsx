@@ -1,6 +1,6 @@
 import type { School } from '../../../contract/schools';
 import { RemoveQuestion } from '../../lists/RemoveQuestion';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { removeSchool } from './schools';
 import { schoolWords } from './words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { School } from '../../../contract/schools';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';

@@ -1,6 +1,6 @@
 import type { School } from '../../../contract/schools';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
 import { Badge } from '../../ui/Badge';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';

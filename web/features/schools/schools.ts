@@ -2,7 +2,7 @@
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { linkReport } from '../../../contract/reports';
 import * as calls from '../../../contract/schools';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type SchoolsAsked = { name: string; isWaiting: boolean; num: number; page_size: number };
 export type SchoolFields = BodyIn<typeof calls.saveSchool>['school'];

@@ -2,7 +2,7 @@ import { reference } from '../../../text/lt/reference';
 import { schools } from '../../../text/lt/schools';
 import { units } from '../../../text/lt/units';
 import { validation } from '../../../text/lt/validation';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What the schools' pages say. For useWords. */
 export const schoolWords = await catalogue({ ...schools, reference, units, faults: validation.outcome }, async () => {

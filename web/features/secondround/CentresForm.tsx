@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { secondRoundLimits } from '../../../contract/secondround';
-import { appWords } from '../../platform/app-words';
-import { DraftLine } from '../../platform/DraftLine';
-import { failureWords } from '../../platform/error-words';
-import { useForm } from '../../platform/use-form';
-import { useWords } from '../../platform/words';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { useForm } from '../../platform/forms/use-form';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { CentreRow, SecondRoundRow } from '../../../contract/secondround';
-import { appWords } from '../../platform/app-words';
-import { codeWords } from '../../platform/error-words';
-import { useLocale, useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { codeWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { invite } from '../../../contract/secondround';
-import { ageGroupName } from '../../platform/age-groups';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { useForm } from '../../platform/use-form';
-import { useWords } from '../../platform/words';
+import { useForm } from '../../platform/forms/use-form';
+import { ageGroupName } from '../../platform/words/age-groups';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/roles';
 import type { SecondRoundRow } from '../../../contract/secondround';
-import { hourAndMinute } from '../../platform/dates';
-import { useWords } from '../../platform/words';
+import { hourAndMinute } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import styles from './SecondRound.module.css';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Role } from '../../../contract/roles';
 import type { RegistrationState, SecondRoundRow } from '../../../contract/secondround';
-import { ageGroupName } from '../../platform/age-groups';
-import { hourAndMinute } from '../../platform/dates';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { ageGroupName } from '../../platform/words/age-groups';
+import { hourAndMinute } from '../../platform/words/dates';
 import { Badge } from '../../ui/Badge';
 import { OncePassword } from '../../ui/staff/OncePassword';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';

@@ -1,6 +1,6 @@
 // The call of the page behind the mailed link, apart from those of staff: it is all that a pupil loads.
 import { registrate } from '../../../contract/secondround';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 /** Registers by the mailed link; answers the name and address of the centre, '' while none is known. */
 export async function register(key: string, userId: string): Promise<string> {

@@ -11,7 +11,7 @@ import {
   saveSetup,
   setArrived,
 } from '../../../contract/secondround';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type UsersSeen = ReplyOf<typeof getSecondRoundUsers>;
 export type Setup = ReplyOf<typeof getSetup>;

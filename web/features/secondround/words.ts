@@ -1,6 +1,6 @@
 import { secondround } from '../../../text/lt/secondround';
 import { stages } from '../../../text/lt/stages';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What the pages of the second round say; for useWords. */
 export const secondRoundWords = await catalogue({ ...secondround, reference: stages }, async () => {

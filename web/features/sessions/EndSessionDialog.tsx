@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { UserSession } from '../../../contract/sessions';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { useToast } from '../../ui/Toasts';
 import { ReasonField } from '../permissions/ReasonField';

@@ -2,7 +2,7 @@ import { maySearchSessions, type SessionFilters } from '../../../contract/sessio
 import { SearchFirst } from '../../lists/SearchFirst';
 import { useFilters } from '../../lists/use-filters';
 import { pageIn } from '../../lists/use-page';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { SessionList } from './SessionList';
 import { sessionWords } from './words';
 

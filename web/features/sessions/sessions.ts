@@ -1,7 +1,7 @@
 // Every call about live sessions.
 import type { ReplyOf } from '../../../contract/endpoint';
 import { deactivateSession, listSessions, type SessionFilters } from '../../../contract/sessions';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export function loadSessions(
   asked: SessionFilters & { num: number; page_size: number },

@@ -1,10 +1,10 @@
-import { CallRefused } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { Link } from '../../platform/Link';
-import { useParams } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useOnce } from '../../platform/use-once';
-import { useWords } from '../../platform/words';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { useOnce } from '../../platform/calls/use-once';
+import { Link } from '../../platform/screens/Link';
+import { useParams } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';

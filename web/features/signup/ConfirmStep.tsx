@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { consentsAlone } from '../../../contract/signup';
-import { serverNow } from '../../platform/api';
-import { CallRefused } from '../../platform/call-errors';
-import { dayOf } from '../../platform/dates';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { serverNow } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { useSettings } from '../../platform/calls/settings';
+import { dayOf } from '../../platform/words/dates';
+import { useWords } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
 import { Consents, noConsents } from './Consents';
 import { type Draft, fieldsOf, type Step, type TextName, userOf } from './draft';

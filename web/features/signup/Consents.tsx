@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { RulesLinks } from '../../platform/RulesLinks';
-import { useWords } from '../../platform/words';
+import { RulesLinks } from '../../platform/words/RulesLinks';
+import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';

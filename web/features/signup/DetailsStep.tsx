@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { birthRange, participantLimits } from '../../../contract/participants';
-import { serverNow } from '../../platform/api';
-import { codeWords } from '../../platform/error-words';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useLocale, useWords } from '../../platform/words';
+import { serverNow } from '../../platform/calls/api';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { codeWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { signUpRoles } from '../../../contract/signup';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { serverNow } from '../../platform/api';
-import { failureWords } from '../../platform/error-words';
-import { Link } from '../../platform/Link';
-import { navigate, usePlace } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { serverNow } from '../../platform/calls/api';
+import { Link } from '../../platform/screens/Link';
+import { navigate, usePlace } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';

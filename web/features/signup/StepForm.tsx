@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
 import styles from './SignUp.module.css';

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Icon } from '../../ui/Icon';
 import { type Step, steps } from './draft';
 import styles from './SignUp.module.css';

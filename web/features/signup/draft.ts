@@ -3,7 +3,7 @@ import { passwordProblem } from '../../../contract/auth-passwords';
 import { birthRange, isDay, namePattern, participantLimits, tidyName } from '../../../contract/participants';
 import { emailIn, phonePattern } from '../../../contract/shapes';
 import type { SignUpRole } from '../../../contract/signup';
-import { parseJson } from '../../platform/keep';
+import { parseJson } from '../../platform/local-storage';
 import type { AutocompleteOption } from '../../ui/Autocomplete';
 import type { NewUser } from './signup';
 

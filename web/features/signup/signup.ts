@@ -1,8 +1,8 @@
 // Every call of signing up.
 import type { BodyIn } from '../../../contract/endpoint';
 import { activateUser, addUser, checkUserEmail } from '../../../contract/signup';
-import { call } from '../../platform/api';
-import { CallRefused } from '../../platform/call-errors';
+import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 
 /** Whether an account has the e-mail already. */
 export async function isEmailUsed(email: string): Promise<boolean> {

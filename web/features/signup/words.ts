@@ -2,7 +2,7 @@ import { reference } from '../../../text/lt/reference';
 import { signup } from '../../../text/lt/signup';
 import { users } from '../../../text/lt/users';
 import { validation } from '../../../text/lt/validation';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What signing up says, with the names of fields, roles and grades. For useWords. */
 export const signupWords = await catalogue({ ...signup, reference, field: users.field, validation }, async () => {

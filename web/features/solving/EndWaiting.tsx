@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useOnline } from '../../platform/online';
-import type { Attempt, QueuedAnswer } from '../../platform/outbox-state';
-import { useSession } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { useOnline } from '../../platform/calls/online';
+import type { Attempt, QueuedAnswer } from '../../platform/outbox/state';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { useAfter } from '../../ui/use-after';
 import { finishWords } from './finish-words';

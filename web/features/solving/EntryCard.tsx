@@ -1,10 +1,10 @@
 import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
 import { type Challenge, solvingLimits } from '../../../contract/solving';
-import { failureWords } from '../../platform/error-words';
-import { navigate } from '../../platform/navigation';
-import { noKey, paths } from '../../platform/paths';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { navigate } from '../../platform/screens/navigation';
+import { noKey, paths } from '../../platform/screens/paths';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react';
 import type { Challenge } from '../../../contract/solving';
-import { fullStop, longDate } from '../../platform/dates';
-import { codeWords } from '../../platform/error-words';
-import { useSession } from '../../platform/session';
-import { useLocale, useWords } from '../../platform/words';
+import { useSession } from '../../platform/session/session';
+import { fullStop, longDate } from '../../platform/words/dates';
+import { codeWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import type { EntryState } from './entry-state';
 import { entryWords } from './entry-words';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { appWords } from '../../platform/app-words';
 import { countdownView } from '../../platform/clock';
-import { useLocale, useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Icon } from '../../ui/Icon';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { logOut } from '../../platform/log-out';
-import { navigate } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useWords } from '../../platform/words';
+import { navigate } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { logOut } from '../../platform/session/log-out';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { finishWords } from './finish-words';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../contract/solving';
 import { lockdown } from '../../../text/lt/lockdown';
-import { failureWords } from '../../platform/error-words';
-import { catalogue, useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { catalogue, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { isKeyRight } from './solving';

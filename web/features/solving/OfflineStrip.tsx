@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useOnline } from '../../platform/online';
-import { useWords } from '../../platform/words';
+import { useOnline } from '../../platform/calls/online';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { finishWords } from './finish-words';

@@ -1,7 +1,7 @@
 import { memo, useCallback, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { useSettings } from '../../platform/settings';
-import { useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Log, LogGroup, LogSample, type LogState } from '../../ui/Log';
 import { LogBar } from '../../ui/LogBar';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { Attempt, QueuedAnswer } from '../../platform/outbox-state';
-import { useWords } from '../../platform/words';
+import type { Attempt, QueuedAnswer } from '../../platform/outbox/state';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import styles from './EndPage.module.css';
 import { QrCode } from './QrCode';

@@ -1,6 +1,6 @@
-import { codeWords, failureWords } from '../../platform/error-words';
-import { useLoad } from '../../platform/use-load';
-import { type Locale, useLocale, useWords } from '../../platform/words';
+import { useLoad } from '../../platform/calls/use-load';
+import { codeWords, failureWords } from '../../platform/words/error-words';
+import { type Locale, useLocale, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice, type Tone } from '../../ui/Notice';
 import { type UploadOutcome, uploadText } from './rescue-upload';

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedbackRoles, lets } from '../../../contract/roles';
 import type { Clock } from '../../platform/clock';
-import { loadLater } from '../../platform/load-later';
-import { holdPage, navigate } from '../../platform/navigation';
-import { allSent, wantFinish, watchOutbox } from '../../platform/outbox';
-import { preload } from '../../platform/pages';
-import { paths } from '../../platform/paths';
-import type { Session } from '../../platform/session';
+import { allSent, wantFinish, watchOutbox } from '../../platform/outbox/outbox';
+import { loadLater } from '../../platform/screens/load-later';
+import { holdPage, navigate } from '../../platform/screens/navigation';
+import { preload } from '../../platform/screens/pages';
+import { paths } from '../../platform/screens/paths';
+import type { Session } from '../../platform/session/session';
 import { useRemaining } from '../../platform/use-clock';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
 import { finishView, headerView } from './answer-status';
@@ -165,7 +165,7 @@ function usePulse(taskNo: number, waiting: number): void {
   useEffect(
     () =>
       loadLater(
-        () => import('../../platform/pulse'),
+        () => import('../../platform/calls/pulse'),
         ({ startPulse }) => startPulse(() => latest.current),
       ),
     [],

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { SavedMark } from '../../ui/SavedMark';
 import { type FooterView, footerView } from './answer-status';

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../contract/solving';
-import { appWords } from '../../platform/app-words';
 import { countdownView } from '../../platform/clock';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';

@@ -1,8 +1,8 @@
 import type { Challenge } from '../../../contract/solving';
-import { appWords } from '../../platform/app-words';
-import { codeWords, failureNumber, failureWords } from '../../platform/error-words';
-import { useSettings } from '../../platform/settings';
-import { useLocale, useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { appWords } from '../../platform/words/app-words';
+import { codeWords, failureNumber, failureWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { PageFailed, PageLoading } from '../../ui/PageState';

@@ -1,6 +1,6 @@
-import { useOutbox } from '../../platform/outbox';
-import { unsent } from '../../platform/outbox-state';
-import { useWords } from '../../platform/words';
+import { useOutbox } from '../../platform/outbox/outbox';
+import { unsent } from '../../platform/outbox/state';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { finishWords } from './finish-words';
 import { rescueWords } from './rescue-words';

@@ -1,6 +1,6 @@
 // What is true of a task's answer, and what each indicator says of it: one state, from which log, header, footer, field and
 // finish question are derived (docs/rules/answers.md). Pure.
-import { answerOf, type OutboxState, refusedAnswerOf } from '../../platform/outbox-state';
+import { answerOf, type OutboxState, refusedAnswerOf } from '../../platform/outbox/state';
 import type { TypedText } from '../../platform/typed-texts';
 import { type AnswerKind, normaliseAnswer } from '../../ui/answer-format';
 import type { LogState } from '../../ui/Log';

@@ -1,5 +1,5 @@
 // An answer as the pages hold it, and as the outbox takes it. Pure.
-import type { AnswerDraft } from '../../platform/outbox-state';
+import type { AnswerDraft } from '../../platform/outbox/state';
 import type { Task } from './solving';
 
 export type Given = {

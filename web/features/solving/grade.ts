@@ -1,5 +1,5 @@
-import { keep, readKept } from '../../platform/keep';
-import type { Session } from '../../platform/session';
+import { keep, readKept } from '../../platform/local-storage';
+import type { Session } from '../../platform/session/session';
 
 const key = 'damba-grade';
 

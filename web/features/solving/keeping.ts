@@ -3,11 +3,11 @@
 import '../../platform/no-eval';
 import * as z from 'zod/mini';
 import { challenge, getTask } from '../../../contract/solving';
-import { tellTime, watchTime } from '../../platform/api';
+import { tellTime, watchTime } from '../../platform/calls/api';
 import { keptRemaining } from '../../platform/clock';
-import { forgetKept, keepFiles, keepValue, keptValue, startWorker } from '../../platform/kept';
-import { currentOutbox, openAttempt, watchOutboxState } from '../../platform/outbox';
-import type { QueuedAnswer } from '../../platform/outbox-state';
+import { currentOutbox, openAttempt, watchOutboxState } from '../../platform/outbox/outbox';
+import type { QueuedAnswer } from '../../platform/outbox/state';
+import { forgetKept, keepFiles, keepValue, keptValue, startWorker } from '../../platform/sitting-cache';
 import type { Store } from '../../platform/store';
 import { picturesOf } from './pictures';
 import type { Sitting, Task } from './solving';

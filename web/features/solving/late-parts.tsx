@@ -1,9 +1,9 @@
 // Parts of the solver whose code comes after the first task, while there is a network; for offline it is kept with the rest.
 import { type ComponentType, useEffect, useState } from 'react';
-import { NetworkLost } from '../../platform/call-errors';
-import { failureWords } from '../../platform/error-words';
-import { loadLater } from '../../platform/load-later';
-import { useOnline } from '../../platform/online';
+import { NetworkLost } from '../../platform/calls/call-errors';
+import { useOnline } from '../../platform/calls/online';
+import { loadLater } from '../../platform/screens/load-later';
+import { failureWords } from '../../platform/words/error-words';
 import type { BottomDrawerProps } from '../../ui/BottomDrawer';
 import { useToast } from '../../ui/Toasts';
 import type { FinishDialogProps } from './FinishDialog';

@@ -1,7 +1,7 @@
 import '../../platform/no-eval';
 import * as z from 'zod/mini';
 import { rescueFile, rescueLimits } from '../../../contract/solving-late';
-import { parseJson } from '../../platform/keep';
+import { parseJson } from '../../platform/local-storage';
 
 /** The rescue file that a text is, or null. The checksum is the server's to compare. */
 export function readRescue(text: string): z.output<typeof rescueFile> | null {

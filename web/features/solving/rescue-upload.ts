@@ -1,7 +1,7 @@
 // Uploading rescue files: each by itself, and what became of it.
 import { uploadRescue } from '../../../contract/solving-late';
-import { call } from '../../platform/api';
-import { CallRefused } from '../../platform/call-errors';
+import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 import { byCode, readRescue } from './rescue-read';
 
 export type UploadOutcome =

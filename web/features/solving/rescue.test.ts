@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, rescueFile } from '../../../contract/solving-late';
-import type { Attempt, QueuedAnswer } from '../../platform/outbox-state';
+import type { Attempt, QueuedAnswer } from '../../platform/outbox/state';
 import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
 import { byCode, readRescue } from './rescue-read';
 

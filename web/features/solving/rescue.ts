@@ -1,7 +1,7 @@
 // The file in which answers that cannot be sent leave a computer, as the server takes it (contract/solving-late.ts).
 import { canonicalJson, type RescueFile } from '../../../contract/solving-late';
-import { type Attempt, compareKeys, type QueuedAnswer } from '../../platform/outbox-state';
-import { sha256 } from '../../platform/sha256';
+import { type Attempt, compareKeys, type QueuedAnswer } from '../../platform/outbox/state';
+import { sha256 } from '../../platform/session/sha256';
 
 /** More bytes than this make a code that phones do not read from a screen. */
 export const qrBytes = 1_500;

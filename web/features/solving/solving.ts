@@ -1,11 +1,11 @@
 // Every call that a sitting makes, but for the answers, which go through the outbox.
 import type { ReplyOf } from '../../../contract/endpoint';
 import { type Challenge, getSet, getTask, getToday, startChallenge, validateKey } from '../../../contract/solving';
-import { call } from '../../platform/api';
-import { isPassing } from '../../platform/call-errors';
-import { openAttempt } from '../../platform/outbox';
-import type { Attempt } from '../../platform/outbox-state';
-import { noKey } from '../../platform/paths';
+import { call } from '../../platform/calls/api';
+import { isPassing } from '../../platform/calls/call-errors';
+import { openAttempt } from '../../platform/outbox/outbox';
+import type { Attempt } from '../../platform/outbox/state';
+import { noKey } from '../../platform/screens/paths';
 
 export type Level = 'easy' | 'medium' | 'hard';
 export type Exercise = { id: string; number: number; level: Level; points: number };

@@ -1,5 +1,5 @@
 import type { Challenge } from '../../../contract/solving';
-import { ageGroupName } from '../../platform/age-groups';
+import { ageGroupName } from '../../platform/words/age-groups';
 import type { SolvingWords } from './words';
 
 export type Stage =

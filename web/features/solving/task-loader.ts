@@ -1,7 +1,7 @@
 // Brings the tasks of a sitting: the open one at once, the others one after another in the background, with their
 // pictures, so that a lost network still shows them.
-import { CallRefused, isPassing } from '../../platform/call-errors';
-import { isOnline } from '../../platform/online';
+import { CallRefused, isPassing } from '../../platform/calls/call-errors';
+import { isOnline } from '../../platform/calls/online';
 import { createStore, type Store } from '../../platform/store';
 import { picturesOf } from './pictures';
 import { loadTask, type Task } from './solving';

@@ -161,18 +161,18 @@ async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: str
   const tasks = Object.fromEntries(taskIds.map((id) => [id, taskOf(id, browser.answerOf(id))]));
   vi.resetModules();
   const modules = await here.run(own, async () => {
-    const outbox = await import('../../platform/outbox');
+    const outbox = await import('../../platform/outbox/outbox');
     const typed = await import('../../platform/typed-texts');
     const typing = await import('./typing');
     const status = await import('./answer-status');
     const answers = await import('./answers');
-    const { unsent } = await import('../../platform/outbox-state');
+    const { unsent } = await import('../../platform/outbox/state');
     return { outbox, typed, typing, status, answers, unsent };
   });
   const { outbox, typed, typing, status, answers, unsent } = modules;
   await here.run(own, async () => {
     await outbox.openOutbox();
-    const samples = await import('../../platform/outbox-samples');
+    const samples = await import('../../platform/outbox/samples');
     await outbox.openAttempt({ ...samples.attempt, id: attemptId, openedAt: Date.now() });
   });
   const run = <T>(work: () => T) => here.run(own, work);

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keep, readKept } from '../../platform/keep';
-import { watchOnline } from '../../platform/online';
-import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox';
-import { refusalOf, unsent } from '../../platform/outbox-state';
+import { watchOnline } from '../../platform/calls/online';
+import { keep, readKept } from '../../platform/local-storage';
+import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox/outbox';
+import { refusalOf, unsent } from '../../platform/outbox/state';
 import { useStore } from '../../platform/store';
 import type { TypedText } from '../../platform/typed-texts';
 import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer-status';

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { CorrectionRow } from '../../../contract/statistics-tasks';
 import { TablePage } from '../../lists/PagedTable';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 import { sortAnswers } from './answer-order';

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { CsvCell } from '../../lists/csv-file';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import { Skeleton } from '../../ui/Skeleton';

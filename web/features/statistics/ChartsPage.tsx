@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { CountChart } from '../../../contract/statistics';
 import { listLoad } from '../../lists/list-load';
-import { Loaded } from '../../platform/Loaded';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';

@@ -1,7 +1,7 @@
 import { type Filters, useFilters } from '../../lists/use-filters';
-import { appWords } from '../../platform/app-words';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';

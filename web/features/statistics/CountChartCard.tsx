@@ -1,5 +1,5 @@
 import type { CountChart } from '../../../contract/statistics';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { ChartCard } from './ChartCard';
 import { Shown } from './count-columns';
 import { labelWords } from './labels';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';
 import type { ChartColumn } from './ChartCard';
 import styles from './CountTable.module.css';

@@ -1,5 +1,5 @@
 import type { CountFigures } from '../../../contract/statistics';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Shown } from './count-columns';
 import styles from './Figures.module.css';
 import { statisticsWords } from './words';

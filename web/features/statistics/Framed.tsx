@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session';
+import { useSession } from '../../platform/session/session';
 
 /** The page of somebody who is logged in: staff have their frame around it, which is the main part; others have none. */
 export function Framed({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import type { Item } from '../../../contract/statistics-tasks';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { ChartCard } from './ChartCard';
 import styles from './ChartsPage.module.css';
 import { decimal, percent } from './item-columns';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Item, ItemAnswer } from '../../../contract/statistics-tasks';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
 import { type SimpleColumn, SimpleTable } from '../../ui/SimpleTable';

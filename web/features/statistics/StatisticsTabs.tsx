@@ -1,9 +1,9 @@
 import { lets, type ScreenName, screens } from '../../../contract/roles';
-import { Link } from '../../platform/Link';
-import { usePlace } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useSession } from '../../platform/session';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { usePlace } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { TabLinks } from '../../ui/Tabs';
 import styles from './StatisticsTabs.module.css';
 import { statisticsWords } from './words';

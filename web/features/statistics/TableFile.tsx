@@ -1,6 +1,6 @@
 import type { CsvCell } from '../../lists/csv-file';
 import { ExportButton } from '../../lists/ExportButton';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import styles from './TableFile.module.css';
 import { statisticsWords } from './words';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { listLoad } from '../../lists/list-load';
 import { useFilters } from '../../lists/use-filters';
-import { Loaded } from '../../platform/Loaded';
-import { useTitle } from '../../platform/title';
-import { type Load, useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { type Load, useLoad } from '../../platform/calls/use-load';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { Toolbar } from '../../ui/staff/Toolbar';

@@ -1,9 +1,9 @@
 import type { CountsRow } from '../../../contract/statistics';
 import { listLoad } from '../../lists/list-load';
-import { Loaded } from '../../platform/Loaded';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import type { ChartColumn } from './ChartCard';

@@ -7,7 +7,7 @@ import {
   participantsCountByCity,
   participantsCountBySchool,
 } from '../../../contract/statistics';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 /** '' for the present competition year, and for the whole country. */
 export type Place = { year: string; district: string };

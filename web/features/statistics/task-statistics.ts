@@ -1,7 +1,7 @@
 // Every call of how tasks were answered, for administrators.
 import type { ReplyOf } from '../../../contract/endpoint';
 import { itemAnalysis, solvingTimes, taskCorrectionData } from '../../../contract/statistics-tasks';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type Corrections = ReplyOf<typeof taskCorrectionData>;
 export type Times = ReplyOf<typeof solvingTimes>;

@@ -1,5 +1,5 @@
 import { taskStatistics } from '../../../text/lt/statistics-tasks';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What the pages of answers to tasks say, for administrators. */
 export const taskWords = await catalogue(

@@ -1,7 +1,7 @@
 import { num as ltNumber } from '../../../text/lt/forms';
 import { reference } from '../../../text/lt/reference';
 import { statistics } from '../../../text/lt/statistics';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What the pages of the numbers of participants say. */
 export const statisticsWords = await catalogue({ ...statistics, reference, number: ltNumber }, async () => {

@@ -1,10 +1,10 @@
 import { isSurveyNeeded, isTeacherSurveyNeeded } from '../../../contract/surveys';
-import { call } from '../../platform/api';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useSession } from '../../platform/session';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { call } from '../../platform/calls/api';
+import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { useSession } from '../../platform/session/session';
+import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import type { Kind } from './surveys';

@@ -1,5 +1,5 @@
 import { type Question, type SurveyAnswer, surveyLimits } from '../../../contract/surveys-questions';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';

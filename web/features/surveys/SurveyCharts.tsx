@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { Skeleton } from '../../ui/Skeleton';
 import type { BarTone } from '../statistics/BarPlot';

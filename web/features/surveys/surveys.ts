@@ -2,7 +2,7 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/surveys';
 import { type Question, type SurveyAnswer, studentSurvey, teacherSurvey } from '../../../contract/surveys-questions';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import type { SurveyWords } from './words';
 
 export type Kind = 'STUDENT' | 'TEACHER';

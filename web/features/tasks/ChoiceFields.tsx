@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { taskLimits } from '../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../contract/tasks-html';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';

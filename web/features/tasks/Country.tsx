@@ -1,5 +1,5 @@
-import { useSettings } from '../../platform/settings';
-import { useLocale, useWords } from '../../platform/words';
+import { useSettings } from '../../platform/calls/settings';
+import { useLocale, useWords } from '../../platform/words/words';
 import { countryName, type Flag, flagOf } from './flags';
 import styles from './Tasks.module.css';
 import { taskWords } from './words';

@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../contract/tasks';
 import { RemoveQuestion } from '../../lists/RemoveQuestion';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { deleteTask } from './tasks';
 import { taskWords } from './words';
 

@@ -1,12 +1,12 @@
 import type { WholeTask } from '../../../contract/tasks';
 import { lostListWords } from '../../lists/list-lost';
 import { goToList } from '../../lists/list-place';
-import { Loaded } from '../../platform/Loaded';
-import { navigate, useParams } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { navigate, useParams } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { useTitle } from '../../platform/screens/title';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { StaffModal } from '../../ui/staff/StaffModal';

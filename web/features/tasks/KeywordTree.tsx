@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';

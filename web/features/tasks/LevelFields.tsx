@@ -1,5 +1,5 @@
 import { type TaskLevel, taskLevels } from '../../../contract/tasks-edit';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import styles from './Tasks.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { taskLimits } from '../../../contract/tasks-edit';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';

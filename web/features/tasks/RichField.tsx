@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { ImageScope } from '../../../contract/images';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { cx } from '../../ui/cx';
 import { Notice } from '../../ui/Notice';

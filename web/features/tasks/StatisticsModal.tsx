@@ -1,8 +1,8 @@
 import type { TaskRow } from '../../../contract/tasks';
-import { appWords } from '../../platform/app-words';
-import { Loaded } from '../../platform/Loaded';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import { SimpleTable } from '../../ui/SimpleTable';
 import { StaffModal } from '../../ui/staff/StaffModal';

@@ -1,8 +1,8 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { taskLevels } from '../../../contract/tasks-edit';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
 import type { Removed } from '../../../contract/tasks-removed';
-import { DraftLine } from '../../platform/DraftLine';
-import { FormFoot } from '../../platform/FormFoot';
-import { useWords } from '../../platform/words';
+import { DraftLine } from '../../platform/forms/DraftLine';
+import { FormFoot } from '../../platform/forms/FormFoot';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { cx } from '../../ui/cx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { AnswerInput } from '../../ui/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../ui/answer-format';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';

@@ -1,5 +1,5 @@
 import type { WholeTask } from '../../../contract/tasks';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Card } from '../../ui/Card';
 import { TaskText } from '../../ui/TaskText';

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
 import type { ImageScope } from '../../../contract/images';
 import { canonicalHtml } from '../../../contract/tasks-html';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { HtmlEditor } from '../texts/HtmlEditor';

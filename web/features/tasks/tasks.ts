@@ -6,7 +6,7 @@ import * as reading from '../../../contract/tasks';
 import * as editing from '../../../contract/tasks-edit';
 import type { Removed } from '../../../contract/tasks-removed';
 import { listCalled } from '../../lists/list-lost';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import { askedOf, type TaskFilters } from './filters';
 
 export type Keyword = ReplyOf<typeof keywords>['keywords'][number];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { type Load, useLoad } from '../../platform/use-load';
-import { useLocale, useWords } from '../../platform/words';
+import { type Load, useLoad } from '../../platform/calls/use-load';
+import { useLocale, useWords } from '../../platform/words/words';
 import { named } from './lists';
 import { type Lists, loadLists } from './tasks';
 import { taskWords } from './words';

@@ -2,7 +2,7 @@ import { num } from '../../../text/lt/forms';
 import { reference } from '../../../text/lt/reference';
 import { tasks } from '../../../text/lt/tasks';
 import { validation } from '../../../text/lt/validation';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** What the tasks' pages say. For useWords. */
 export const taskWords = await catalogue({ ...tasks, reference, faults: validation.outcome, number: num }, async () => {

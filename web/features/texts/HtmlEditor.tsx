@@ -4,7 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { editor } from '../../../text/lt/editor';
-import { catalogue, useWords } from '../../platform/words';
+import { catalogue, useWords } from '../../platform/words/words';
 import { RichText } from '../../ui/staff/RichText';
 
 const editorWords = await catalogue(editor, async () => (await import('../../../text/en/editor')).editor);

@@ -1,9 +1,9 @@
-import { NotFound } from '../../platform/dead-ends';
-import { Loaded } from '../../platform/Loaded';
-import { useParams } from '../../platform/navigation';
-import { useTitle } from '../../platform/title';
-import { useLoad } from '../../platform/use-load';
-import { useLocale, useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { NotFound } from '../../platform/screens/dead-ends';
+import { useParams } from '../../platform/screens/navigation';
+import { useTitle } from '../../platform/screens/title';
+import { useLocale, useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import { TaskText } from '../../ui/TaskText';
 import { loadText } from './texts';

@@ -2,7 +2,7 @@
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { getText } from '../../../contract/texts';
 import { listTexts, saveText, type TextRow } from '../../../contract/texts-edit';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 export type FullText = ReplyOf<typeof getText>['text'];
 

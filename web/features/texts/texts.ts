@@ -1,7 +1,7 @@
 import { getText } from '../../../contract/texts';
-import { call } from '../../platform/api';
-import { CallRefused } from '../../platform/call-errors';
-import type { Locale } from '../../platform/words';
+import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
+import type { Locale } from '../../platform/words/words';
 
 export type Text = { name: string; textHtml: string };
 

@@ -1,4 +1,4 @@
 import { home } from '../../../text/lt/home';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const homeWords = await catalogue(home, async () => (await import('../../../text/en/home')).home);

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import type { Challenge } from '../../../contract/solving';
-import { Link } from '../../platform/Link';
-import { Loaded } from '../../platform/Loaded';
-import { noKey, paths } from '../../platform/paths';
-import { useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { Loaded } from '../../platform/calls/Loaded';
+import { useLoad } from '../../platform/calls/use-load';
+import { Link } from '../../platform/screens/Link';
+import { noKey, paths } from '../../platform/screens/paths';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Field } from '../../ui/Field';

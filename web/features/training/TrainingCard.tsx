@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Challenge } from '../../../contract/solving';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { audience } from '../solving/stage';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Challenge } from '../../../contract/solving';
-import { appWords } from '../../platform/app-words';
-import { failureNumber, failureWords } from '../../platform/error-words';
 import { useStore } from '../../platform/store';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { failureNumber, failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';

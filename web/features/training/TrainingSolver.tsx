@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
-import { appWords } from '../../platform/app-words';
 import { countdownView } from '../../platform/clock';
-import { Link } from '../../platform/Link';
-import { paths } from '../../platform/paths';
-import { useWords } from '../../platform/words';
+import { Link } from '../../platform/screens/Link';
+import { paths } from '../../platform/screens/paths';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { Countdown } from '../../ui/Countdown';
 import { SavedMark } from '../../ui/SavedMark';

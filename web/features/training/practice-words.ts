@@ -1,5 +1,5 @@
 import { practice } from '../../../text/lt/practice';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 export const practiceWords = await catalogue(
   practice,

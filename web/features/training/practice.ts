@@ -2,7 +2,7 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import { type Challenge, getSet } from '../../../contract/solving';
 import { listActive, listChallenges, totalScore } from '../../../contract/training';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 import type { Exercise } from '../solving/solving';
 import { type Progress, sentAnswers } from './progress';
 

@@ -1,7 +1,7 @@
 // How far somebody is in a public training: kept in this browser alone, the server knows nothing of it before it checks the
 // answers. Pure: who uses it brings the time and the place where it is kept.
 import * as z from 'zod/mini';
-import { parseJson } from '../../platform/keep';
+import { parseJson } from '../../platform/local-storage';
 
 const shape = z.object({
   /** When the time ends, in milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useState } from 'react';
-import { failureWords } from '../../platform/error-words';
-import { navigate } from '../../platform/navigation';
-import { paths } from '../../platform/paths';
+import { navigate } from '../../platform/screens/navigation';
+import { paths } from '../../platform/screens/paths';
+import { failureWords } from '../../platform/words/error-words';
 import { isKeyRight } from '../solving/solving';
 
 /**

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keep, readKept } from '../../platform/keep';
+import { keep, readKept } from '../../platform/local-storage';
 import { useStore } from '../../platform/store';
 import type { WrittenAnswer } from '../solving/answer-status';
 import { isEmpty, nothing } from '../solving/answers';

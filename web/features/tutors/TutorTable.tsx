@@ -4,7 +4,7 @@ import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
 import { useFilters } from '../../lists/use-filters';
 import { pageIn, usePage } from '../../lists/use-page';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { TutorRow } from '../../../contract/tutors';
 import { useRowAct } from '../../lists/use-row-act';
-import { appWords } from '../../platform/app-words';
-import { useTitle } from '../../platform/title';
-import { useWords } from '../../platform/words';
+import { useTitle } from '../../platform/screens/title';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';

@@ -1,5 +1,5 @@
 import type { TutorRow } from '../../../contract/tutors';
-import { dayOf } from '../../platform/dates';
+import { dayOf } from '../../platform/words/dates';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import styles from './Tutors.module.css';
 import type { TutorWords } from './words';

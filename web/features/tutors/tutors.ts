@@ -2,7 +2,7 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import { activeTutors, confirmTutor, rejectTutor, type TutorRow, waitingTutors } from '../../../contract/tutors';
 import { setPassword } from '../../../contract/users';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 type TutorsSeen = ReplyOf<typeof activeTutors>;
 /** Which list: those who wait, or those who are confirmed. */

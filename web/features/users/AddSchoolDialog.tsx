@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { UserSchool } from '../../../contract/users-schools';
-import { appWords } from '../../platform/app-words';
-import { failureWords } from '../../platform/error-words';
-import { type Load, useLoad } from '../../platform/use-load';
-import { useWords } from '../../platform/words';
+import { type Load, useLoad } from '../../platform/calls/use-load';
+import { appWords } from '../../platform/words/app-words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Profile } from '../../../contract/users';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { changedFields } from './profile-form';

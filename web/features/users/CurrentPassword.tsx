@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { authWords } from '../auth/words';

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import type { EndUserAct } from './use-end-user';
 import { userWords } from './words';

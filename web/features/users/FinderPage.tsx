@@ -2,7 +2,7 @@ import { type FindFields, mayFind } from '../../../contract/users';
 import { SearchFirst } from '../../lists/SearchFirst';
 import { useFilters } from '../../lists/use-filters';
 import { pageIn } from '../../lists/use-page';
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { FoundUsers } from './FoundUsers';
 import { userWords } from './words';
 

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words';
+import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { NewPasswordModals } from './NewPasswordModals';
 import { useNewPassword } from './use-new-password';

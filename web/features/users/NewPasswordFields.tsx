@@ -1,6 +1,6 @@
 import { passwordProblem } from '../../../contract/auth-passwords';
-import { codeWords } from '../../platform/error-words';
-import { useLocale, useWords } from '../../platform/words';
+import { codeWords } from '../../platform/words/error-words';
+import { useLocale, useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
 import { authWords } from '../auth/words';

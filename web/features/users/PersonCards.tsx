@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../contract/users';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { gradeName } from '../reference/grades';
 import styles from './Profile.module.css';

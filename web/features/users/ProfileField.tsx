@@ -1,7 +1,7 @@
 import { birthRange } from '../../../contract/participants';
-import { serverNow } from '../../platform/api';
-import { appWords } from '../../platform/app-words';
-import { useWords } from '../../platform/words';
+import { serverNow } from '../../platform/calls/api';
+import { appWords } from '../../platform/words/app-words';
+import { useWords } from '../../platform/words/words';
 import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../platform/session';
+import { useSession } from '../../platform/session/session';
 import styles from './Profile.module.css';
 
 /** What stands around the profile of somebody else: the frame of staff has its <main>, that of centre administrators not. */

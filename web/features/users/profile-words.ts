@@ -1,6 +1,6 @@
 import { reference } from '../../../text/lt/reference';
 import { validation } from '../../../text/lt/validation';
-import { catalogue } from '../../platform/words';
+import { catalogue } from '../../platform/words/words';
 
 /** Names of roles and grades, and what is wrong with a field. For useWords. */
 export const profileWords = await catalogue({ reference, validation }, async () => {

@@ -1,7 +1,7 @@
 // Every call about the schools of a tutor.
 import type { UserSchool } from '../../../contract/users-schools';
 import { addUserSchool, confirmUserSchool, listUserSchools, removeUserSchool } from '../../../contract/users-schools';
-import { call } from '../../platform/api';
+import { call } from '../../platform/calls/api';
 
 const acts = { add: addUserSchool, remove: removeUserSchool, confirm: confirmUserSchool };
 export type SchoolAct = keyof typeof acts;

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FoundUser } from '../../../contract/users';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { endUser } from './users';
 import { userWords } from './words';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { failureWords } from '../../platform/error-words';
-import { useWords } from '../../platform/words';
+import { failureWords } from '../../platform/words/error-words';
+import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { renewPassword } from './users';
 import { userWords } from './words';

@@ -3,8 +3,8 @@
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { obfuscateUser, removeUser } from '../../../contract/participants-states';
 import * as calls from '../../../contract/users';
-import { call } from '../../platform/api';
-import { currentSession, openSession, type Session } from '../../platform/session';
+import { call } from '../../platform/calls/api';
+import { currentSession, openSession, type Session } from '../../platform/session/session';
 
 export type ProfileFields = BodyIn<typeof calls.saveUser>['user'];
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { shortestReason } from '../../../../contract/shapes';
 import type { LateRow } from '../../../../contract/solving-late';
-import { appWords } from '../../../platform/app-words';
-import { failureWords } from '../../../platform/error-words';
-import { useWords } from '../../../platform/words';
+import { appWords } from '../../../platform/words/app-words';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';

@@ -1,5 +1,5 @@
-import { appWords } from '../../../platform/app-words';
-import { useWords } from '../../../platform/words';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
 import { CountFilter } from '../../../ui/staff/CountFilter';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
 import { Toolbar } from '../../../ui/staff/Toolbar';

@@ -1,7 +1,7 @@
 import type { LateChallenge } from '../../../../contract/solving-late';
-import { Link } from '../../../platform/Link';
-import { paths } from '../../../platform/paths';
-import { useWords } from '../../../platform/words';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Notice } from '../../../ui/Notice';
 import styles from './Late.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LateRow } from '../../../../contract/solving-late';
-import { dayOf, hourAndMinute } from '../../../platform/dates';
+import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { Badge } from '../../../ui/Badge';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import styles from './Late.module.css';

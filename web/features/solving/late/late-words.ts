@@ -1,6 +1,6 @@
 import { late } from '../../../../text/lt/late';
 import { reference } from '../../../../text/lt/reference';
-import { catalogue } from '../../../platform/words';
+import { catalogue } from '../../../platform/words/words';
 
 /** What is said about late answers; for useWords. */
 export const lateWords = await catalogue({ ...late, reference }, async () => {

@@ -1,7 +1,7 @@
 // The calls of the page of late answers.
 import type { BodyIn, ReplyOf } from '../../../../contract/endpoint';
 import { acceptLate, type LateRow, listLate } from '../../../../contract/solving-late';
-import { call } from '../../../platform/api';
+import { call } from '../../../platform/calls/api';
 
 export type LateReply = ReplyOf<typeof listLate>;
 export type Accepted = ReplyOf<typeof acceptLate>;

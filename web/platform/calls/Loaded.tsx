@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { PageFailed, PageLoading } from '../../ui/PageState';
+import { appWords } from '../words/app-words';
+import { failureNumber, failureWords } from '../words/error-words';
+import { useWords } from '../words/words';
+import type { Load } from './use-load';
+
+type LoadedProps<T> = {
+  load: Load<T>;
+  /** What failed, as a title: "Nepavyko gauti iššūkio." */
+  failed: string;
+  children: (value: T) => ReactNode;
+};
+
+/** What came, or the state of loading. Once something came it stays, also while newer data load or fail to. */
+export function Loaded<T>({ load, failed, children }: LoadedProps<T>) {
+  const words = useWords(appWords);
+  if (load.value !== undefined) return children(load.value);
+  if (load.failure === null) {
+    return <PageLoading label={words.common.loading} longText={words.takesLong} />;
+  }
+  return (
+    <PageFailed
+      title={failed}
+      retryLabel={words.common.retry}
+      onRetry={load.reload}
+      retrying={load.loading}
+      requestLabel={words.requestNumber}
+      requestId={failureNumber(load.failure)}
+    >
+      {failureWords(load.failure)}
+    </PageFailed>
+  );
+}

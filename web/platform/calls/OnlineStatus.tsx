@@ -1,0 +1,15 @@
+import { Icon } from '../../ui/Icon';
+import { appWords } from '../words/app-words';
+import { useWords } from '../words/words';
+import { useOnline } from './online';
+
+/** Whether this computer has a network, as the headers show it. */
+export function OnlineStatus() {
+  const words = useWords(appWords);
+  const online = useOnline();
+  return (
+    <span className="cluster nowrap">
+      <Icon name={online ? 'wifi' : 'wifi-off'} size={17} /> {online ? words.online : words.offline}
+    </span>
+  );
+}

@@ -1,0 +1,102 @@
+// A live page is heard by the server at least every 20 s: without it, another computer could take the session over.
+import { isActiveSession } from '../../../contract/auth';
+import { solvingLimits } from '../../../contract/solving';
+import { hasSlept } from '../clock';
+import { currentSession, endSession } from '../session/session';
+import { call, lastHeardAt, tellTime, watchTime } from './api';
+import { isOnline, watchOnline } from './online';
+
+const tickMs = 1_000;
+/** So long after the browser has said that the cable is back, the server is asked for at every tick. */
+const eagerMs = 15_000;
+
+/** What the class board is told: the open task, counted from 1, and how many answers wait on this computer. */
+export type Seen = { taskNo: number; waiting: number };
+
+/**
+ * Keeps asking until stopped. Nothing is asked while other calls are heard and the board knows all; after a sleep of the
+ * computer, when the cable is back, and when another call has reached the server again, at once: the teacher sees the
+ * pupil as lost until then. An attempt that no longer runs has no time left, whatever the countdown says.
+ */
+export function startPulse(seen: () => Seen): () => void {
+  let wall = Date.now();
+  let monotonic = performance.now();
+  let eagerTill = 0;
+  // The board is told soon which task was opened first.
+  let due = { at: monotonic + 1_000 + Math.random() * 3_000, after: solvingLimits.pulseMs };
+  let told: Seen | null = null;
+  let hadTime = false;
+  let asking: AbortController | null = null;
+  let stopped = false;
+
+  async function ask(): Promise<void> {
+    if (asking) return;
+    const own = new AbortController();
+    asking = own;
+    const session = currentSession();
+    const body = seen();
+    const sentAt = performance.now();
+    const reply = await call(isActiveSession, { body, signal: own.signal }).catch(() => null);
+    if (reply) told = body;
+    if (reply && !reply.active && session && currentSession()?.token === session.token) endSession(true);
+    if (reply?.active && reply.remainingMs === undefined && hadTime)
+      tellTime({ remainingMs: 0, sentAt, heardAt: performance.now() });
+    if (asking !== own) return;
+    due = nextDue(performance.now() < eagerTill);
+    asking = null;
+  }
+
+  /** What hangs in the old network is given up: it could take as long as a call may. */
+  function askAnew(): void {
+    asking?.abort();
+    asking = null;
+    void ask();
+  }
+
+  const timer = setInterval(() => {
+    const slept = hasSlept(Date.now() - wall, performance.now() - monotonic, tickMs);
+    wall = Date.now();
+    monotonic = performance.now();
+    const heard = lastHeardAt();
+    const { taskNo, waiting } = seen();
+    const isKnown = told?.taskNo === taskNo && told.waiting === waiting;
+    if (isKnown && isOnline() && heard + due.after > due.at) due = { ...due, at: heard + due.after };
+    if (slept || monotonic >= due.at) void ask();
+  }, tickMs);
+  const shown = () => {
+    if (document.visibilityState === 'visible') void ask();
+  };
+  const cableIsBack = () => {
+    eagerTill = performance.now() + eagerMs;
+    askAnew();
+  };
+  const stopTime = watchTime(({ remainingMs }) => {
+    hadTime ||= remainingMs > 0;
+  });
+  const stopOnline = watchOnline(() => {
+    if (!isOnline()) return;
+    const before = asking;
+    // When it is the pulse itself that was heard, it is over a moment later.
+    setTimeout(() => {
+      if (!stopped && (before === null || asking === before)) askAnew();
+    });
+  });
+  document.addEventListener('visibilitychange', shown);
+  addEventListener('online', cableIsBack);
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+    stopTime();
+    stopOnline();
+    asking?.abort();
+    document.removeEventListener('visibilitychange', shown);
+    removeEventListener('online', cableIsBack);
+  };
+}
+
+/** Between 70 % and 95 % of the promised time; while the server is not reached, every 3 to 6 s, or at the next tick. */
+function nextDue(isEager: boolean): { at: number; after: number } {
+  const share = Math.random();
+  const after = isOnline() ? solvingLimits.pulseMs * (0.7 + share * 0.25) : isEager ? tickMs : 3_000 + share * 3_000;
+  return { at: performance.now() + after, after };
+}

@@ -1,0 +1,38 @@
+// Feature flags and constants of the server (part 1, section 6): asked once a page load, defaults until they come.
+import { constantDefaults, type Flags, flagDefaults, getSettings, textDefaults } from '../../../contract/settings';
+import { createStore, useStore } from '../store';
+import { call } from './api';
+
+type Settings = {
+  flags: Flags;
+  year: number;
+  accessWindowMinutes: number;
+  controller: string;
+  demonstration: boolean;
+  known: boolean;
+};
+
+const store = createStore<Settings>({
+  flags: flagDefaults,
+  ...constantDefaults,
+  ...textDefaults,
+  demonstration: false,
+  known: false,
+});
+let asked = false;
+
+/** The settings; `known` is false while they are the defaults. A failed try is repeated by the next page. */
+export function useSettings(): Settings {
+  if (!asked) void ask();
+  return useStore(store);
+}
+
+async function ask(): Promise<void> {
+  asked = true;
+  try {
+    const { flags, constants, texts, demonstration } = await call(getSettings, {});
+    store.set({ flags, ...constants, ...texts, demonstration, known: true });
+  } catch {
+    asked = false;
+  }
+}

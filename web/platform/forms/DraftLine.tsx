@@ -1,0 +1,48 @@
+import { Button } from '../../ui/Button';
+import { Notice } from '../../ui/Notice';
+import { dayOf, hourAndMinute } from '../words/dates';
+import { useWords } from '../words/words';
+import { draftWords } from './draft-words';
+import type { FormDraft } from './use-form';
+
+/** Says above a form that unsaved text was put back into it, or is there to be put back; and that another window has it. */
+export function DraftLine({ draft }: { draft: FormDraft }) {
+  const words = useWords(draftWords);
+  const { savedAt, isRestored, isStale, isOpenElsewhere, restore, discard } = draft;
+  return (
+    <>
+      {isOpenElsewhere && (
+        <Notice tone="warn" role="status">
+          {words.elsewhere}
+        </Notice>
+      )}
+      {savedAt !== null && (
+        <Notice
+          role="status"
+          tone={isStale ? 'warn' : 'info'}
+          title={(isRestored ? words.restored : words.found)({ time: timeOf(savedAt) })}
+          action={
+            <span className="cluster">
+              {!isRestored && (
+                <Button size="s" onClick={restore}>
+                  {words.restore}
+                </Button>
+              )}
+              <Button size="s" onClick={discard}>
+                {words.discard}
+              </Button>
+            </span>
+          }
+        >
+          {isStale && words.changedSince}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** "10:18" of today, with the day before it otherwise. */
+function timeOf(instant: number): string {
+  const time = hourAndMinute(instant);
+  return dayOf(instant) === dayOf(Date.now()) ? time : `${dayOf(instant)} ${time}`;
+}

@@ -1,0 +1,66 @@
+// What would be lost if a page were left: asked about before every way out of it.
+import { guardPage } from '../screens/navigation';
+import { currentSession } from '../session/session';
+import { createStore } from '../store';
+
+export type Guard = {
+  /** What is lost: typed text, or passwords that are shown this once. */
+  kind: 'TEXT' | 'PASSWORDS';
+  /** Whether there is something to lose at this moment. */
+  isDirty: () => boolean;
+  /** Lets it go: the person leaves without saving. */
+  forget: () => void;
+};
+
+export type LeaveQuestion = { kind: Guard['kind']; leave: () => void; stay: () => void };
+
+const guards = new Set<Guard>();
+/** The question that is open now, or null. */
+export const leaveQuestion = createStore<LeaveQuestion | null>(null);
+
+/** Asks for this before it is lost; answers what takes the guard away. */
+export function addGuard(guard: Guard): () => void {
+  if (guards.size === 0) {
+    guardPage((go) => isFree([...guards], go));
+    addEventListener('beforeunload', askBrowser);
+  }
+  guards.add(guard);
+  return () => {
+    guards.delete(guard);
+    if (guards.size === 0) removeEventListener('beforeunload', askBrowser);
+  };
+}
+
+/** Does what closes one form, at once or after the question. */
+export function leaveForm(guard: Guard, go: () => void): void {
+  if (isFree([guard], go)) go();
+}
+
+/** Closes the question when there is nothing to lose any more: it was saved meanwhile. */
+export function recheckQuestion(): void {
+  if (![...guards].some((guard) => guard.isDirty())) leaveQuestion.set(null);
+}
+
+/** Whether nothing would be lost; else the question is opened. */
+function isFree(asked: readonly Guard[], go: () => void): boolean {
+  const dirty = asked.filter((guard) => guard.isDirty());
+  // Without a session the page is left in any case.
+  if (dirty.length === 0 || !currentSession()) return true;
+  const close = () => leaveQuestion.set(null);
+  const question: LeaveQuestion = {
+    kind: dirty.some(({ kind }) => kind === 'TEXT') ? 'TEXT' : 'PASSWORDS',
+    stay: close,
+    leave: () => {
+      close();
+      for (const guard of dirty) guard.forget();
+      go();
+    },
+  };
+  // A moment later: the same press of Escape that asks would close the question.
+  setTimeout(() => leaveQuestion.set(question));
+  return false;
+}
+
+function askBrowser(event: BeforeUnloadEvent): void {
+  if ([...guards].some((guard) => guard.isDirty())) event.preventDefault();
+}

@@ -1,0 +1,142 @@
+// The state of every form of staff: its fields, the question before they are lost, and their draft on this computer.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { openOverlay } from '../screens/PageOverlay';
+import { currentSession } from '../session/session';
+import { type DraftFile, openDraftFile } from './draft-file';
+import { type Draft, fitted, isSame, storable } from './draft-rules';
+import { addGuard, type Guard, leaveForm, recheckQuestion } from './form-guard';
+
+type FormOptions<Fields> = {
+  /** What the draft is stored under, of this person: "task 41". null: a window or a field of secrets, of which none is. */
+  draft: string | null;
+  /** The fields as they stand when the form opens. */
+  initial: () => Fields;
+  /** The `updatedAt` of what the fields were filled with. */
+  basis?: string | null;
+};
+
+export type FormDraft = {
+  /** Milliseconds; null: nothing was found. */
+  savedAt: number | null;
+  /** Whether it stands in the fields; else it is offered. */
+  isRestored: boolean;
+  /** Whether what is saved was changed after it. */
+  isStale: boolean;
+  isOpenElsewhere: boolean;
+  restore: () => void;
+  discard: () => void;
+};
+
+export type Form<Fields> = {
+  fields: Fields;
+  change: (part: Partial<Fields>) => void;
+  /** Grows when other content was put into the fields: the `key` of what reads its value only once. */
+  version: number;
+  draft: FormDraft;
+  /** To be called as soon as the fields are saved, before the page is left. */
+  saved: () => void;
+  /** Closes the form, such as a window, by `go`: at once or after the question. */
+  leave: (go: () => void) => void;
+};
+
+type Found = { draft: Draft; isRestored: boolean; isStale: boolean };
+
+/** The fields of a form, guarded: whoever leaves is asked, and what a crash has interrupted is there again. */
+export function useForm<Fields extends object>(options: FormOptions<Fields>): Form<Fields> {
+  const [owner] = useState(() => currentSession()?.uuid ?? '');
+  const [name] = useState(options.draft);
+  const [basis] = useState(options.basis ?? null);
+  const [initial] = useState(options.initial);
+  const [fields, setFields] = useState(initial);
+  const [version, setVersion] = useState(0);
+  const [found, setFound] = useState<Found | null>(null);
+  const [isOpenElsewhere, setOpenElsewhere] = useState(false);
+  const now = useRef(fields);
+  /** What the fields hold that is not lost when they are left. */
+  const safe = useRef(initial);
+  const file = useRef<DraftFile | null>(null);
+
+  const guard = useMemo<Guard>(() => {
+    const isDirty = () => owner === (currentSession()?.uuid ?? '') && !isSame(now.current, safe.current);
+    const settle = () => {
+      safe.current = now.current;
+      file.current?.clear();
+    };
+    return { kind: 'TEXT', isDirty, forget: settle };
+  }, [owner]);
+  useEffect(() => {
+    openOverlay();
+    return addGuard(guard);
+  }, [guard]);
+
+  const put = useCallback((value: Fields) => {
+    now.current = value;
+    setFields(value);
+    setVersion((before) => before + 1);
+  }, []);
+
+  useEffect(() => {
+    if (name === null || owner === '') return;
+    const mayWrite = () => currentSession()?.uuid === owner;
+    const opened = openDraftFile({ owner, form: name, basis, mayWrite });
+    file.current = opened;
+    let isClosed = false;
+    void opened.find().then(({ draft, isOpenElsewhere: isElsewhere }) => {
+      if (isClosed) return;
+      setOpenElsewhere(isElsewhere);
+      if (!draft) return;
+      const value = fitted(draft.value, initial);
+      if (!value || isSame(value, initial)) return void opened.drop(draft.id);
+      const isStale = draft.basis !== basis;
+      const isRestored = !isStale && !guard.isDirty();
+      setFound({ draft, isRestored, isStale });
+      if (!isRestored) return;
+      opened.takeOver(draft.id);
+      put(value);
+    });
+    return () => {
+      isClosed = true;
+      // It can still be cleared: who saves may close the form first.
+      opened.close();
+    };
+  }, [name, owner, basis, initial, guard, put]);
+
+  useEffect(() => {
+    now.current = fields;
+    file.current?.write(() => (guard.isDirty() ? storable(now.current, initial) : null));
+  }, [fields, guard, initial]);
+
+  const change = useCallback((part: Partial<Fields>) => setFields((before) => ({ ...before, ...part })), []);
+  const forgetFound = () => {
+    if (found) void file.current?.drop(found.draft.id);
+  };
+  return {
+    fields,
+    change,
+    version,
+    draft: {
+      savedAt: found?.draft.savedAt ?? null,
+      isRestored: found?.isRestored ?? false,
+      isStale: found?.isStale ?? false,
+      isOpenElsewhere,
+      restore: () => {
+        const value = fitted(found?.draft.value, initial);
+        if (!found || !value) return;
+        file.current?.takeOver(found.draft.id);
+        put(value);
+        setFound({ ...found, isRestored: true });
+      },
+      discard: () => {
+        forgetFound();
+        if (found?.isRestored) put(safe.current);
+        setFound(null);
+      },
+    },
+    saved: () => {
+      forgetFound();
+      guard.forget();
+      recheckQuestion();
+    },
+    leave: (go) => leaveForm(guard, go),
+  };
+}

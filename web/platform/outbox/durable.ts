@@ -1,0 +1,161 @@
+import { type DBSchema, openDB } from 'idb';
+import {
+  type AnswerDraft,
+  type Attempt,
+  isSameAttempt,
+  mergeAttempt,
+  number,
+  type QueuedAnswer,
+  requireAttempt,
+} from './state';
+import type { OutboxStore } from './store';
+
+interface Schema extends DBSchema {
+  attempts: { key: string; value: Attempt };
+  answers: { key: [string, string, number, number]; value: QueuedAnswer };
+}
+
+/** An answer of no attempt, for the test: never shown and never sent. */
+const testAnswer: QueuedAnswer = {
+  attemptId: 'self-test',
+  challengeId: '',
+  userUid: '',
+  taskId: '',
+  taskType: '',
+  taskDifficultyId: '',
+  selectedChoiceId: null,
+  answerText: 'ąžuolas',
+  answerTimeSecs: 0,
+  startTime: '',
+  endTime: '',
+  epoch: 0,
+  seq: 0,
+  refused: null,
+};
+
+/** The queue in IndexedDB; each write is on the disk when its promise resolves. Throws where there is none. */
+export async function openDurableStore(): Promise<OutboxStore> {
+  const db = await openDB<Schema>('damba-outbox', 1, {
+    upgrade(fresh) {
+      fresh.createObjectStore('attempts', { keyPath: 'id' });
+      fresh.createObjectStore('answers', { keyPath: ['attemptId', 'taskId', 'epoch', 'seq'] });
+    },
+  });
+  const write = () => db.transaction(['attempts', 'answers'], 'readwrite', { durability: 'strict' });
+  /** Attempts as this page has last seen them stored. */
+  const known = new Map<string, Attempt>();
+  await testItself();
+  /** Some browsers open a database that they then refuse to write into, or that forgets: written, read back, deleted. */
+  async function testItself(): Promise<void> {
+    // A key of its own: another tab may test at the same moment.
+    const probe = { ...testAnswer, taskId: String(Math.random()) };
+    const key = IDBKeyRange.only([probe.attemptId, probe.taskId, probe.epoch, probe.seq]);
+    const put = write();
+    await Promise.all([put.objectStore('answers').put(probe), put.done]);
+    const back = await db.transaction('answers').store.get(key);
+    const remove = write();
+    await Promise.all([remove.objectStore('answers').delete(key), remove.done]);
+    const left = await db.transaction('answers').store.count(key);
+    if (back?.answerText !== probe.answerText || left > 0) throw new Error('what is written does not come back');
+  }
+
+  /**
+   * Writes an answer under the number that this page takes to be the next one, and asks in the same turn whether it is:
+   * one way to the disk instead of two. When another tab has moved the attempt on, nothing is written: null.
+   */
+  async function appendAtOnce(attemptId: string, draft: AnswerDraft): Promise<QueuedAnswer | null> {
+    const before = known.get(attemptId);
+    if (!before) return null;
+    const { attempt, answer } = number(before, draft);
+    const change = write();
+    const attempts = change.objectStore('attempts');
+    let isMoved = false;
+    const settled = await Promise.allSettled([
+      attempts.get(attemptId).then((stored) => {
+        isMoved = !stored || !isSameAttempt(stored, before);
+        if (isMoved) change.abort();
+      }),
+      attempts.put(attempt),
+      change.objectStore('answers').put(answer),
+      change.done,
+    ]);
+    if (isMoved) return null;
+    for (const one of settled) if (one.status === 'rejected') throw one.reason;
+    known.set(attemptId, attempt);
+    return answer;
+  }
+
+  async function appendInTurn(attemptId: string, draft: AnswerDraft): Promise<QueuedAnswer> {
+    const written = await appendAtOnce(attemptId, draft);
+    if (written) return written;
+    const change = write();
+    const attempts = change.objectStore('attempts');
+    const numbered = number(requireAttempt(await attempts.get(attemptId)), draft);
+    await Promise.all([
+      attempts.put(numbered.attempt),
+      change.objectStore('answers').put(numbered.answer),
+      change.done,
+    ]);
+    known.set(attemptId, numbered.attempt);
+    return numbered.answer;
+  }
+
+  /** The last answer given to this store, until it is written or has failed. */
+  let last: Promise<unknown> | null = null;
+
+  return {
+    keeping: 'durable',
+    async read() {
+      const change = db.transaction(['attempts', 'answers'], 'readonly');
+      const [attempts, answers] = await Promise.all([
+        change.objectStore('attempts').getAll(),
+        change.objectStore('answers').getAll(),
+      ]);
+      return { attempts, queue: answers.filter((answer) => answer.attemptId !== testAnswer.attemptId) };
+    },
+    async openAttempt(fresh) {
+      const change = write();
+      const attempts = change.objectStore('attempts');
+      const attempt = mergeAttempt(await attempts.get(fresh.id), fresh);
+      await Promise.all([attempts.put(attempt), change.done]);
+      known.set(attempt.id, attempt);
+      return attempt;
+    },
+    async setFinish(attemptId, finish) {
+      const change = write();
+      const attempts = change.objectStore('attempts');
+      const attempt = await attempts.get(attemptId);
+      if (attempt) await attempts.put({ ...attempt, finish });
+      await change.done;
+    },
+    async dropAttempt(attemptId) {
+      const change = write();
+      await Promise.all([change.objectStore('attempts').delete(attemptId), change.done]);
+    },
+    append(attemptId, draft) {
+      // One after the other: of two choices made within milliseconds the later one must get the greater number. When
+      // nothing is before it, on its way within the click itself: what is drawn for the click does not hold it up.
+      const write = () => appendInTurn(attemptId, draft);
+      const turn = last ? last.then(write) : write();
+      const settled: Promise<unknown> = turn
+        .catch(() => undefined)
+        .then(() => {
+          if (last === settled) last = null;
+        });
+      last = settled;
+      return turn;
+    },
+    async put(answers) {
+      const change = write();
+      await Promise.all([...answers.map((answer) => change.objectStore('answers').put(answer)), change.done]);
+    },
+    async remove(answers) {
+      const change = write();
+      const store = change.objectStore('answers');
+      const keys = answers.map((answer) =>
+        IDBKeyRange.only([answer.attemptId, answer.taskId, answer.epoch, answer.seq]),
+      );
+      await Promise.all([...keys.map((key) => store.delete(key)), change.done]);
+    },
+  };
+}

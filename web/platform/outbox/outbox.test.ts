@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { draft, entry, attempt as sample } from './samples';
+import { answerOf, type QueuedAnswer } from './state';
+
+/** A browser without a database: what is kept in it, what its tabs tell each other, and a server that answers or not. */
+const browser = vi.hoisted(() => {
+  const kept = new Map<string, string>();
+  const told: unknown[] = [];
+  const hears: ((message: { data: unknown }) => void)[] = [];
+  const state = { kept, told, hears, isFull: false, isCut: false };
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('navigator', {});
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    removeItem: (key: string) => kept.delete(key),
+    setItem(key: string, text: string) {
+      if (state.isFull) throw new Error('full');
+      kept.set(key, text);
+    },
+  });
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      postMessage = (message: unknown) => told.push(message);
+      addEventListener = (_: string, hear: (message: { data: unknown }) => void) => hears.push(hear);
+    },
+  );
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    if (state.isCut) throw new TypeError('no network');
+    const { adata }: { adata: QueuedAnswer[] } = JSON.parse(body);
+    const confirmed = adata.map(({ taskId, epoch, seq }) => ({ taskId, epoch, seq }));
+    return new Response(JSON.stringify({ success: true, confirmed }));
+  });
+  return state;
+});
+
+const { currentOutbox, openAttempt, openOutbox, putAnswer } = await import('./outbox');
+
+const attempt = { ...sample, openedAt: Date.now() };
+const where = (taskId: string) => answerOf(currentOutbox(), '7', taskId)?.where;
+function hear(data: unknown): void {
+  for (const one of browser.hears) one({ data });
+}
+
+beforeAll(async () => {
+  await openOutbox();
+  await openAttempt(attempt);
+});
+beforeEach(() => {
+  browser.told.length = 0;
+});
+afterAll(() => vi.unstubAllGlobals());
+
+describe('the queue in a browser that has no database', () => {
+  it('shows an answer as kept here, then as on the server, and tells the other tabs which one it is', async () => {
+    expect(currentOutbox().keeping).toBe('simple');
+    await putAnswer('7', draft);
+    expect(where('a')).toBe('computer');
+    await vi.waitFor(() => expect(where('a')).toBe('server'));
+    await vi.waitFor(() => expect(currentOutbox().queue).toEqual([]));
+    expect(browser.told).toContainEqual({ confirmed: [entry('a', 1)], late: [], renumber: [] });
+  });
+
+  it('learns of answers that it has never seen in the queue', () => {
+    hear({ confirmed: [entry('b', 5)], late: [entry('c', 6)], renumber: [] });
+    expect(where('b')).toBe('server');
+    expect(where('c')).toBeUndefined();
+    expect(currentOutbox().late).toEqual([entry('c', 6)]);
+    hear('of an older page');
+    expect(where('b')).toBe('server');
+  });
+
+  it('goes on in memory when nothing can be kept any more, with what waits already', async () => {
+    browser.isCut = true;
+    await putAnswer('7', { ...draft, taskId: 'd' });
+    browser.isFull = true;
+    await putAnswer('7', { ...draft, taskId: 'e' });
+    expect(currentOutbox().keeping).toBe('memory');
+    expect([where('d'), where('e')]).toEqual(['computer', 'computer']);
+    browser.isCut = false;
+    await vi.waitFor(() => expect([where('d'), where('e')]).toEqual(['server', 'server']), { timeout: 20_000 });
+    expect(currentOutbox().queue).toEqual([]);
+  });
+});

@@ -1,0 +1,215 @@
+// The durable queue of answers (decisions 6): an answer is written here before it is shown as chosen, delivered in lists
+// until the server has confirmed it, and never dropped before. It works on through log-outs, reloads and lost networks.
+import { CallRefused } from '../calls/call-errors';
+import { isOnline, watchOnline } from '../calls/online';
+import { currentSession, watchSession } from '../session/session';
+import { useStore } from '../store';
+import { keepTypedOf } from '../typed-texts';
+import { deliverBatch, type Feedback, finishAttempt } from './delivery';
+import { fallBack, isSame, learn, openedStore, queueStore, refresh, show, state, written } from './queue';
+import { createSender } from './sender';
+import {
+  type AnswerDraft,
+  type Attempt,
+  nextBatch,
+  type OutboxState,
+  outdatedRefusals,
+  type QueuedAnswer,
+  type Settled,
+  toRenumber,
+  unsent,
+} from './state';
+import type { OutboxStore } from './store';
+import { nothingTold, tellTabs, watchTabs } from './tabs';
+
+/** What delivered answers bring beside their confirmation. late: the attempt was over when they came. */
+export type OutboxNews = Feedback | { kind: 'late'; attemptId: string };
+
+const listeners = new Set<(news: OutboxNews) => void>();
+const sender = createSender(round);
+let isStarted = false;
+
+/** The queue as it is, and the component drawn again when it changes. */
+export function useOutbox(): OutboxState {
+  return useStore(state);
+}
+
+/** The queue now, and following it outside of components. */
+export const currentOutbox = state.get;
+export const watchOutboxState = state.watch;
+
+/** Calls back with feedback and late answers; answers the function that stops it. */
+export function watchOutbox(listener: (news: OutboxNews) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the queue of this computer (once) and starts to deliver what an earlier page has left. */
+export async function openOutbox(): Promise<void> {
+  await store();
+}
+
+/** Tells the queue that an attempt runs; its answers can be put from then on. */
+export async function openAttempt(fresh: Attempt): Promise<Attempt> {
+  await store();
+  const attempt = await written((kept) => kept.openAttempt(fresh));
+  await refresh();
+  return attempt;
+}
+
+/**
+ * Writes an answer down; resolves when it is kept as safely as this browser can, then sends it. The writing begins before
+ * this returns, once the queue is open.
+ */
+export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
+  const kept = openedStore() ?? (await store());
+  const answer = await kept.append(attemptId, draft).catch(async () => (await fallBack(kept)).append(attemptId, draft));
+  show(answer);
+  // The store may have been found broken, and left, at the same moment.
+  const now = await store();
+  if (now !== kept) await now.put([answer]);
+  await changed();
+}
+
+/** Resolves when nothing of an attempt waits for the server any more. */
+export function allSent(attemptId: string): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (unsent(state.get(), attemptId).length > 0) return;
+      stop();
+      resolve();
+    };
+    const stop = state.watch(look);
+    look();
+  });
+}
+
+/** The attempt is to be finished once its answers are on the server; kept like an answer. */
+export async function wantFinish(attemptId: string): Promise<void> {
+  await store();
+  await written((kept) => kept.setFinish(attemptId, 'wanted'));
+  await changed();
+}
+
+const dayMs = 86_400_000;
+
+/** Forgets attempts that nothing waits for: finished ones, and what lies here since yesterday. */
+export async function tidyOutbox(): Promise<void> {
+  const kept = await store();
+  for (const attempt of state.get().attempts) {
+    const isOver = attempt.finish === 'done' || attempt.openedAt < Date.now() - dayMs;
+    if (isOver && unsent(state.get(), attempt.id).length === 0) await kept.dropAttempt(attempt.id);
+  }
+  await refresh();
+  // Trainings, whose answers never leave this browser, keep their own.
+  const known = new Set(state.get().attempts.map(({ id }) => id));
+  keepTypedOf((attemptId) => known.has(attemptId) || attemptId.startsWith('damba-training-'));
+}
+
+/** The queue's store; from the first time on its answers are delivered. */
+function store(): Promise<OutboxStore> {
+  const opened = queueStore();
+  if (!isStarted) void opened.then(start, () => undefined);
+  isStarted = true;
+  return opened;
+}
+
+function start(): void {
+  // A server comes back for everybody at once, a school's network for a class: not all in the same moment.
+  watchOnline(() => isOnline() && setTimeout(() => sender.send(true), Math.random() * 1_500));
+  addEventListener('online', () => setTimeout(sender.anew, Math.random() * 300));
+  watchSession(() => sender.send(true));
+  watchTabs((told) => {
+    learn(told);
+    void refresh().then(() => sender.send());
+  });
+  sender.send();
+}
+
+async function changed(): Promise<void> {
+  await refresh();
+  tellTabs(nothingTold);
+  sender.send();
+}
+
+/** Delivers everything that can go, then finishes what is to be finished. `signal` gives up what hangs. */
+async function round(signal: AbortSignal): Promise<void> {
+  await refresh();
+  // Answers at which the server breaks: the others go past them, one by one, and they are tried again in the next round.
+  const broken: QueuedAnswer[] = [];
+  /** Attempts that neither a ticket nor a session opens now. */
+  const locked: string[] = [];
+  let atOnce = Number.POSITIVE_INFINITY;
+  let breakage: unknown = null;
+  for (;;) {
+    const { attempts, queue } = state.get();
+    const open = queue.filter((answer) => !broken.some((one) => isSame(one, answer)));
+    const batch = nextBatch(
+      { ...state.get(), queue: open },
+      (attempt) => isDeliverable(attempt) && !locked.includes(attempt.id),
+    ).slice(0, atOnce);
+    const [first] = batch;
+    const attempt = attempts.find(({ id }) => id === first?.attemptId);
+    if (!first || !attempt) break;
+    try {
+      const { settled, feedback } = await deliverBatch(attempt, batch, signal);
+      await take(settled);
+      if (feedback) tell(feedback);
+    } catch (failure) {
+      const isLocked = failure instanceof CallRefused && failure.status === 401;
+      if (!isLocked && (!isBreakage(failure) || broken.length >= mostBroken)) throw failure;
+      breakage = failure;
+      if (isLocked) locked.push(attempt.id);
+      else {
+        if (batch.length === 1) broken.push(first);
+        atOnce = 1;
+      }
+    }
+  }
+  for (const attempt of state.get().attempts) {
+    if (attempt.finish !== 'wanted' || !isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;
+    const missing = await finishAttempt(attempt, state.get(), signal);
+    const kept = await store();
+    if (missing.length > 0) await kept.put(missing);
+    else await kept.setFinish(attempt.id, 'done');
+    await changed();
+  }
+  if (broken.length + locked.length > 0) throw breakage;
+}
+
+/** As many answers may break the server in one round before it is taken to be ill itself. */
+const mostBroken = 3;
+
+function isDeliverable(attempt: Attempt): boolean {
+  return isOwn(attempt) || attempt.ticket !== '';
+}
+
+function isBreakage(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.status === 500;
+}
+
+/** Brings what the server said of a list into the store. */
+async function take(settled: Settled): Promise<void> {
+  const { confirmed, late, refused, renumber } = settled;
+  const kept = await store();
+  const told = { confirmed, late, renumber };
+  if (refused.length > 0) await kept.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
+  for (const answer of toRenumber(state.get(), settled)) await kept.append(answer.attemptId, answer);
+  // Before they leave: a tab that misses them in the queue knows by then why.
+  learn(told);
+  tellTabs(told);
+  const gone = [...confirmed, ...late, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
+  if (gone.length > 0) await kept.remove(gone);
+  await refresh();
+  tellTabs(nothingTold);
+  const [first] = late;
+  if (first) tell({ kind: 'late', attemptId: first.attemptId });
+}
+
+function tell(news: OutboxNews): void {
+  for (const listener of listeners) listener(news);
+}
+
+function isOwn(attempt: Attempt): boolean {
+  return currentSession()?.uuid === attempt.uuid;
+}

@@ -1,0 +1,102 @@
+import '../no-eval';
+import * as z from 'zod/mini';
+import { parseJson } from '../local-storage';
+import { type Attempt, type Keeping, mergeAttempt, number, type QueuedAnswer, requireAttempt, sameKey } from './state';
+import type { Kept, OutboxStore } from './store';
+
+const simpleKey = 'damba-outbox';
+
+/** The queue in localStorage; null where there is none. */
+export function openSimpleStore(): OutboxStore | null {
+  try {
+    const probe = `${simpleKey}-test`;
+    localStorage.setItem(probe, 'ąžuolas');
+    const isBack = localStorage.getItem(probe) === 'ąžuolas';
+    localStorage.removeItem(probe);
+    if (!isBack) return null;
+    return createTextStore(
+      'simple',
+      () => localStorage.getItem(simpleKey),
+      (text) => localStorage.setItem(simpleKey, text),
+    );
+  } catch {
+    return null;
+  }
+}
+
+/** In this page only: the last way, which the page says aloud. */
+export function createMemoryStore(): OutboxStore {
+  let kept: string | null = null;
+  return createTextStore(
+    'memory',
+    () => kept,
+    (text) => {
+      kept = text;
+    },
+  );
+}
+
+const keptShape = z.object({
+  attempts: z.array(z.custom<Attempt>(isObject)),
+  queue: z.array(z.custom<QueuedAnswer>(isObject)),
+});
+
+/** A queue in one text, read and written as a whole. */
+export function createTextStore(
+  keeping: Keeping,
+  readText: () => string | null,
+  writeText: (text: string) => void,
+): OutboxStore {
+  const load = (): Kept => {
+    const parsed = z.safeParse(keptShape, parseJson(readText()));
+    return parsed.success ? parsed.data : { attempts: [], queue: [] };
+  };
+  const save = (kept: Kept) => writeText(JSON.stringify(kept));
+  const others = (attempts: Attempt[], id: string) => attempts.filter((attempt) => attempt.id !== id);
+  return {
+    keeping,
+    read: async () => load(),
+    async openAttempt(fresh) {
+      const { attempts, queue } = load();
+      const attempt = mergeAttempt(
+        attempts.find(({ id }) => id === fresh.id),
+        fresh,
+      );
+      save({ attempts: [...others(attempts, fresh.id), attempt], queue });
+      return attempt;
+    },
+    async setFinish(attemptId, finish) {
+      const { attempts, queue } = load();
+      save({
+        attempts: attempts.map((attempt) => (attempt.id === attemptId ? { ...attempt, finish } : attempt)),
+        queue,
+      });
+    },
+    async dropAttempt(attemptId) {
+      const { attempts, queue } = load();
+      save({ attempts: others(attempts, attemptId), queue });
+    },
+    async append(attemptId, draft) {
+      const { attempts, queue } = load();
+      const numbered = number(requireAttempt(attempts.find(({ id }) => id === attemptId)), draft);
+      save({ attempts: [...others(attempts, attemptId), numbered.attempt], queue: [...queue, numbered.answer] });
+      return numbered.answer;
+    },
+    async put(answers) {
+      const { attempts, queue } = load();
+      save({ attempts, queue: [...without(queue, answers), ...answers] });
+    },
+    async remove(answers) {
+      const { attempts, queue } = load();
+      save({ attempts, queue: without(queue, answers) });
+    },
+  };
+}
+
+function without(queue: QueuedAnswer[], gone: QueuedAnswer[]): QueuedAnswer[] {
+  return queue.filter((answer) => !gone.some((one) => one.attemptId === answer.attemptId && sameKey(one, answer)));
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import { Dialog } from '../../ui/Dialog';
+import { Loaded } from '../calls/Loaded';
+import { useLoad } from '../calls/use-load';
+import { draftWords } from '../forms/draft-words';
+import { type LeaveQuestion, leaveQuestion } from '../forms/form-guard';
+import { heldSession, loadLoginDialog, startRelogin } from '../session/relogin';
+import { leaveHeldSession, type Session } from '../session/session';
+import { useStore } from '../store';
+import { appWords } from '../words/app-words';
+import { useWords } from '../words/words';
+import { usePlace } from './navigation';
+import { overlay } from './pages';
+
+/** Puts the question before leaving and the log-in of a session that has ended over this page and those after it. */
+export function openOverlay(): void {
+  overlay.set(PageOverlay);
+  startRelogin();
+}
+
+function PageOverlay() {
+  const question = useStore(leaveQuestion);
+  const held = useStore(heldSession);
+  return (
+    <>
+      {held && <LoginOver key={held.uuid} session={held} />}
+      {question && <Question question={question} />}
+    </>
+  );
+}
+
+/** Asks before what was typed, or passwords that are shown this once, are lost. */
+function Question({ question: { kind, leave, stay } }: { question: LeaveQuestion }) {
+  const words = useWords(draftWords);
+  const { common } = useWords(appWords);
+  const { title, text, leave: label } = kind === 'TEXT' ? words.unsaved : words.passwords;
+  return (
+    <Dialog
+      open
+      danger
+      title={title}
+      cancelLabel={words.stay}
+      confirmLabel={label}
+      closeLabel={common.close}
+      onClose={stay}
+      onConfirm={leave}
+    >
+      <p>{text}</p>
+    </Dialog>
+  );
+}
+
+function LoginOver({ session: { firstName, lastName } }: { session: Session }) {
+  const { noServer } = useWords(appWords);
+  const { pathname } = usePlace();
+  const opened = useRef(pathname);
+  const load = useLoad('log-in dialog', loadLoginDialog);
+  // Who goes elsewhere instead of logging in leaves the page for good.
+  useEffect(() => {
+    if (pathname !== opened.current) leaveHeldSession();
+  }, [pathname]);
+  return (
+    <Loaded load={load} failed={noServer}>
+      {(LoginDialog) => <LoginDialog name={`${firstName} ${lastName}`} onLeave={leaveHeldSession} />}
+    </Loaded>
+  );
+}

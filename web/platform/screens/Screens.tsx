@@ -1,0 +1,81 @@
+import { Component, type ReactNode, useEffect, useRef, useState } from 'react';
+import { watchOnline } from '../calls/online';
+import { useSession } from '../session/session';
+import { checkSession } from '../session/session-check';
+import { Crashed, NotFound } from './dead-ends';
+import { goTo, ParamsContext, released, usePlace } from './navigation';
+import { type Frame, findRoute, type Page } from './pages';
+
+type Shown = { pathname: string; params: Record<string, string>; page: Page; frame: Frame | null };
+
+/** The screen of the address. The one before stays until the code of the next has come. */
+export function Screens() {
+  const { pathname } = usePlace();
+  const session = useSession();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who is logged in decides who may see it
+  useEffect(() => {
+    let left = false;
+    const open = async () => {
+      const match = await findRoute(pathname);
+      if (left) return;
+      const instead = match?.route.instead?.() ?? null;
+      if (instead !== null) {
+        await released();
+        return left ? undefined : goTo(instead, true);
+      }
+      void checkSession();
+      const [page, frame] = await Promise.all([match?.route.page?.() ?? NotFound, match?.route.frame?.() ?? null]);
+      if (left) return;
+      setFailed(false);
+      setShown({ pathname, params: match?.params ?? {}, page, frame });
+    };
+    open().catch(() => {
+      if (!left) setFailed(true);
+    });
+    return () => {
+      left = true;
+    };
+  }, [pathname, session?.uuid, session?.role, turn]);
+  // Code that could not be fetched is fetched when the network is back.
+  useEffect(() => (failed ? watchOnline(() => setTurn((before) => before + 1)) : undefined), [failed]);
+  useArrival(shown?.pathname);
+
+  if (failed) return <Crashed />;
+  if (!shown) return null;
+  const { page: Page, frame: Frame, params } = shown;
+  const page = (
+    <Guarded key={shown.pathname}>
+      <Page />
+    </Guarded>
+  );
+  return <ParamsContext value={params}>{Frame ? <Frame>{page}</Frame> : page}</ParamsContext>;
+}
+
+/** After a change of the page reading begins at its top, for eyes and for screen readers. */
+function useArrival(pathname: string | undefined): void {
+  const before = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (before.current !== undefined && pathname !== before.current) {
+      scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    before.current = pathname;
+  }, [pathname]);
+}
+
+/** A page that throws shows that it broke, and the frame around it stays. */
+class Guarded extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError() {
+    return { broken: true };
+  }
+
+  override render() {
+    return this.state.broken ? <Crashed /> : this.props.children;
+  }
+}

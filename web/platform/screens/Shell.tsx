@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { lets, type Role, screens } from '../../../contract/roles';
+import { AppHeader } from '../../ui/AppHeader';
+import { Brand } from '../../ui/Brand';
+import { Icon } from '../../ui/Icon';
+import { MoreLinks } from '../../ui/MoreLinks';
+import { OnlineStatus } from '../calls/OnlineStatus';
+import { useSettings } from '../calls/settings';
+import { logOut } from '../session/log-out';
+import { type Session, useSession } from '../session/session';
+import { useMedia } from '../use-media';
+import { appWords } from '../words/app-words';
+import { LanguageSwitch } from '../words/LanguageSwitch';
+import { useWords } from '../words/words';
+import { Link } from './Link';
+import { menuWords } from './menu-words';
+import { menuOf } from './menus';
+import { leavePage, navigate } from './navigation';
+import { paths } from './paths';
+
+/** The frame of every page but the first one, log-in and solver: header with the role's menu, then the page. */
+export function Shell({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <ShellHeader />
+      {children}
+    </>
+  );
+}
+
+type ShellHeaderProps = {
+  /** The menu stands elsewhere: in a side bar, which on phones is this drawer. */
+  drawer?: ReactNode;
+  /** More buttons beside the language. */
+  tools?: ReactNode;
+};
+
+/** The header with the menu of who is logged in, or with the way to log in. */
+export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
+  const words = useWords(appWords);
+  const menu = useWords(menuWords);
+  const session = useSession();
+  const { flags } = useSettings();
+  return (
+    <AppHeader
+      brand={
+        <Link to={session ? paths.home : paths.publicHome}>
+          <Brand name={words.name} />
+        </Link>
+      }
+      links={
+        session ? (
+          !drawer && <Menu role={session.role} />
+        ) : (
+          <>
+            <Link to={paths.freeTrainings}>{menu.public.training}</Link>
+            {flags.publicResults && <Link to={paths.publicResults}>{menu.public.results}</Link>}
+            <Link to={paths.publicStatistics}>{menu.public.statistics}</Link>
+          </>
+        )
+      }
+      crowded={session?.role === 'TUTOR'}
+      navLabel={menu.open}
+      drawer={drawer}
+      status={<OnlineStatus />}
+      user={
+        <>
+          {session && <Self session={session} />}
+          <LanguageSwitch />
+          {tools}
+          {session ? <LogOutButton label={menu.logout} /> : <Link to={paths.login}>{menu.login}</Link>}
+        </>
+      }
+      skipLabel={words.skipToContent}
+    />
+  );
+}
+
+/** The links of a role; those that do not fit into one row stand behind one word. */
+function Menu({ role }: { role: Role }) {
+  const menu = useWords(menuWords);
+  const { flags } = useSettings();
+  // Telephones have them in a drawer; between these widths the row has room for one less, and then for two.
+  const isShort = useMedia('(min-width: 861px) and (max-width: 1180px)');
+  const isShortest = useMedia('(min-width: 861px) and (max-width: 960px)');
+  const items = menuOf(role, flags, Number(isShort) + Number(isShortest));
+  const links = (wanted: boolean) =>
+    items
+      .filter(({ isMain }) => isMain === wanted)
+      .map(({ to, label }) => (
+        <Link key={to} to={to}>
+          {label(menu)}
+        </Link>
+      ));
+  const rest = links(false);
+  return (
+    <>
+      {links(true)}
+      {rest.length > 0 && <MoreLinks label={menu.more}>{rest}</MoreLinks>}
+    </>
+  );
+}
+
+/** Who is logged in: the way to the own profile for those who have that page and may change something on it. */
+function Self({ session }: { session: Session }) {
+  const { flags } = useSettings();
+  const isLink = lets(screens.profile, session.role) && (session.role !== 'STUDENT' || flags.studentsEdit);
+  const name = (
+    <>
+      <Icon name="user" size={17} /> {session.firstName} {session.lastName}
+    </>
+  );
+  return <span>{isLink ? <Link to={paths.profile}>{name}</Link> : name}</span>;
+}
+
+function LogOutButton({ label }: { label: string }) {
+  return (
+    <button type="button" onClick={() => leavePage(() => void logOut().then(() => navigate({ to: paths.login })))}>
+      {label}
+    </button>
+  );
+}

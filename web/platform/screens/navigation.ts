@@ -1,0 +1,91 @@
+// Where the browser is, and going elsewhere without loading the page anew.
+import { createContext, useContext } from 'react';
+import { createStore, useStore } from '../store';
+import { fillPath, type PathParams } from './addresses';
+import type { paths } from './paths';
+
+export type Path = (typeof paths)[keyof typeof paths];
+/** A screen of the table with what its address needs; `search` begins with ? or is empty. */
+export type Target<P extends Path = Path> = { to: P; search?: string } & ([PathParams<P>] extends [never]
+  ? { params?: undefined }
+  : { params: Record<PathParams<P>, string> });
+/** An address by the target; untyped inside the router only. */
+export type Place = { pathname: string; search: string };
+
+const place = createStore<Place>(readPlace());
+// Each entry of the browser's history carries its number, so that it is known how far "back" has gone.
+if (typeof history.state !== 'number') history.replaceState(0, '');
+let entry = Number(history.state);
+addEventListener('popstate', ({ state }) => {
+  const steps = typeof state === 'number' ? state - entry : 0;
+  const isElsewhere = steps !== 0 && location.pathname !== place.get().pathname;
+  // The page stays until the question is answered, and so does its address.
+  if (isElsewhere && !mayLeave(() => history.go(steps))) return history.go(-steps);
+  entry += steps;
+  place.set(readPlace());
+});
+
+type Guard = (go: () => void) => boolean;
+let guard: Guard | null = null;
+const mayLeave: Guard = (go) => guard?.(go) ?? true;
+
+/** Sets who is asked before a page is left: false keeps the page, and `go` may be called later. */
+export function guardPage(next: Guard): void {
+  guard = next;
+}
+
+/** Does what leaves the page, at once or after the question. */
+export function leavePage(go: () => void): void {
+  if (mayLeave(go)) go();
+}
+
+/** The place now, followed by the component. */
+export function usePlace(): Place {
+  return useStore(place);
+}
+
+/** The address of a target, for `href`. */
+export function addressOf<P extends Path>(target: Target<P>): string {
+  return fillPath(target.to, target.params) + (target.search ?? '');
+}
+
+/** Goes to a screen. `replace`: "back" does not lead to the one that is left. */
+export function navigate<P extends Path>(target: Target<P> & { replace?: boolean }): void {
+  goTo(addressOf(target), target.replace);
+}
+
+/** Goes to an address of this site, such as one with other filters. */
+export function goTo(address: string, replace = false): void {
+  if (address === location.pathname + location.search) return;
+  const go = () => {
+    if (!replace) entry += 1;
+    history[replace ? 'replaceState' : 'pushState'](entry, '', address);
+    place.set(readPlace());
+  };
+  if (address.split('?')[0] === location.pathname) go();
+  else leavePage(go);
+}
+
+let held: (() => Promise<void>) | null = null;
+
+/** The page is not left by itself, as at the end of a session, before `until` resolves; answers what ends the hold. */
+export function holdPage(until: () => Promise<void>): () => void {
+  held = until;
+  return () => {
+    if (held === until) held = null;
+  };
+}
+
+/** Resolves when nothing holds the page. */
+export const released = (): Promise<void> => held?.() ?? Promise.resolve();
+
+export const ParamsContext = createContext<Readonly<Record<string, string>>>({});
+
+/** The parameters in the address of the page. */
+export function useParams(): Readonly<Partial<Record<string, string>>> {
+  return useContext(ParamsContext);
+}
+
+function readPlace(): Place {
+  return { pathname: location.pathname, search: location.search };
+}

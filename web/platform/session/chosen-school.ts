@@ -1,0 +1,21 @@
+// The school that a teacher of several works for now (part 1, section 4): one choice for all pages, kept on this computer.
+import { keep, readKept } from '../local-storage';
+import { createStore, useStore } from '../store';
+import { useSession } from './session';
+
+const key = 'damba-school';
+const store = createStore(readKept(key) ?? '');
+
+export function chooseSchool(id: string): void {
+  keep(key, id);
+  store.set(id);
+}
+
+/** A teacher's school: the one that the page's address asks for, else the chosen, else the first; null for other roles. */
+export function useOwnSchool(asked = ''): { id: string; name: string } | null {
+  const session = useSession();
+  const chosen = useStore(store);
+  if (session?.role !== 'TUTOR') return null;
+  const own = (wanted: string) => session.schools.find(({ id }) => id === wanted);
+  return own(asked) ?? own(chosen) ?? session.schools[0] ?? null;
+}

@@ -1,0 +1,22 @@
+// The search behind a proof of work: in short slices of the page's own thread, so that it needs no worker.
+import type { CaptchaChallenge } from '../../../contract/captcha';
+import { sha256 } from './sha256';
+
+/** Milliseconds of one slice of work: typing between two of them is not felt to wait. */
+const SLICE_MS = 12;
+
+/** The number behind a challenge; gives the page its turn between slices. Throws when there is none, or on abort. */
+export async function findNumber(
+  { challenge, salt, maxnumber }: Pick<CaptchaChallenge, 'challenge' | 'salt' | 'maxnumber'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let since = performance.now();
+  for (let number = 0; number <= maxnumber; number += 1) {
+    if (sha256(`${salt}${number}`) === challenge) return number;
+    if (performance.now() - since < SLICE_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    signal.throwIfAborted();
+    since = performance.now();
+  }
+  throw new Error('the challenge has no solution');
+}

@@ -1,0 +1,29 @@
+// The server is asked on navigation whether the session still lives (part 1, section 4), at most once in 30 s.
+import { validateUserData } from '../../../contract/auth';
+import { call } from '../calls/api';
+import { currentSession, endSession, openSession } from './session';
+
+const pauseMs = 30_000;
+let checkedAt = Number.NEGATIVE_INFINITY;
+
+/** Asks in the background; ends the session that the server no longer knows, and takes over what has changed of the user. */
+export async function checkSession(): Promise<void> {
+  const session = currentSession();
+  if (!session || performance.now() - checkedAt < pauseMs) return;
+  checkedAt = performance.now();
+  const reply = await call(validateUserData, { body: {} }).catch(() => null);
+  if (!reply || currentSession()?.token !== session.token) return;
+  const { sessionStatus, user } = reply.sessionInfo;
+  if (sessionStatus === 'INACTIVE' || !user) {
+    endSession(true);
+    return;
+  }
+  const { login: _login, ...known } = user;
+  const newer = { token: session.token, ...known };
+  if (!sameUser(session, newer)) openSession(newer);
+}
+
+function sameUser(one: object, other: object): boolean {
+  const sorted = (user: object) => JSON.stringify(Object.entries(user).sort(([a], [b]) => (a < b ? -1 : 1)));
+  return sorted(one) === sorted(other);
+}

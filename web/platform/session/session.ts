@@ -1,0 +1,99 @@
+// Who is logged in, as this browser keeps it (part 1, section 3). What it says of the role guides the pages only: the server decides.
+import '../no-eval';
+import * as z from 'zod/mini';
+import { roles } from '../../../contract/roles';
+import { keep, parseJson, readKept } from '../local-storage';
+import { createStore, useStore } from '../store';
+
+const sessionShape = z.object({
+  token: z.string(),
+  uuid: z.string(),
+  sid: z.string(),
+  role: z.enum(roles),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.nullable(z.number()),
+  birthday: z.nullable(z.string()),
+  hasAgreement: z.boolean(),
+  schools: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type Session = z.infer<typeof sessionShape>;
+
+const key = 'damba-session';
+const store = createStore<Session | null>(readSession());
+const ended = createStore<'SERVER' | 'USER' | null>(null);
+
+/** What other tabs read for a moment when somebody logs out by will. */
+const out = 'out';
+
+/** Keeps a page open, with all that is typed in it, while its session has ended and a new log-in is asked for. */
+export type SessionHolder = {
+  /** Whether the page stays; the holder then asks for the log-in. */
+  keeps: (session: Session) => boolean;
+  /** Whether a call that was refused for this token can be sent again: the same person has logged in meanwhile. */
+  resumed: (token: string) => Promise<boolean>;
+};
+let holder: SessionHolder | null = null;
+
+/** Another tab logged in or out: this one follows, but stays where its session is held. */
+addEventListener('storage', (event) => {
+  if (event.key !== key && event.key !== null) return;
+  const next = readSession();
+  const former = store.get();
+  if (event.newValue === out) ended.set('USER');
+  else if (!next && former && holder?.keeps(former)) return;
+  store.set(next);
+});
+
+/** Sets who keeps pages open at the end of a session; null for nobody. */
+export function holdSession(next: SessionHolder | null): void {
+  holder = next;
+}
+
+/** Whether a call that was refused for this token can be sent again. */
+export const resumed = async (token: string): Promise<boolean> => (await holder?.resumed(token)) ?? false;
+
+/** The session now, or null. */
+export const currentSession = store.get;
+export const watchSession = store.watch;
+
+export function useSession(): Session | null {
+  return useStore(store);
+}
+
+/** Keeps the session after a log-in, or what has changed of it. */
+export function openSession(session: Session): void {
+  ended.set(null);
+  keep(key, JSON.stringify(session));
+  store.set(session);
+}
+
+/** Forgets the session. `byServer`: it was not the user's wish, and the log-in page says so. Unsent answers stay. */
+export function endSession(byServer: boolean): void {
+  const session = store.get();
+  if (!session) return;
+  if (!byServer) keep(key, out);
+  keep(key, null);
+  if (byServer && holder?.keeps(session)) return;
+  ended.set(byServer ? 'SERVER' : 'USER');
+  store.set(null);
+}
+
+/** Gives up a session that was held: the page is left for the log-in page. */
+export function leaveHeldSession(): void {
+  holder = null;
+  endSession(true);
+}
+
+/** Whether the last session was ended by the server. */
+export function useSessionEnded(): boolean {
+  return useStore(ended) === 'SERVER';
+}
+
+/** Whether somebody has logged out by will since this page was loaded, here or in another tab. */
+export const isLoggedOut = (): boolean => ended.get() === 'USER';
+
+function readSession(): Session | null {
+  const parsed = z.safeParse(sessionShape, parseJson(readKept(key)));
+  return parsed.success ? parsed.data : null;
+}
