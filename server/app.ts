@@ -43,7 +43,7 @@ import { mountSessions } from './features/sessions/routes';
 import { mountSettings } from './features/settings/routes';
 import { createValues } from './features/settings/values';
 import { mountSignup } from './features/signup/routes';
-import { createPulse } from './features/solving/presence';
+import { createPulse } from './features/solving/presence/presence';
 import { mountSolving } from './features/solving/routes';
 import { isRight } from './features/solving/scoring';
 import { mountStatistics } from './features/statistics/routes';

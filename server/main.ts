@@ -5,7 +5,7 @@ import { plantDemonstration, plantReference, redateDemonstration } from '../data
 import { createApp } from './app';
 import { startMailWorker } from './features/mail/worker';
 import { startPublicationJob } from './features/results/publication';
-import { startOverdueJob } from './features/solving/close-overdue';
+import { startOverdueJob } from './features/solving/finish/close-overdue';
 import { migrate } from './platform/database/migrate';
 import type { Life } from './platform/http/server';
 import { keepHeapSmall } from './platform/load/heap';

@@ -1,5 +1,5 @@
 import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/frozen';
-import type { AnswerValue } from '../../server/features/solving/answer-value';
+import type { AnswerValue } from '../../server/features/solving/answer/value';
 import { totalPoints } from '../../server/features/solving/scoring';
 import { lastYear } from './collections';
 import { addDays, instantOf, lastYearStart } from './days';

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import type { AnswerValue } from '../solving/answer-value';
+import type { AnswerValue } from '../solving/answer/value';
 
 type Ranks = { district: { rank: number; of: number }; country: { rank: number; of: number } };
 

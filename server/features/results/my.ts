@@ -7,7 +7,7 @@ import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
-import type { AnswerValue } from '../solving/answer-value';
+import type { AnswerValue } from '../solving/answer/value';
 import { type Corrections, keyed, leftOutPoints } from './corrected';
 import { readCorrections } from './final-queries';
 import * as rows from './my-queries';

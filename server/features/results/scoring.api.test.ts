@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../testing/world';
 import type { FrozenCollection } from '../collections/frozen';
 import { readFrozen } from '../collections/queries';
-import type { AnswerValue } from '../solving/answer-value';
+import type { AnswerValue } from '../solving/answer/value';
 import { scoreCollection } from './calculations';
 import { type Correction, type Corrections, noCorrections, noText } from './corrected';
 import { scoreAttempt } from './rules';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import type { Standing } from './challenge-view';
 import { type AttemptTime, remainingMs } from './clock';
+import type { Standing } from './enter/challenge-view';
 
 /** What solving reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
 

@@ -14,16 +14,16 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
-import { log, send } from './answer';
-import { createAnswers } from './answers';
-import { isKeyOf, oneChallenge, today } from './challenges';
-import { finish } from './finish';
-import { createJournal } from './journal';
-import { mountLate } from './late';
-import { createReading } from './read';
-import { mountRescue } from './rescue';
-import { createKeyCheck } from './security-key';
-import { createStart } from './start';
+import { createAnswers } from './answer/accept';
+import { log, send } from './answer/calls';
+import { createJournal } from './answer/journal';
+import { isKeyOf, oneChallenge, today } from './enter/challenges';
+import { createKeyCheck } from './enter/security-key';
+import { createStart } from './enter/start';
+import { finish } from './finish/finish';
+import { mountLate } from './late/late';
+import { mountRescue } from './late/rescue';
+import { createReading } from './read/read';
 
 /** Mounts what a sitting is made of: find the challenge, start it, read tasks, send answers, finish. */
 export function mountSolving(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {

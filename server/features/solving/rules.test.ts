@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/roles';
 import type { FrozenCollection } from '../collections/frozen';
-import { claimOf, stateOf } from './claim';
+import { claimOf, stateOf } from './answer/client-report';
+import { compareDecimals, readDecimal } from './answer/decimal';
 import { remainingMs, usedSeconds } from './clock';
-import { compareDecimals, readDecimal } from './decimal';
-import { chooseChallenge, isOpen, mayHaveSat, mayKnow, type StartFacts, startRefusal } from './entry';
-import { createTries } from './tries';
+import { chooseChallenge, isOpen, mayHaveSat, mayKnow, type StartFacts, startRefusal } from './enter/entry';
+import { createTries } from './enter/rate-limit';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);

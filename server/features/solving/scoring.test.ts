@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FrozenContent, FrozenKey } from '../collections/frozen';
-import { type DataType, readAnswer } from './answer-value';
+import { type DataType, readAnswer } from './answer/value';
 import { scoreAnswer, totalPoints } from './scoring';
 
 type Input = NonNullable<FrozenContent['input']>;

@@ -1,7 +1,7 @@
 import type { FrozenExercise } from '../collections/frozen';
-import { isAccepted } from './accepted';
-import type { AnswerValue } from './answer-value';
-import { compareDecimals, readDecimal } from './decimal';
+import { compareDecimals, readDecimal } from './answer/decimal';
+import { isAccepted } from './answer/interactive';
+import type { AnswerValue } from './answer/value';
 
 /** Points for answers (decisions 6): the points of the exercise when right, its penalty off when wrong, 0 for none. */
 export type Scored = { correctness: 'CORRECT' | 'INCORRECT' | 'NO_ANSWER'; points: number };

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { FrozenCollection, FrozenExercise } from '../collections/frozen';
 import type { Sets } from '../collections/sets';
-import { type AnswerValue, readAnswer } from '../solving/answer-value';
+import { type AnswerValue, readAnswer } from '../solving/answer/value';
 import { isFreeTraining } from '../solving/queries';
 import { scoreAnswer } from '../solving/scoring';
 

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
-import { createTries } from '../solving/tries';
+import { createTries } from '../solving/enter/rate-limit';
 import { checkOne, scoreAll } from './check';
 import { listOfType, openOnes, runningContests } from './lists';
 import { readType } from './rules';

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import type { ErrorCode } from '../../../../contract/errors';
+import { answer, type JournalKey } from '../../../../contract/solving';
+import type { FrozenCollection, FrozenExercise } from '../../collections/frozen';
+import type { Sets } from '../../collections/sets';
+import { claimOf, type Via } from './client-report';
+import type { Journal } from './journal';
+import type { Outcome } from './queries';
+import { type AnswerValue, readAnswer } from './value';
+
+type Answer = z.output<typeof answer>;
+
+/** Whose attempt answers are for. */
+export type Owner = {
+  userId: string;
+  /** One attempt by its number (a delivery ticket); null: the last one. */
+  attemptNo: number | null;
+  /** Whether there is an attempt, or might be one: otherwise the collection is not there for this person. */
+  knows: (collection: FrozenCollection) => boolean | Promise<boolean>;
+  /** How the answers come; without it by the session of their owner. */
+  via?: Via;
+};
+
+/** What became of one answer: kept under its key, or refused with a code. */
+export type Kept =
+  | { kind: 'confirmed' | 'late'; key: JournalKey; time: Outcome['time']; exercise: FrozenExercise; value: AnswerValue }
+  | { kind: 'refused'; code: ErrorCode; key: { taskId: string | null; epoch: number | null; seq: number | null } };
+
+/** Keeps answers one by one in the order given; those with a number go into the shared group commits together. */
+export type Answers = {
+  keep(owner: Owner, given: Answer): Promise<Kept>;
+  keepAll(owner: Owner, given: readonly unknown[]): Promise<Kept[]>;
+};
+
+const codes = { conflict: 'SEQ_CONFLICT', epoch: 'BAD_EPOCH', gone: 'NOT_STARTED' } as const;
+
+export function createAnswers(given: { sets: Sets; journal: Journal }): Answers {
+  const { sets, journal } = given;
+
+  async function keep(owner: Owner, sent: Answer): Promise<Kept> {
+    const found = await sets.byExercise(sent.taskId);
+    if (!found || found.collection.id !== sent.challengeId) return refused(sent, 'NOT_FOUND');
+    const { collection, exercise } = found;
+    const knows = owner.knows(collection);
+    if (!(knows === true || (await knows))) return refused(sent, 'NOT_FOUND');
+    const value = readAnswer(exercise.content, sent.selectedChoiceId, sent.answerText);
+    if (typeof value === 'string') return refused(sent, value);
+    const kept = await journal.keep({
+      userId: owner.userId,
+      collectionId: collection.id,
+      attemptNo: owner.attemptNo,
+      exerciseId: exercise.id,
+      epoch: sent.epoch ?? null,
+      seq: sent.seq ?? null,
+      choiceId: value.choiceId,
+      value: value.value,
+      claim: claimOf(sent, owner.via),
+    });
+    if (kept.kind !== 'confirmed' && kept.kind !== 'late') return refused(sent, codes[kept.kind]);
+    const key = { taskId: exercise.id, epoch: kept.epoch, seq: kept.seq };
+    return { kind: kept.kind, key, time: kept.time, exercise, value };
+  }
+
+  return {
+    keep,
+    async keepAll(owner, list) {
+      const all: Promise<Kept>[] = [];
+      for (const raw of list) {
+        const parsed = answer.safeParse(raw);
+        const kept: Promise<Kept> = parsed.success
+          ? keep(owner, parsed.data)
+          : Promise.resolve({ kind: 'refused', code: 'BAD_REQUEST', key: readableKey(raw) });
+        // One that fails while another is waited for must not end the process; Promise.all tells of it.
+        kept.catch(() => undefined);
+        all.push(kept);
+        // The server numbers in the order of the list.
+        if (parsed.success && !isNumbered(parsed.data)) await kept;
+      }
+      return Promise.all(all);
+    },
+  };
+}
+
+function isNumbered(sent: Answer): boolean {
+  return typeof sent.epoch === 'number' && typeof sent.seq === 'number';
+}
+
+function refused(sent: Answer, code: ErrorCode): Kept {
+  return { kind: 'refused', code, key: { taskId: sent.taskId, epoch: sent.epoch ?? null, seq: sent.seq ?? null } };
+}
+
+const loose = z.object({
+  taskId: z.catch(answer.shape.taskId, ''),
+  epoch: z.catch(answer.shape.epoch, null),
+  seq: z.catch(answer.shape.seq, null),
+});
+
+/** As much of the key of a malformed entry as can be read, so that the browser knows which one is meant. */
+function readableKey(raw: unknown): { taskId: string | null; epoch: number | null; seq: number | null } {
+  const parsed = loose.safeParse(raw);
+  if (!parsed.success) return { taskId: null, epoch: null, seq: null };
+  const { taskId, epoch, seq } = parsed.data;
+  return { taskId: taskId || null, epoch: epoch ?? null, seq: seq ?? null };
+}

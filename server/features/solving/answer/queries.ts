@@ -1,0 +1,181 @@
+import type pg from 'pg';
+import type { AttemptTime } from '../clock';
+
+/**
+ * The statement of the answer path: many answers of many pupils in one, each with an outcome of its own. Everything that
+ * decides (the attempt, its deadline, the clock, what is there already) is read inside it.
+ */
+export type AnswerRow = {
+  userId: string;
+  collectionId: string;
+  /** One attempt by its number (a delivery ticket); null: the last one. */
+  attemptNo: number | null;
+  exerciseId: string;
+  epoch: number;
+  seq: number;
+  choiceId: string | null;
+  value: string | null;
+  /** What the browser says of the rest, as compact JSON. */
+  claim: string;
+};
+
+/**
+ * - confirmed: in the journal, counts; late: in the journal, does not count (after the finish or the grace)
+ * - conflict: the key holds another answer; epoch: the attempt has given out no such epoch; gone: there is no attempt
+ * - retry: another statement was writing the same key at this moment; ask again
+ */
+export type Outcome = {
+  kind: 'confirmed' | 'late' | 'conflict' | 'epoch' | 'gone' | 'retry';
+  time: AttemptTime & { now: number };
+};
+
+// - lateral … limit 1: one index lookup per row whatever the planner believes of the sizes of these tables; there is no
+//   other join, because it would compare every row of a group with every other one
+// - nth: of two rows with one key in a group the first is written, the others are compared with it
+// - order by: two statements that write the same keys lock them in the same order
+// - a statement does not see rows that another one commits meanwhile, but does not write over them either: when fewer
+//   rows were written than were new, nothing is said of the new ones; asked again, they are found
+const text = `
+with placed as (
+  select asked.*, attempt.*, stored.choice_id as stored_choice, stored.value as stored_value,
+    stored.is_late as stored_late,
+    row_number() over same_key as nth, first_value(asked.choice_id) over same_key as first_choice,
+    first_value(asked.value) over same_key as first_value
+  from unnest($1::bigint[], $2::integer[], $3::integer[], $4::bigint[], $5::integer[], $6::integer[], $7::bigint[],
+      $8::text[], $9::text[])
+    with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim, i)
+  cross join lateral (
+    select id as attempt_id, epoch as last_epoch, started_at, deadline, finished_at,
+      (finished_at is not null or now() > deadline + interval '60 seconds') as is_late
+    from attempt
+    where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
+      and attempt.attempt_no = coalesce(asked.attempt_no, attempt.attempt_no)
+    order by attempt.attempt_no desc limit 1
+  ) attempt
+  left join lateral (
+    select choice_id, value, is_late from answer_journal journal
+    where journal.attempt_id = attempt.attempt_id and journal.exercise_id = asked.exercise_id
+      and journal.epoch = asked.epoch and journal.seq = asked.seq
+    limit 1
+  ) stored on true
+  window same_key as (partition by attempt.attempt_id, asked.exercise_id, asked.epoch, asked.seq order by asked.i)
+), judged as (
+  select *, case
+    when epoch > last_epoch then 'epoch'
+    when stored_late is null then case
+      when nth = 1 then 'new'
+      when choice_id is distinct from first_choice or value is distinct from first_value then 'conflict'
+      else 'again' end
+    when choice_id is distinct from stored_choice or value is distinct from stored_value then 'conflict'
+    when stored_late then 'late'
+    else 'confirmed' end as kind
+  from placed
+), written as (
+  insert into answer_journal (attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late)
+  select attempt_id, exercise_id, epoch, seq, choice_id, value, claim, is_late from judged where kind = 'new'
+  order by attempt_id, exercise_id, epoch, seq
+  on conflict do nothing
+  returning 1
+), race as (
+  select (select count(*) from written) < (select count(*) from judged where kind = 'new') as is_lost
+), current as (
+  insert into current_answer (attempt_id, exercise_id, epoch, seq, choice_id, value)
+  select distinct on (attempt_id, exercise_id) attempt_id, exercise_id, epoch, seq, choice_id, value
+  from judged
+  where (kind = 'confirmed' or (kind = 'new' and not is_late)) and not (select is_lost from race)
+  order by attempt_id, exercise_id, epoch desc, seq desc
+  on conflict (attempt_id, exercise_id) do update
+    set epoch = excluded.epoch, seq = excluded.seq, choice_id = excluded.choice_id, value = excluded.value,
+      received_at = excluded.received_at
+    where (current_answer.epoch, current_answer.seq) < (excluded.epoch, excluded.seq)
+)
+select i::integer,
+  case
+    when kind not in ('new', 'again') then kind
+    when (select is_lost from race) then 'retry'
+    when is_late then 'late'
+    else 'confirmed'
+  end,
+  extract(epoch from started_at)::float8 * 1000, extract(epoch from deadline)::float8 * 1000,
+  extract(epoch from finished_at)::float8 * 1000, extract(epoch from now())::float8 * 1000
+from judged`;
+
+type Returned = [
+  i: number,
+  kind: Outcome['kind'],
+  startedAt: number,
+  deadline: number,
+  finishedAt: number | null,
+  now: number,
+];
+
+const gone: Outcome = { kind: 'gone', time: { startedAt: 0, deadline: 0, finishedAt: null, now: 0 } };
+
+/** Keeps answers; the outcomes stand in the order of the rows. Nothing is confirmed before it is committed. */
+export async function keepAnswers(
+  connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
+  rows: readonly AnswerRow[],
+): Promise<Outcome[]> {
+  const result = await connection.query<Returned>({
+    name: 'keep-answers',
+    text,
+    rowMode: 'array',
+    values: [
+      plainArray(rows, (row) => row.userId),
+      plainArray(rows, (row) => row.collectionId),
+      plainArray(rows, (row) => row.attemptNo),
+      plainArray(rows, (row) => row.exerciseId),
+      plainArray(rows, (row) => row.epoch),
+      plainArray(rows, (row) => row.seq),
+      plainArray(rows, (row) => row.choiceId),
+      rows.map((row) => row.value),
+      // JSON has no control characters, so quoting it once more is what PostgreSQL reads too.
+      `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
+    ],
+  });
+  const answered: Outcome[] = rows.map(() => gone);
+  for (const [i, kind, startedAt, deadline, finishedAt, now] of result.rows) {
+    answered[i - 1] = { kind, time: { startedAt, deadline, finishedAt, now } };
+  }
+  return answered;
+}
+
+/** An array of numbers as PostgreSQL reads it, without the quoting that the driver gives each of its elements. */
+function plainArray(rows: readonly AnswerRow[], pick: (row: AnswerRow) => string | number | null): string {
+  let text = '{';
+  for (const row of rows) text += text.length > 1 ? `,${pick(row) ?? 'null'}` : (pick(row) ?? 'null');
+  return `${text}}`;
+}
+
+/** The attempt that a delivery ticket was given for, by the ticket's hash, or null. */
+export async function attemptOfTicket(
+  pool: pg.Pool,
+  hash: Buffer,
+): Promise<{ userId: string; collectionId: string; attemptNo: number } | null> {
+  const { rows } = await pool.query<{ user_id: string; collection_id: number; attempt_no: number }>(
+    'select user_id, collection_id, attempt_no from attempt where ticket_hash = $1',
+    [hash],
+  );
+  const row = rows[0];
+  return row ? { userId: row.user_id, collectionId: String(row.collection_id), attemptNo: row.attempt_no } : null;
+}
+
+/** Holds the attempt that an unnumbered answer is for, and says which number comes after its last one; null: none. */
+export async function holdNextNumber(
+  client: pg.PoolClient,
+  row: Pick<AnswerRow, 'userId' | 'collectionId' | 'attemptNo'>,
+): Promise<{ epoch: number; seq: number } | null> {
+  const held = await client.query<{ id: string; epoch: number }>(
+    `select id, epoch from attempt
+     where user_id = $1 and collection_id = $2 and attempt_no = coalesce($3::integer, attempt_no)
+     order by attempt_no desc limit 1 for no key update`,
+    [row.userId, row.collectionId, row.attemptNo],
+  );
+  const attempt = held.rows[0];
+  if (!attempt) return null;
+  const last = await client.query<{ seq: number | null }>(
+    'select max(seq) as seq from answer_journal where attempt_id = $1 and epoch = $2',
+    [attempt.id, attempt.epoch],
+  );
+  return { epoch: attempt.epoch, seq: (last.rows[0]?.seq ?? 0) + 1 };
+}

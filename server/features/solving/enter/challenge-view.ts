@@ -1,0 +1,35 @@
+import type { Role } from '../../../../contract/roles';
+import type { Challenge } from '../../../../contract/solving';
+import type { FrozenCollection } from '../../collections/frozen';
+
+/** How somebody stands to a challenge: their last attempt, their permission, and the name of its age group. */
+export type Standing = {
+  attemptState: Challenge['attemptState'];
+  permittedAt: Date | null;
+  permissionEndsAt: Date | null;
+  ageGroup: string | null;
+};
+
+/** A challenge as it goes over the wire: never its security key, and the collection's own key to its makers only. */
+export function challengeView(collection: FrozenCollection, standing: Standing, role: Role | null): Challenge {
+  return {
+    brc_id: collection.id,
+    brc_key: role === 'ADMIN' || role === 'DEVELOPER' ? collection.collectionKey : '',
+    brc_name: collection.name,
+    brc_type: collection.type,
+    brc_year: collection.year,
+    brc_round: collection.round,
+    brc_time_mins: collection.timeMins,
+    brc_task_count: collection.exercises.length,
+    brc_max_points: collection.maxPoints,
+    brc_age_group: standing.ageGroup,
+    brc_grades: [...collection.grades],
+    brc_primary_result_date: collection.primaryResultDate.toISOString(),
+    secured: collection.securityKey !== null,
+    url: collection.url,
+    ldb_url: collection.lockdownUrl,
+    permitionDate: standing.permittedAt?.toISOString() ?? null,
+    permissionEndsAt: standing.permissionEndsAt?.toISOString() ?? null,
+    attemptState: standing.attemptState,
+  };
+}

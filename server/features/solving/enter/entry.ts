@@ -1,0 +1,89 @@
+import type { ErrorCode } from '../../../../contract/errors';
+import { feedbackRoles, type Role } from '../../../../contract/roles';
+import type { FrozenCollection } from '../../collections/frozen';
+
+/** Who may know of a challenge, enter it, and which refusal comes first (wire, challenge/start; decisions 5 and 7). */
+
+type Who = { role: Role; grade: number | null; schoolId: string | null };
+type Entered = Pick<FrozenCollection, 'type' | 'round' | 'grades' | 'validFrom' | 'validTo' | 'makerSchools'>;
+
+/** Administrators, developers and testers: they sit test attempts, without permission and outside the window. */
+export function isTester(role: Role): boolean {
+  return feedbackRoles.some((one) => one === role);
+}
+
+/**
+ * Whether a challenge may be sat by somebody like this at all; to others it is not there. Free trainings have no attempts.
+ * isConfirmed: the second round's registration of this person is confirmed; later rounds are entered by that alone.
+ */
+export function mayKnow(who: Who, collection: Entered, isConfirmed = false): boolean {
+  if (collection.type === 'STG' || collection.type === 'FTR') return false;
+  if (isTester(who.role)) return true;
+  if (collection.round > 1 && !isConfirmed) return false;
+  if (who.role === 'TUTOR' || !reaches(collection, who.schoolId)) return false;
+  return who.role === 'CENTER_ADMIN' || (who.grade !== null && collection.grades.includes(who.grade));
+}
+
+/** A teacher's own practice is there for the pupils of the teacher's schools alone (decisions 7). */
+export function reaches(collection: Pick<Entered, 'makerSchools'>, schoolId: string | null): boolean {
+  return collection.makerSchools === null || (schoolId !== null && collection.makerSchools.includes(schoolId));
+}
+
+/** The same, and it has been open already: what is still to come is not shown, not even by its number. */
+export function mayHaveSat(who: Who, collection: Entered, now: Date): boolean {
+  return mayKnow(who, collection) && (isTester(who.role) || collection.validFrom <= now);
+}
+
+/** Entering is possible while validFrom <= now < validTo (decisions 4). */
+export function isOpen(collection: Pick<Entered, 'validFrom' | 'validTo'>, now: Date): boolean {
+  return collection.validFrom <= now && now < collection.validTo;
+}
+
+/** Practice, and whatever a tester sits, may be sat again. */
+export function isRepeatable(role: Role, type: FrozenCollection['type']): boolean {
+  return type !== 'CON' || isTester(role);
+}
+
+/** What decides about a start when there is no unfinished attempt to go on with. */
+export type StartFacts = {
+  role: Role;
+  type: FrozenCollection['type'];
+  isOpen: boolean;
+  hasFinished: boolean;
+  keyFits: boolean;
+  /** Settings: agreements are kept at all, and a contest needs one. */
+  needsAgreement: boolean;
+  hasAgreement: boolean;
+  /** When the permission ends, or null without one. */
+  permissionEndsAt: Date | null;
+  now: Date;
+};
+
+/** The refusal of a start, tried in the order of the wire, or null: let in. */
+export function startRefusal(facts: StartFacts): ErrorCode | null {
+  const isTest = isTester(facts.role);
+  if (!facts.isOpen && !isTest) return 'NOT_RUNNING';
+  if (facts.hasFinished && !isRepeatable(facts.role, facts.type)) return 'ALREADY_FINISHED';
+  if (!facts.keyFits) return 'BAD_SECURITY_KEY';
+  if (facts.type !== 'CON' || isTest) return null;
+  if (facts.role === 'STUDENT' && facts.needsAgreement && !facts.hasAgreement) return 'NO_AGREEMENT';
+  if (facts.permissionEndsAt === null) return 'NO_PERMISSION';
+  if (facts.permissionEndsAt <= facts.now) return 'PERMISSION_EXPIRED';
+  return null;
+}
+
+const order: readonly string[] = ['CON', 'OTR', 'TRA'];
+
+/** The challenge of today among several that run: the contest before practice, the higher round, then the newest. */
+export function chooseChallenge<C extends Pick<FrozenCollection, 'type' | 'round' | 'validFrom' | 'id'>>(
+  running: readonly C[],
+): C | null {
+  const sorted = [...running].sort(
+    (a, b) =>
+      order.indexOf(a.type) - order.indexOf(b.type) ||
+      b.round - a.round ||
+      b.validFrom.getTime() - a.validFrom.getTime() ||
+      Number(b.id) - Number(a.id),
+  );
+  return sorted[0] ?? null;
+}

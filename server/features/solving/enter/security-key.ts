@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import { createTries } from './rate-limit';
+
+/** Security keys are compared in constant time, and guessing is slowed down per session and challenge (decisions 4). */
+export type KeyCheck = {
+  /**
+   * Whether the given key opens the challenge; one without a key is open to all. Refuses TOO_MANY_REQUESTS after 20 wrong
+   * ones of a session within 5 minutes, also the right key: otherwise the refusal would tell which one it is.
+   */
+  fits(sid: string, collection: { id: string; securityKey: string | null }, given: string | null | undefined): boolean;
+};
+
+export function createKeyCheck(services: Pick<Services, 'clock'>): KeyCheck {
+  const wrong = createTries({
+    most: 20,
+    windowMs: 5 * 60_000,
+    keys: 10_000,
+    now: () => services.clock.now().getTime(),
+  });
+  return {
+    fits(sid, collection, given) {
+      if (collection.securityKey === null) return true;
+      // Asking without a key is not guessing: the page does so before the pupil has typed anything.
+      if (!given) return false;
+      const key = `${sid} ${collection.id}`;
+      if (wrong.isSpent(key)) refuse('TOO_MANY_REQUESTS');
+      const isRight = isSame(collection.securityKey, given);
+      if (!isRight) wrong.add(key);
+      return isRight;
+    },
+  };
+}
+
+function isSame(a: string, b: string): boolean {
+  return timingSafeEqual(digest(a), digest(b));
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,28 @@
+import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
+import type { finishChallenge } from '../../../../contract/solving';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import type { Caller } from '../../auth/caller';
+import { closeAttempt, holdAttempt, missingAnswers } from './queries';
+
+/**
+ * Ends an attempt exactly once: whoever comes second finds the same finish time. While answers that the browser names
+ * are not in the journal the attempt stays open and they are listed, so that the browser sends them first (decisions 5).
+ */
+export async function finish(
+  services: Services,
+  asked: { body: BodyOut<typeof finishChallenge>; caller: Caller },
+): Promise<ReplyOf<typeof finishChallenge>> {
+  const { challengeId, challengeRegId, last } = asked.body;
+  const keys = Object.entries(last ?? {}).map(([taskId, { epoch, seq }]) => ({ taskId, epoch, seq }));
+  return services.db.transaction().execute(async (trx) => {
+    const attempt = await holdAttempt(trx, { id: challengeRegId, userId: asked.caller.userId, challengeId });
+    if (!attempt) return refuse('NOT_FOUND');
+    const serverTime = attempt.now.toISOString();
+    if (attempt.finishedAt) return { finishedAt: attempt.finishedAt.toISOString(), serverTime };
+    // Once the grace is over nothing more can count: there is nothing to wait for.
+    const missing = attempt.isOver ? [] : await missingAnswers(trx, attempt.id, keys);
+    if (missing.length > 0) return refuse('ANSWERS_MISSING', { missing });
+    return { finishedAt: (await closeAttempt(trx, attempt.id)).toISOString(), serverTime };
+  });
+}

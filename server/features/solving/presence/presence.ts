@@ -1,0 +1,23 @@
+import { createGroup } from '../../../platform/load/group';
+import type { Services } from '../../../platform/services';
+import { remainingMs } from '../clock';
+import { hearPulses, type PulseRow } from './queries';
+
+/** The server's time and the milliseconds left of the running attempt, or null: what a pulse is answered with (wire). */
+export type Pulse = (row: PulseRow) => Promise<{ serverTime: Date; remainingMs: number } | null>;
+
+/** Hears pupils in groups, so that a country's pulses cost a few statements a second; drained with the instance. */
+export function createPulse(services: Services): Pulse {
+  const group = createGroup((rows: readonly PulseRow[]) => hearPulses(services.pool, rows), {
+    most: 200,
+    inFlight: 1,
+    splits: () => false,
+  });
+  services.onDrain(() => group.drain());
+  return async (row) => {
+    const { time } = await group.add(row);
+    return (
+      time && { serverTime: new Date(time.now), remainingMs: remainingMs({ ...time, finishedAt: null }, time.now) }
+    );
+  };
+}
