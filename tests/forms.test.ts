@@ -15,7 +15,7 @@ const exceptions: Record<string, string> = {
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
   'results/ListSearch.tsx': 'a search',
   'results/PublicChoices.tsx': 'a search',
-  'solving/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
+  'solving/late/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
   'permissions/AskReason.tsx': 'one line with a reason, offered beside the field',
   'solving/late/AcceptDialog.tsx': 'one line with a reason, kept by the page under the window',
   'correction/ChooseModal.tsx': 'one value; nothing changes before the next window',
@@ -42,7 +42,7 @@ const exceptions: Record<string, string> = {
   'signup/DetailsStep.tsx': 'the sign-up stores its own fields for this tab',
   // Pupils.
   'crossword/CrosswordPage.tsx': 'the letters are stored as they are typed',
-  'solving/EntryCard.tsx': 'the key of a contest',
+  'solving/enter/EntryCard.tsx': 'the key of a contest',
   'training/SchoolTrainings.tsx': 'the key of a practice',
 };
 
@@ -62,5 +62,5 @@ it('every form is guarded against being left with unsaved text, or says why not'
 it('the way out of a page is watched in one place', () => {
   const own = codeFiles().filter((path) => path.startsWith('web/') && read(path).includes("'beforeunload'"));
   // Answers of a sitting are told to wait for the server there; everything else asks by its guard.
-  expect(own.sort()).toEqual(['web/features/solving/use-stay-prompt.ts', 'web/platform/forms/form-guard.ts']);
+  expect(own.sort()).toEqual(['web/features/solving/answer/use-stay-prompt.ts', 'web/platform/forms/form-guard.ts']);
 });

@@ -162,7 +162,7 @@ const table: Route[] = [
     import('./features/secondround/RegistrationPage').then((module) => module.RegistrationPage),
   ),
   screen('board', () => import('./features/board/BoardPage').then((module) => module.BoardPage), staff),
-  screen('rescue', () => import('./features/solving/RescuePage').then((module) => module.RescuePage), staff),
+  screen('rescue', () => import('./features/solving/late/RescuePage').then((module) => module.RescuePage), staff),
   screen('late', () => import('./features/solving/late/LatePage').then((module) => module.LatePage), staff),
   screen('tutors', () => import('./features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),
   screen('tutorsWaiting', () => import('./features/tutors/WaitingPage').then((module) => module.WaitingPage), staff),

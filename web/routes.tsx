@@ -12,10 +12,14 @@ export const routes: Route[] = [
   { path: '/userhome', instead: () => paths.home },
   screen(
     'home',
-    () => import('./features/solving/HomePage').then((module) => module.HomePage),
+    () => import('./features/solving/enter/HomePage').then((module) => module.HomePage),
     () => (arrival.isDue() ? import('./features/auth/ArrivalFrame').then((module) => module.ArrivalFrame) : common()),
   ),
   screen('solver', () => import('./features/solving/SolverPage').then((module) => module.SolverPage)),
-  screen('challengeEnd', () => import('./features/solving/EndPage').then((module) => module.EndPage), common),
-  screen('challengeTimeEnd', () => import('./features/solving/EndPage').then((module) => module.TimeEndPage), common),
+  screen('challengeEnd', () => import('./features/solving/finish/EndPage').then((module) => module.EndPage), common),
+  screen(
+    'challengeTimeEnd',
+    () => import('./features/solving/finish/EndPage').then((module) => module.TimeEndPage),
+    common,
+  ),
 ];

@@ -16,7 +16,7 @@ import styles from './LoginPage.module.css';
 import { authWords } from './words';
 
 const WaitingNotice = lazy(() =>
-  import('../solving/WaitingNotice').then(
+  import('../solving/enter/WaitingNotice').then(
     ({ WaitingNotice }) => ({ default: WaitingNotice }),
     () => ({ default: () => null }),
   ),

@@ -3,7 +3,7 @@ import { paths } from '../../platform/screens/paths';
 import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
-import { entryWords } from '../solving/entry-words';
+import { entryWords } from '../solving/enter/entry-words';
 import { adviceOf } from './advice';
 import type { Tile } from './rules';
 import { boardWords } from './words';

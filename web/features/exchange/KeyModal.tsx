@@ -14,7 +14,7 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
-import { letterOf } from '../solving/letters';
+import { letterOf } from '../solving/read/letters';
 import { TaskPreview } from '../tasks/TaskPreview';
 import { shownOf } from '../tasks/TaskView';
 import { type TaskWords, taskWords } from '../tasks/words';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocale } from '../../platform/words/words';
+import type { Typed } from '../solving/answer/use-typed';
 import type { Task } from '../solving/solving';
 import type { SittingState } from '../solving/use-sitting';
-import type { Typed } from '../solving/use-typed';
 import { InteractiveFrame } from './InteractiveFrame';
 import type { FrameLink } from './link';
 import type { FrameAnswer } from './messages';

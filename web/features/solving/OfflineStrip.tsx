@@ -3,7 +3,7 @@ import { useOnline } from '../../platform/calls/online';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
-import { finishWords } from './finish-words';
+import { finishWords } from './finish/finish-words';
 import styles from './Solver.module.css';
 
 const afterMs = 5_000;

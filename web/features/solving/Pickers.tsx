@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button';
 import { Log, LogGroup, LogSample, type LogState } from '../../ui/Log';
 import { LogBar } from '../../ui/LogBar';
 import { Meter } from '../../ui/Meter';
+import type { TaskLog } from './answer/use-statuses';
 import { LateDrawer } from './late-parts';
 import styles from './Pickers.module.css';
 import type { Level } from './solving';
-import type { TaskLog } from './use-statuses';
 import { solvingWords } from './words';
 
 type PickerProps = {

@@ -11,17 +11,17 @@ import { useRemaining } from '../../platform/use-clock';
 import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
-import { finishView, headerView } from './answer-status';
+import { finishView, headerView } from './answer/answer-status';
+import { useStayPrompt } from './answer/use-stay-prompt';
+import { useTyped } from './answer/use-typed';
 import { FinishQuestion, LateOfflineStrip } from './late-parts';
 import { PhonePicker, SidePicker } from './Pickers';
+import { TaskPanel } from './read/TaskPanel';
 import styles from './Solver.module.css';
 import { SolverFooter } from './SolverFooter';
 import { SolverHeader } from './SolverHeader';
 import type { Sitting } from './solving';
-import { TaskPanel } from './TaskPanel';
 import { useSitting } from './use-sitting';
-import { useStayPrompt } from './use-stay-prompt';
-import { useTyped } from './use-typed';
 import { solvingWords } from './words';
 
 type SolverProps = { sitting: Sitting; session: Session; clock: Clock; added: number };
@@ -66,7 +66,7 @@ export function Solver({ sitting, session, clock, added }: SolverProps) {
   useEffect(() => {
     preload(paths.challengeEnd);
     preload(paths.challengeTimeEnd);
-    void import('./RescueOffer').catch(() => undefined);
+    void import('./finish/RescueOffer').catch(() => undefined);
   }, []);
   useFeedback(hasFeedback);
 

@@ -1,11 +1,11 @@
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { SavedMark } from '../../ui/SavedMark';
-import { type FooterView, footerView } from './answer-status';
+import { type FooterView, footerView } from './answer/answer-status';
+import { shortened } from './answer/shortened';
+import type { Typed } from './answer/use-typed';
 import styles from './Solver.module.css';
-import { shortened } from './shortened';
 import type { SittingState } from './use-sitting';
-import type { Typed } from './use-typed';
 import { type SolvingWords, solvingWords } from './words';
 
 type SolverFooterProps = {

@@ -6,7 +6,7 @@ import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
 import { SavedMark } from '../../ui/SavedMark';
-import type { HeaderView } from './answer-status';
+import type { HeaderView } from './answer/answer-status';
 import styles from './Solver.module.css';
 import { audience, stageOf } from './stage';
 import { type SolvingWords, solvingWords } from './words';

@@ -15,7 +15,7 @@ import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { buttonClass } from '../../ui/button-class';
 import { PageFailed } from '../../ui/PageState';
-import { gradeOf } from './grade';
+import { gradeOf } from './enter/grade';
 import { Solver } from './Solver';
 import styles from './Solver.module.css';
 import { enterSitting, type Sitting } from './solving';

@@ -6,13 +6,13 @@ import { loadLater } from '../../platform/screens/load-later';
 import { failureWords } from '../../platform/words/error-words';
 import type { BottomDrawerProps } from '../../ui/BottomDrawer';
 import { useToast } from '../../ui/Toasts';
-import type { FinishDialogProps } from './FinishDialog';
+import type { FinishDialogProps } from './finish/FinishDialog';
 import type { OfflineStripProps } from './OfflineStrip';
 
 /** The question before the end. */
 export function FinishQuestion(props: FinishDialogProps & { open: boolean }) {
   const { open, onClose } = props;
-  const Dialog = useLate(() => import('./FinishDialog').then(({ FinishDialog }) => FinishDialog));
+  const Dialog = useLate(() => import('./finish/FinishDialog').then(({ FinishDialog }) => FinishDialog));
   const toast = useToast();
   // With a network it comes in a moment; without one nothing would.
   const isLost = !useOnline() && open && !Dialog;

@@ -73,7 +73,7 @@ export async function enterSitting(given: Parameters<typeof startSitting>[0], si
     throw failure;
   });
   if (first) return first;
-  const { keptSitting } = await import('./keeping');
+  const { keptSitting } = await import('./read/keep-offline');
   return (await keptSitting(given.uuid, given.id).catch(() => null)) ?? starting;
 }
 

@@ -5,11 +5,11 @@ import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox/outbo
 import { refusalOf, unsent } from '../../platform/outbox/state';
 import { useStore } from '../../platform/store';
 import type { TypedText } from '../../platform/typed-texts';
-import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer-status';
-import { draftOf, type Given, isSame } from './answers';
+import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer/answer-status';
+import { draftOf, type Given, isSame } from './answer/answers';
+import { type TaskLog, useStatuses } from './answer/use-statuses';
+import { createTaskLoader, type TaskLoader } from './read/task-loader';
 import type { Exercise, Sitting, Task } from './solving';
-import { createTaskLoader, type TaskLoader } from './task-loader';
-import { type TaskLog, useStatuses } from './use-statuses';
 
 export type SittingState = {
   attemptId: string;
@@ -116,7 +116,7 @@ function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): voi
     if (!isOn) return;
     let stop: (() => void) | null = null;
     let left = false;
-    const keeping = import('./keeping');
+    const keeping = import('./read/keep-offline');
     keeping.then(
       ({ startKeeping }) => {
         if (!left) stop = startKeeping(sitting, store);

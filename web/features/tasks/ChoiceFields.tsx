@@ -7,7 +7,7 @@ import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
-import { letterOf } from '../solving/letters';
+import { letterOf } from '../solving/read/letters';
 import { ImagePicker } from './ImagePicker';
 import { RichField } from './RichField';
 import styles from './Tasks.module.css';

@@ -4,8 +4,8 @@ import { AnswerInput } from '../../ui/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../ui/answer-format';
 import { ChoiceGroup } from '../../ui/ChoiceGroup';
 import { InteractiveShown } from '../interactive/InteractiveShown';
-import { letterOf } from '../solving/letters';
-import { TaskContent } from '../solving/TaskContent';
+import { letterOf } from '../solving/read/letters';
+import { TaskContent } from '../solving/read/TaskContent';
 import styles from './Tasks.module.css';
 import { taskWords } from './words';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keep, readKept } from '../../platform/local-storage';
 import { useStore } from '../../platform/store';
-import type { WrittenAnswer } from '../solving/answer-status';
-import { isEmpty, nothing } from '../solving/answers';
-import { createTaskLoader, type TaskLoader } from '../solving/task-loader';
+import type { WrittenAnswer } from '../solving/answer/answer-status';
+import { isEmpty, nothing } from '../solving/answer/answers';
+import { useStatuses } from '../solving/answer/use-statuses';
+import { createTaskLoader, type TaskLoader } from '../solving/read/task-loader';
 import type { SittingState } from '../solving/use-sitting';
-import { useStatuses } from '../solving/use-statuses';
 import type { Training } from './practice';
 import { beginTraining, type Progress, progressKey, readProgress, timeLeft } from './progress';
 

@@ -1,6 +1,6 @@
 // What the rows of late answers say; pure.
 import type { LateRow } from '../../../../contract/solving-late';
-import { letterOf } from '../letters';
+import { letterOf } from '../read/letters';
 import type { LateWords } from './late-words';
 
 type Key = Pick<LateRow, 'attemptId' | 'taskId' | 'epoch' | 'seq'>;

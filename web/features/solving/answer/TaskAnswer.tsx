@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useWords } from '../../../platform/words/words';
+import { AnswerInput } from '../../../ui/AnswerInput';
+import { ChoiceGroup, type ChoiceLayout } from '../../../ui/ChoiceGroup';
+import { cx } from '../../../ui/cx';
+import { letterOf } from '../read/letters';
+import styles from '../read/TaskPanel.module.css';
+import type { Task } from '../solving';
+import type { SittingState } from '../use-sitting';
+import { type SolvingWords, solvingWords } from '../words';
+import type { AnswerStatus } from './answer-status';
+import { shortened } from './shortened';
+import type { Typed } from './use-typed';
+
+type TaskAnswerProps = { task: Task; state: SittingState; typed: Typed; young: boolean };
+
+type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { url: string };
+
+/** Few tasks are interactive: the code of their frame is loaded with the first of them. */
+function Interactive(props: InteractiveProps) {
+  const words = useWords(solvingWords);
+  const load = useLoad('frame', () => import('../../interactive/InteractiveAnswer'));
+  return (
+    <Loaded load={load} failed={words.outcome.COULD_NOT_LOAD_TASK}>
+      {({ InteractiveAnswer }) => <InteractiveAnswer {...props} />}
+    </Loaded>
+  );
+}
+
+/** The place for the answer: choices in the task's layout, or a field for a number, text, date or time. */
+export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
+  const words = useWords(solvingWords);
+  const { choiceLayout, answerInputDefinition, type, url } = task.task;
+  if (type === 'LODGE') return url ? <Interactive {...{ url, task, state, typed }} /> : null;
+  if (choiceLayout === 'INPUT') {
+    return (
+      <AnswerInput
+        kind={typed.kind ?? 'text'}
+        value={typed.value}
+        onChange={typed.change}
+        onLeave={typed.flush}
+        label={words.answer}
+        hint={formOf(answerInputDefinition, words)}
+        error={state.typed?.state === 'draft' ? draftSentence(state.status, answerInputDefinition, words) : undefined}
+        maxLength={answerInputDefinition?.dataLength ?? undefined}
+        input={typed.input}
+      />
+    );
+  }
+  return <Choices layout={choiceLayout} task={task} state={state} young={young} />;
+}
+
+type Definition = Task['task']['answerInputDefinition'];
+
+/** The form that an answer has to have; undefined: any text will do. */
+function formOf(definition: Definition, words: SolvingWords): string | undefined {
+  const { dataType = 'S', dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
+  if (dataType === 'S') return undefined;
+  return dataType === 'N' && from !== null && to !== null
+    ? words.numberFrom({ from: Number(from), to: Number(to) })
+    : words.answerForm[dataType];
+}
+
+/** That what stands in the field is not written down, why, and what is. */
+function draftSentence({ text, written }: AnswerStatus, definition: Definition, words: SolvingWords): string {
+  const why = words.draft.why[definition?.dataType ?? 'S']({ text: shortened(text ?? '') });
+  const standing = written.answer.text;
+  if (!standing) return why;
+  const { onServer, onComputer } = words.draft;
+  return `${why} ${(written.where === 'server' ? onServer : onComputer)({ text: shortened(standing) })}`;
+}
+
+type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout: ChoiceLayout };
+
+/** A choice is paler for the milliseconds until it is written down; only this is drawn again for it. */
+function Choices({ layout, task, state, young }: ChoicesProps) {
+  const words = useWords(solvingWords);
+  const [writing, setWriting] = useState<string | null>(null);
+  const choose = (choiceId: string) => {
+    const written = state.answer({ choiceId, text: null });
+    setWriting(choiceId);
+    void written.finally(() => setWriting((now) => (now === choiceId ? null : now)));
+  };
+  return (
+    <div className={cx(writing !== null && styles.writing)}>
+      <ChoiceGroup
+        layout={layout}
+        label={words.answer}
+        young={young}
+        value={writing ?? state.given.choiceId}
+        onChange={choose}
+        choices={task.answ.map((choice, place) => {
+          const letter = letterOf(place);
+          return {
+            id: choice.id,
+            letter,
+            html: choice.textHtml,
+            image: choice.imageLink
+              ? { src: choice.imageLink, alt: choice.imageName ?? (choice.textHtml ? '' : words.choice({ letter })) }
+              : undefined,
+          };
+        })}
+      />
+    </div>
+  );
+}

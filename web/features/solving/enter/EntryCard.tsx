@@ -1,0 +1,157 @@
+import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
+import { type Challenge, solvingLimits } from '../../../../contract/solving';
+import { useSettings } from '../../../platform/calls/settings';
+import { navigate } from '../../../platform/screens/navigation';
+import { noKey, paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { Field } from '../../../ui/Field';
+import { RiverScene } from '../../../ui/RiverScene';
+import { TextInput } from '../../../ui/TextInput';
+import { isKeyRight } from '../solving';
+import { audience, stageOf } from '../stage';
+import { solvingWords } from '../words';
+import styles from './EntryCard.module.css';
+import { EntryNotice } from './EntryNotice';
+import type { EntryState } from './entry-state';
+import { entryWords } from './entry-words';
+import type { LockdownLaunchProps } from './LockdownLaunch';
+
+const LockdownLaunch = lazy(
+  (): Promise<{ default: ComponentType<LockdownLaunchProps> }> =>
+    import('./LockdownLaunch').then(
+      ({ LockdownLaunch }) => ({ default: LockdownLaunch }),
+      () => ({ default: () => null }),
+    ),
+);
+
+type EntryCardProps = { challenge: Challenge; state: EntryState; isStaff: boolean };
+
+/** The challenge of today: what it is, whether one may enter, and the way in. */
+export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
+  const words = useWords(solvingWords);
+  const { entry } = useWords(entryWords);
+  return (
+    <Card wide flush className={styles.card} aria-labelledby="challenge">
+      <div className={styles.words}>
+        <div className="cluster">
+          <Badge tone="info">{words.reference.stage[stageOf(challenge)]}</Badge>
+          <Badge>{audience(challenge, words)}</Badge>
+        </div>
+        <h2 id="challenge" className={styles.name}>
+          {challenge.brc_name}
+        </h2>
+        <Facts challenge={challenge} />
+        <EntryNotice state={state} challenge={challenge} />
+        {isStaff && state.kind === 'open' && <p className="dimmed">{entry.testAttempt}</p>}
+        {canEnter(state) && <EnterForm challenge={challenge} isRunning={state.kind === 'running'} />}
+      </div>
+      <div className={styles.scene}>
+        <RiverScene variant="card" />
+      </div>
+    </Card>
+  );
+}
+
+function canEnter(state: EntryState): boolean {
+  return state.kind === 'running' || state.kind === 'allowed' || state.kind === 'open';
+}
+
+function Facts({ challenge }: { challenge: Challenge }) {
+  const { entry } = useWords(entryWords);
+  return (
+    <dl className={styles.facts}>
+      <Fact value={String(challenge.brc_task_count)} name={entry.tasks({ n: challenge.brc_task_count })} />
+      <Fact value={entry.time({ n: challenge.brc_time_mins })} name={entry.minutes} />
+      <Fact value={entry.pointsUpTo({ n: challenge.brc_max_points })} name={entry.points} />
+    </dl>
+  );
+}
+
+function Fact({ value, name }: { value: string; name: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** The key, where one is asked for, and the button. A wrong key is said at its field, before anything starts. */
+function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: boolean }) {
+  const words = useWords(entryWords);
+  const { outcome } = useWords(solvingWords);
+  const [key, setKey] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { flags } = useSettings();
+  const asksKey = challenge.secured && !isRunning;
+  const bare = key.trim();
+  const enter = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || (asksKey && bare === '')) return;
+    setBusy(true);
+    try {
+      if (!asksKey || (await isKeyRight(challenge.brc_id, bare))) {
+        navigate({ to: paths.solver, params: { id: challenge.brc_id, key: asksKey ? bare : noKey } });
+        return;
+      }
+      setError(outcome.INVALID_SECURITY_KEY);
+    } catch (failure) {
+      setError(failureWords(failure));
+    }
+    setBusy(false);
+  };
+  const button = (
+    <Button type="submit" variant="filled" size="l" iconEnd="arrow-right" busy={busy} disabled={asksKey && bare === ''}>
+      {isRunning ? words.continue : words.enter}
+    </Button>
+  );
+  return (
+    <form className={styles.enter} onSubmit={(event) => void enter(event)}>
+      {asksKey ? (
+        <div className={styles.keyLine}>
+          <Field label={words.securityKey} error={error} hint={`${words.securityKeyHint}. ${words.enterHint}`}>
+            {(control) => (
+              <TextInput
+                {...control}
+                icon="key"
+                copied
+                large
+                maxLength={solvingLimits.securityKeyLength}
+                autoComplete="off"
+                autoCapitalize="characters"
+                autoCorrect="off"
+                spellCheck={false}
+                value={key}
+                onChange={(event) => {
+                  setKey(event.target.value);
+                  setError('');
+                }}
+              />
+            )}
+          </Field>
+          {button}
+        </div>
+      ) : (
+        <>
+          <div>{button}</div>
+          {!isRunning && <p className="dimmed note">{words.enterHint}</p>}
+          {error && (
+            <p className={styles.error} role="alert">
+              {error}
+            </p>
+          )}
+        </>
+      )}
+      {flags.lockdown && challenge.ldb_url !== null && challenge.brc_type === 'CON' && (
+        <Suspense>
+          <LockdownLaunch challenge={challenge} address={challenge.ldb_url} securityKey={asksKey ? bare : null} />
+        </Suspense>
+      )}
+    </form>
+  );
+}

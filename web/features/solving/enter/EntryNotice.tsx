@@ -1,0 +1,79 @@
+import { lazy, Suspense } from 'react';
+import type { Challenge } from '../../../../contract/solving';
+import { useSession } from '../../../platform/session/session';
+import { fullStop, longDate } from '../../../platform/words/dates';
+import { codeWords } from '../../../platform/words/error-words';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { finishWords } from '../finish/finish-words';
+import type { EntryState } from './entry-state';
+import { entryWords } from './entry-words';
+
+/** Most have an agreement: what to do without one comes when it is needed, or else the bare sentence. */
+const AgreementMissing = lazy(() =>
+  import('../../auth/AgreementMissing').then(
+    ({ AgreementMissing }) => ({ default: AgreementMissing }),
+    () => ({ default: NoAgreement }),
+  ),
+);
+
+/** Whether one may enter, in a sentence. It changes by itself when the teacher acts. */
+export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
+  const words = useWords(entryWords);
+  const finish = useWords(finishWords);
+  const locale = useLocale();
+  const session = useSession();
+  switch (state.kind) {
+    case 'waiting':
+      return (
+        <Notice tone="info" icon="hand" role="status">
+          {words.waitPermission}
+        </Notice>
+      );
+    case 'allowed':
+      return (
+        <Notice tone="good" role="status">
+          {words.allowedFor({ n: state.minutes })}
+        </Notice>
+      );
+    case 'expired':
+      return (
+        <Notice tone="warn" role="status">
+          {codeWords('PERMISSION_EXPIRED', {}, locale)}
+        </Notice>
+      );
+    case 'noAgreement':
+      return (
+        session && (
+          <Suspense>
+            <AgreementMissing session={session} />
+          </Suspense>
+        )
+      );
+    case 'running':
+      return (
+        <Notice tone="info" icon="clock" role="status">
+          {words.entry.running}
+        </Notice>
+      );
+    case 'finished':
+      return (
+        <Notice tone="good" role="status">
+          {words.entry.finished}{' '}
+          {challenge.brc_primary_result_date &&
+            fullStop(finish.end.results({ date: longDate(challenge.brc_primary_result_date, locale) }))}
+        </Notice>
+      );
+    case 'open':
+      return null;
+  }
+}
+
+function NoAgreement() {
+  const locale = useLocale();
+  return (
+    <Notice tone="info" role="status">
+      {codeWords('NO_AGREEMENT', {}, locale)}
+    </Notice>
+  );
+}

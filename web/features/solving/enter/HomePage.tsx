@@ -1,0 +1,230 @@
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { entryRoles, lets, screens } from '../../../../contract/roles';
+import { serverNow } from '../../../platform/calls/api';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { refusedScreen } from '../../../platform/screens/refused-screen';
+import { useTitle } from '../../../platform/screens/title';
+import { type Session, useSession } from '../../../platform/session/session';
+import { checkSession } from '../../../platform/session/session-check';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { buttonClass } from '../../../ui/button-class';
+import { Card } from '../../../ui/Card';
+import { Field } from '../../../ui/Field';
+import { Icon } from '../../../ui/Icon';
+import { PageEmpty } from '../../../ui/PageState';
+import { Select } from '../../../ui/Select';
+import { TaskText } from '../../../ui/TaskText';
+import { News } from '../../news/News';
+import { loadText } from '../../texts/texts';
+import { homeWords } from '../../texts/words';
+import { rescueWords } from '../finish/rescue-words';
+import { loadToday } from '../solving';
+import { stageOf } from '../stage';
+import { solvingWords } from '../words';
+import { EntryCard } from './EntryCard';
+import { askAgainMs, entryState } from './entry-state';
+import { entryWords } from './entry-words';
+import { gradeOf, keepGrade } from './grade';
+import styles from './HomePage.module.css';
+
+const Invitation = lazy(() =>
+  import('../../surveys/Invitation').then(
+    ({ Invitation }) => ({ default: Invitation }),
+    () => ({ default: () => null }),
+  ),
+);
+
+const RefusedNotice = lazy(
+  (): Promise<{ default: ComponentType }> =>
+    import('../../auth/RefusedNotice').then(
+      ({ RefusedNotice }) => ({ default: RefusedNotice }),
+      () => ({ default: () => null }),
+    ),
+);
+
+const WaitingNotice = lazy(() =>
+  import('./WaitingNotice').then(
+    ({ WaitingNotice }) => ({ default: WaitingNotice }),
+    () => ({ default: () => null }),
+  ),
+);
+
+/** Home of those who are logged in: the challenge of today where the role sits one, and the organisers' text for the role. */
+export function HomePage() {
+  const words = useWords(homeWords);
+  const session = useSession();
+  const [isRefused] = useState(refusedScreen.take);
+  useTitle(words.pageTitle);
+  if (!session) return null;
+  return (
+    <main id="main" tabIndex={-1} className={`page ${styles.page}`}>
+      {isRefused && (
+        <Suspense>
+          <RefusedNotice />
+        </Suspense>
+      )}
+      {lets(entryRoles, session.role) ? (
+        <Today session={session} />
+      ) : (
+        <h1 className={styles.title}>{words.loggedInStaff}</h1>
+      )}
+      {lets(screens.teacherSurvey, session.role) && (
+        <Suspense>
+          <Invitation kind="TEACHER" />
+        </Suspense>
+      )}
+      <div className={styles.low}>
+        {session.role === 'STUDENT' && <GoodToKnow />}
+        <RoleText role={session.role} />
+        {lets(screens.rescue, session.role) && <RescueCard />}
+      </div>
+      <News />
+    </main>
+  );
+}
+
+function Today({ session }: { session: Session }) {
+  const words = useWords(homeWords);
+  const solving = useWords(solvingWords);
+  const entry = useWords(entryWords);
+  const { flags } = useSettings();
+  const [grade, setGrade] = useState(() => gradeOf(session));
+  const [everyMs, setEveryMs] = useState<number | null>(null);
+  const load = useLoad(String(grade), (signal) => loadToday(grade, signal), { everyMs });
+  const challenge = load.value ?? null;
+  const isKeeper = session.role === 'ADMIN' || session.role === 'DEVELOPER';
+  const who = {
+    role: session.role,
+    hasAgreement: session.hasAgreement,
+    agreementRequired: flags.agreements && flags.agreementRequired,
+  };
+  const state = challenge && entryState(challenge, who, serverNow());
+  const wished = load.value === undefined ? null : askAgainMs(state);
+  useEffect(() => setEveryMs(wished), [wished]);
+  // A parent may be signing just now: who waits for that learns of it without loading the page anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer of the server
+  useEffect(() => {
+    if (state?.kind === 'noAgreement') void checkSession();
+  }, [load.value, state?.kind]);
+  // Tasks that somebody else left on this computer are not for this one.
+  useEffect(() => {
+    void import('../read/keep-offline').then(({ forgetOthers }) => forgetOthers(session.uuid)).catch(() => undefined);
+  }, [session.uuid]);
+  // The solver's code and letters are here before they are needed: after Enter nothing but the tasks is asked for.
+  useEffect(() => {
+    if (!challenge) return;
+    void import('../SolverPage').catch(() => undefined);
+    for (const weight of ['400', '700']) void document.fonts.load(`${weight} 1em Andika`, 'aą').catch(() => undefined);
+  }, [challenge]);
+  return (
+    <>
+      <h1 className={styles.title}>{session.role === 'STUDENT' ? words.loggedIn : words.loggedInStaff}</h1>
+      {session.role === 'STUDENT' && challenge && state?.kind !== 'finished' && (
+        <p className={styles.greeting}>{entry.greeting[stageOf(challenge)]}</p>
+      )}
+      {session.role === 'STUDENT' && (
+        <Suspense>
+          <WaitingNotice />
+        </Suspense>
+      )}
+      {session.role !== 'STUDENT' && <GradeSelect grade={grade} onChoose={setGrade} />}
+      <Loaded load={load} failed={solving.outcome.LOAD_CHALLENGE}>
+        {() =>
+          challenge && state ? (
+            <EntryCard
+              key={challenge.brc_id}
+              challenge={challenge}
+              state={state}
+              isStaff={session.role !== 'STUDENT'}
+            />
+          ) : (
+            <Card wide>
+              <PageEmpty title={entry.noChallenge}>{entry.entry.noChallengeHint}</PageEmpty>
+            </Card>
+          )
+        }
+      </Loaded>
+      {/* Administrators see both (part 1, section 6); a pupil is asked about a contest that is over. */}
+      {flags.studentSurvey && (isKeeper || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
+        <Suspense>
+          <Invitation kind="STUDENT" />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Those who are no pupils choose the grade whose challenge they look at. */
+function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
+  const words = useWords(solvingWords);
+  const options = Array.from({ length: 12 }, (_, index) => index + 1).map((n) => ({
+    value: String(n),
+    label: words.reference.grade.n({ n }),
+  }));
+  return (
+    <Field label={useWords(entryWords).selectGrade} className={styles.grade}>
+      {(control) => (
+        <Select
+          {...control}
+          options={options}
+          value={String(grade)}
+          onChange={(event) => {
+            const chosen = Number(event.target.value);
+            keepGrade(chosen);
+            onChoose(chosen);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+function GoodToKnow() {
+  const words = useWords(entryWords).goodToKnow;
+  return (
+    <Card aria-labelledby="good-to-know">
+      <h2 id="good-to-know">{words.title}</h2>
+      <ul className={styles.rules}>
+        <li>
+          <Icon name="refresh" /> {words.anyOrder}
+        </li>
+        <li>
+          <Icon name="drop" /> {words.penalty}
+        </li>
+        <li>
+          <Icon name="wifi" /> {words.offline}
+        </li>
+      </ul>
+    </Card>
+  );
+}
+
+/** Staff find here where to bring the answers that a pupil's computer could not send. */
+function RescueCard() {
+  const words = useWords(rescueWords).upload;
+  return (
+    <Card aria-labelledby="rescue" className={styles.rescue}>
+      <h2 id="rescue">{words.title}</h2>
+      <p>{words.home}</p>
+      <Link to={paths.rescue} className={buttonClass({})}>
+        {words.send}
+      </Link>
+    </Card>
+  );
+}
+
+/** What the organisers wrote for the role, when they did. */
+function RoleText({ role }: { role: Session['role'] }) {
+  const locale = useLocale();
+  const load = useLoad(`${role} ${locale}`, (signal) => loadText(`${role}_INFO`, locale, signal));
+  if (!load.value) return null;
+  return (
+    <Card>
+      <TaskText html={load.value.textHtml} font="ui" />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Challenge } from '../../../../contract/solving';
+import { lockdown } from '../../../../text/lt/lockdown';
+import { failureWords } from '../../../platform/words/error-words';
+import { catalogue, useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { isKeyRight } from '../solving';
+import { solvingWords } from '../words';
+
+const lockdownWords = await catalogue(lockdown, async () => (await import('../../../../text/en/lockdown')).lockdown);
+
+/** Milliseconds after which a page that is still there says that the lockdown browser is missing. */
+const patienceMs = 5000;
+
+export type LockdownLaunchProps = {
+  challenge: Pick<Challenge, 'brc_id'>;
+  /** The contest's address in a lockdown browser. */
+  address: string;
+  /** The typed security key; null where none is asked for. */
+  securityKey: string | null;
+};
+
+/** Opens a contest in a lockdown browser, once the key is right; docs/settings.md tells of the flag. */
+export function LockdownLaunch({ challenge, address, securityKey }: LockdownLaunchProps) {
+  const words = useWords(lockdownWords);
+  const { outcome } = useWords(solvingWords);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const launch = async () => {
+    setBusy(true);
+    setProblem('');
+    try {
+      if (securityKey !== null && !(securityKey !== '' && (await isKeyRight(challenge.brc_id, securityKey)))) {
+        setProblem(outcome.INVALID_SECURITY_KEY);
+      } else {
+        const timer = setTimeout(() => setProblem(words.needed), patienceMs);
+        addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+        location.assign(address);
+      }
+    } catch (failure) {
+      setProblem(failureWords(failure));
+    }
+    setBusy(false);
+  };
+  return (
+    <div>
+      <Button type="button" icon="lock" size="l" busy={busy} onClick={() => void launch()}>
+        {words.open}
+      </Button>
+      {problem && (
+        <Notice tone="warn" role="alert">
+          {problem}
+        </Notice>
+      )}
+    </div>
+  );
+}

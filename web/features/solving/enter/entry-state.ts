@@ -1,0 +1,43 @@
+// What a person may do with the challenge of today (part 1, section 4, "Access window"; decisions 5). Pure.
+import { feedbackRoles, lets, type Role } from '../../../../contract/roles';
+import type { Challenge } from '../../../../contract/solving';
+
+export type EntryState =
+  | { kind: 'running' }
+  | { kind: 'finished' }
+  | { kind: 'noAgreement' }
+  | { kind: 'waiting' }
+  | { kind: 'expired' }
+  /** Minutes left for pressing Enter, rounded up. */
+  | { kind: 'allowed'; minutes: number }
+  /** Nobody's permission is needed. */
+  | { kind: 'open' };
+
+type Who = { role: Role; hasAgreement: boolean; agreementRequired: boolean };
+type Seen = Pick<Challenge, 'brc_type' | 'attemptState' | 'permitionDate' | 'permissionEndsAt'>;
+
+/** `now` is the server's time in milliseconds. */
+export function entryState(challenge: Seen, who: Who, now: number): EntryState {
+  const isTest = lets(feedbackRoles, who.role);
+  if (challenge.attemptState === 'RUNNING') return { kind: 'running' };
+  if (challenge.attemptState === 'FINISHED' && challenge.brc_type === 'CON' && !isTest) return { kind: 'finished' };
+  if (challenge.brc_type !== 'CON' || isTest) return { kind: 'open' };
+  if (who.role === 'STUDENT' && who.agreementRequired && !who.hasAgreement) return { kind: 'noAgreement' };
+  if (challenge.permissionEndsAt === null) return { kind: 'waiting' };
+  const left = Date.parse(challenge.permissionEndsAt) - now;
+  if (left <= 0) return { kind: 'expired' };
+  // The server's time is known here to the second: just after the permission it must not seem a minute longer than it is.
+  const whole =
+    challenge.permitionDate === null
+      ? left
+      : Date.parse(challenge.permissionEndsAt) - Date.parse(challenge.permitionDate);
+  return { kind: 'allowed', minutes: Math.ceil(Math.min(left, whole) / 60_000) };
+}
+
+/** After how many milliseconds the page asks again: soon while somebody waits for the teacher; null: not by itself. */
+export function askAgainMs(state: EntryState | null): number | null {
+  if (state === null) return 30_000;
+  if (state.kind === 'waiting' || state.kind === 'expired' || state.kind === 'noAgreement') return 7_500;
+  // Who has left the solver is still heard: the class board tells a page that is open from a lost connection.
+  return state.kind === 'allowed' || state.kind === 'running' ? 20_000 : null;
+}

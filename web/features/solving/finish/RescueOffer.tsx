@@ -1,0 +1,61 @@
+import { useMemo, useState } from 'react';
+import type { Attempt, QueuedAnswer } from '../../../platform/outbox/state';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import styles from './EndPage.module.css';
+import { QrCode } from './QrCode';
+import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
+import { rescueWords } from './rescue-words';
+
+type RescueOfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
+
+/** The answers that cannot be sent, to be carried to the teacher: as a file, and as a QR code when they are few. */
+export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
+  const words = useWords(rescueWords).offer;
+  const [isSaved, setSaved] = useState(false);
+  const [isShown, setShown] = useState(false);
+  const text = useMemo(() => rescueText(attempt, waiting, pupil), [attempt, waiting, pupil]);
+  const code = asciiJson(text);
+  const name = rescueName(attempt);
+  return (
+    <section className={styles.rescue} aria-labelledby="rescue">
+      <h2 id="rescue">{words.title}</h2>
+      <p>{words.text}</p>
+      <div className="cluster">
+        <Button
+          variant="filled"
+          icon="download"
+          onClick={() => {
+            save(name, text);
+            setSaved(true);
+          }}
+        >
+          {words.save}
+        </Button>
+        {bytesOf(code) <= qrBytes && (
+          <Button icon={isShown ? 'eye-off' : 'eye'} aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? words.hideCode : words.showCode}
+          </Button>
+        )}
+      </div>
+      <div role="status">{isSaved && <p>{words.saved({ name })}</p>}</div>
+      {isShown && bytesOf(code) <= qrBytes && (
+        <>
+          <QrCode text={code} label={words.code} className={styles.code} />
+          <p>{words.codeText}</p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Hands the browser a file to save. */
+function save(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser reads it after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}

@@ -1,0 +1,63 @@
+import { useLoad } from '../../../platform/calls/use-load';
+import { codeWords, failureWords } from '../../../platform/words/error-words';
+import { type Locale, useLocale, useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice, type Tone } from '../../../ui/Notice';
+import { rescueWords } from '../finish/rescue-words';
+import { type UploadOutcome, uploadText } from './rescue-upload';
+
+type Words = (typeof rescueWords)['lt']['upload'];
+
+/** One rescue file: sent once it appears (the server takes the same answers once), and what became of it. */
+export function RescueResult({ name, text }: { name: string; text: string }) {
+  const words = useWords(rescueWords).upload;
+  const locale = useLocale();
+  const { value: outcome, loading, reload } = useLoad(text, () => uploadText(text));
+  if (!outcome) {
+    return (
+      <Notice role="status" icon="clock" title={name}>
+        {words.sending}
+      </Notice>
+    );
+  }
+  const title = outcome.pupil === '' ? name : `${outcome.pupil} (${name})`;
+  return (
+    <Notice
+      role="status"
+      tone={toneOf(outcome)}
+      title={title}
+      action={
+        outcome.kind === 'failed' && (
+          <Button icon="refresh" busy={loading} onClick={reload}>
+            {words.again}
+          </Button>
+        )
+      }
+    >
+      {sentences(outcome, words, locale).join(' ')}
+    </Notice>
+  );
+}
+
+function toneOf(outcome: UploadOutcome): Tone {
+  if (outcome.kind !== 'taken') return 'bad';
+  return outcome.late > 0 || outcome.refused.length > 0 || outcome.confirmed === 0 ? 'warn' : 'good';
+}
+
+function sentences(outcome: UploadOutcome, words: Words, locale: Locale): string[] {
+  switch (outcome.kind) {
+    case 'damaged':
+      return [words.damaged];
+    case 'foreign':
+      return [words.foreign];
+    case 'failed':
+      return [words.failed({ why: failureWords(outcome.failure) })];
+    case 'taken': {
+      const { confirmed, late, refused } = outcome;
+      const all = refused.map(({ code, count }) => words.refused({ n: count, why: codeWords(code, {}, locale) }));
+      if (late > 0) all.unshift(words.late({ n: late }));
+      if (confirmed > 0) all.unshift(words.confirmed({ n: confirmed }));
+      return all.length > 0 ? all : [words.nothing];
+    }
+  }
+}

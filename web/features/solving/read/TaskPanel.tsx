@@ -1,0 +1,87 @@
+import type { Challenge } from '../../../../contract/solving';
+import { useSettings } from '../../../platform/calls/settings';
+import { appWords } from '../../../platform/words/app-words';
+import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Notice } from '../../../ui/Notice';
+import { PageFailed, PageLoading } from '../../../ui/PageState';
+import { TaskAnswer } from '../answer/TaskAnswer';
+import type { Typed } from '../answer/use-typed';
+import type { SittingState } from '../use-sitting';
+import { solvingWords } from '../words';
+import { TaskContent } from './TaskContent';
+import styles from './TaskPanel.module.css';
+
+type TaskPanelProps = {
+  state: SittingState;
+  typed: Typed;
+  challenge: Challenge;
+  /** The international id, for those who have feedback. */
+  showsId: boolean;
+};
+
+/** The open task: name, level with its points, text, and the place for the answer. */
+export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) {
+  const words = useWords(solvingWords);
+  const app = useWords(appWords);
+  const { flags } = useSettings();
+  const { current, task, failure } = state;
+  if (!task) {
+    return (
+      <div className={styles.panel}>
+        <h1>{words.task({ n: current.number })}</h1>
+        {failure === undefined ? (
+          <PageLoading label={app.common.loading} longText={app.takesLong} lines={6} />
+        ) : (
+          <PageFailed
+            title={words.outcome.COULD_NOT_LOAD_TASK}
+            retryLabel={app.common.retry}
+            onRetry={state.retry}
+            requestLabel={app.requestNumber}
+            requestId={failureNumber(failure)}
+          >
+            {failureWords(failure)}
+          </PageFailed>
+        )}
+      </div>
+    );
+  }
+  const young = Math.max(...challenge.brc_grades) <= 4;
+  const { internationalId } = task.details;
+  return (
+    <article key={current.id} className={styles.panel} aria-labelledby="task-name">
+      <div className={styles.head}>
+        <h1 id="task-name">
+          <span className="visually-hidden">{words.task({ n: current.number })}. </span>
+          {task.task.name}
+        </h1>
+        <div className="cluster">
+          {showsId && internationalId && (
+            <span className="note dimmed">
+              {words.internationalId} <span className="copied">{internationalId}</span>
+            </span>
+          )}
+          <Badge tone="info" large>
+            {flags.taskPoints
+              ? words.levelWithPoints({ level: words.levelOfTask[current.level], points: current.points })
+              : words.levelOfTask[current.level]}
+          </Badge>
+        </div>
+      </div>
+      <TaskContent html={task.task.content} young={young} />
+      <TaskAnswer task={task} state={state} typed={typed} young={young} />
+      {state.refused !== null && !state.typed && <RefusedNotice code={state.refused} />}
+    </article>
+  );
+}
+
+function RefusedNotice({ code }: { code: string }) {
+  const words = useWords(solvingWords);
+  const locale = useLocale();
+  return (
+    <Notice tone="bad" role="alert" title={words.refusedAnswer}>
+      {codeWords(code, {}, locale)}
+    </Notice>
+  );
+}

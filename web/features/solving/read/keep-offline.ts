@@ -1,0 +1,125 @@
+// What makes a running sitting open again without a network: it is kept with its tasks, pictures and time while it runs.
+// Loaded after the first task is shown, and when a sitting cannot be started for want of the server.
+import '../../../platform/no-eval';
+import * as z from 'zod/mini';
+import { challenge, getTask } from '../../../../contract/solving';
+import { tellTime, watchTime } from '../../../platform/calls/api';
+import { keptRemaining } from '../../../platform/clock';
+import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
+import type { QueuedAnswer } from '../../../platform/outbox/state';
+import { forgetKept, keepFiles, keepValue, keptValue, startWorker } from '../../../platform/sitting-cache';
+import type { Store } from '../../../platform/store';
+import type { Sitting, Task } from '../solving';
+import { picturesOf } from './pictures';
+import type { LoadedTasks } from './task-loader';
+
+const keptSittingShape = z.object({
+  attempt: z.object({
+    id: z.string(),
+    challengeId: z.string(),
+    uuid: z.string(),
+    epoch: z.number(),
+    nextSeq: z.number(),
+    ticket: z.string(),
+    name: z.string(),
+    resultDate: z.nullable(z.string()),
+    finish: z.enum(['no', 'wanted', 'done']),
+    openedAt: z.number(),
+  }),
+  challenge,
+  exercises: z.array(
+    z.object({ id: z.string(), number: z.number(), level: z.enum(['easy', 'medium', 'hard']), points: z.number() }),
+  ),
+});
+const keptClockShape = z.object({ wall: z.number(), monotonic: z.number(), left: z.number() });
+
+/** The sitting of this person in this challenge that is kept here, its clock set going; null when there is none. */
+export async function keptSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
+  const kept = z.safeParse(keptSittingShape, await keptValue('sitting'));
+  const time = z.safeParse(keptClockShape, await keptValue('clock'));
+  if (!kept.success || !time.success) return null;
+  const { attempt: before, ...rest } = kept.data;
+  if (before.uuid !== uuid || before.challengeId !== challengeId) return null;
+  const attempt = await openAttempt(before);
+  const now = performance.now();
+  const remainingMs = keptRemaining(time.data, { wall: Date.now(), monotonic: performance.timeOrigin + now });
+  tellTime({ remainingMs, sentAt: now, heardAt: now });
+  return { ...rest, attempt, isResumed: true };
+}
+
+/** The task as it is kept, with the answer that the server had last confirmed; null when it is not here. */
+export async function keptTask(id: string): Promise<Task | null> {
+  const kept = z.safeParse(getTask.reply, await keptValue(`task/${id}`));
+  return kept.success ? kept.data : null;
+}
+
+/** Forgets a sitting of somebody else that was left on this computer. */
+export async function forgetOthers(uuid: string): Promise<void> {
+  const kept = z.safeParse(keptSittingShape, await keptValue('sitting'));
+  if (kept.success && kept.data.attempt.uuid !== uuid) await forgetKept();
+}
+
+/** Keeps the sitting up to date until stopped: each task that comes, its pictures, confirmed answers, changes of the time. */
+export function startKeeping(sitting: Sitting, loaded: Store<LoadedTasks>): () => void {
+  const written = new Map<string, Task>();
+  let last: Promise<unknown> = keepSitting(sitting);
+  let workerIsDue = true;
+  /** One after the other, so that an older value never lands on a newer one. What cannot be kept is simply not kept. */
+  const next = (work: () => Promise<void>) => {
+    last = last.then(work).catch(() => undefined);
+  };
+
+  const keepTasks = () => {
+    const { tasks } = loaded.get();
+    for (const task of Object.values(tasks)) {
+      const id = task.task.bro_id;
+      if (written.has(id)) continue;
+      written.set(id, task);
+      next(() => keepValue(`task/${id}`, task));
+      next(() => keepFiles(picturesOf(task)));
+    }
+    if (!workerIsDue || sitting.exercises.some(({ id }) => !tasks[id])) return;
+    workerIsDue = false;
+    next(startWorker);
+  };
+  const keepConfirmed = () => {
+    for (const answer of currentOutbox().confirmed) {
+      const task = written.get(answer.taskId);
+      if (!task || answer.attemptId !== sitting.attempt.id || isIn(task, answer)) continue;
+      const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: answer.state ?? null };
+      written.set(answer.taskId, { ...task, sel });
+      next(() => keepValue(`task/${answer.taskId}`, { ...task, sel }));
+    }
+  };
+  const stops = [loaded.watch(keepTasks), watchOutboxState(keepConfirmed), keepClock(next)];
+  keepTasks();
+  keepConfirmed();
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Another sitting's tasks go first: only one is kept. */
+async function keepSitting({ attempt, challenge: about, exercises }: Sitting): Promise<void> {
+  const before = z.safeParse(keptSittingShape, await keptValue('sitting'));
+  if (before.success && before.data.attempt.id !== attempt.id) await forgetKept();
+  await keepValue('sitting', { attempt, challenge: about, exercises });
+}
+
+/** Writes the end of the time by both clocks whenever it has moved. */
+function keepClock(next: (work: () => Promise<void>) => void): () => void {
+  let before = { wall: 0, monotonic: 0 };
+  return watchTime(({ remainingMs, sentAt, heardAt }) => {
+    const wall = Date.now() + remainingMs;
+    const monotonic = performance.timeOrigin + (sentAt + heardAt) / 2 + remainingMs;
+    if (Math.abs(wall - before.wall) < 1_000 && Math.abs(monotonic - before.monotonic) < 1_000) return;
+    before = { wall, monotonic };
+    next(() => keepValue('clock', { wall, monotonic, left: remainingMs }));
+  });
+}
+
+function isIn({ sel }: Task, answer: QueuedAnswer): boolean {
+  const isAnswer =
+    (sel?.bran_bra_id ?? null) === answer.selectedChoiceId && (sel?.bran_text ?? null) === answer.answerText;
+  return isAnswer && (sel?.state ?? null) === (answer.state ?? null);
+}

@@ -1,0 +1,10 @@
+import type { Task } from '../solving';
+
+/** The addresses of a task's pictures on this site, in its text and its choices, each once. */
+export function picturesOf({ task, answ }: Task): string[] {
+  const template = document.createElement('template');
+  template.innerHTML = [task.content, ...answ.map((choice) => choice.textHtml)].join('');
+  const inText = [...template.content.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+  const all = [...inText, ...answ.map((choice) => choice.imageLink)];
+  return [...new Set(all.filter((address) => address !== null).filter((address) => /^\/(?!\/)/.test(address)))];
+}

@@ -1,0 +1,128 @@
+// Brings the tasks of a sitting: the open one at once, the others one after another in the background, with their
+// pictures, so that a lost network still shows them.
+import { CallRefused, isPassing } from '../../../platform/calls/call-errors';
+import { isOnline } from '../../../platform/calls/online';
+import { createStore, type Store } from '../../../platform/store';
+import { loadTask, type Task } from '../solving';
+import { picturesOf } from './pictures';
+
+export type LoadedTasks = {
+  tasks: Readonly<Record<string, Task>>;
+  failures: Readonly<Record<string, unknown>>;
+  /** The server has said that the attempt is finished: no task is asked for any more. */
+  isOver: boolean;
+};
+
+export type TaskLoader = {
+  store: Store<LoadedTasks>;
+  /** Loads a task now, before the others; again after a failure. */
+  want: (id: string) => void;
+  stop: () => void;
+};
+
+/**
+ * `ids` in the order in which they are probably opened. `atOnce`: the attempt is being gone on with, and which tasks are
+ * answered is learnt from them; a whole class that has just begun is spread over some seconds instead.
+ */
+export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskLoader {
+  const store = createStore<LoadedTasks>({ tasks: {}, failures: {}, isOver: false });
+  const abort = new AbortController();
+  const underWay = new Map<string, Promise<void>>();
+
+  async function load(id: string): Promise<void> {
+    try {
+      const task = await fetchTask(id);
+      const { tasks, failures, isOver } = store.get();
+      const { [id]: _gone, ...others } = failures;
+      store.set({ tasks: { ...tasks, [id]: task }, failures: others, isOver });
+      for (const address of picturesOf(task)) fetchPicture(address);
+      if (task.task.url) void fetchPackage(task.task.url);
+    } catch (failure) {
+      if (abort.signal.aborted) return;
+      const { tasks, failures } = store.get();
+      const isOver = failure instanceof CallRefused && failure.code === 'ATTEMPT_FINISHED';
+      if (isOver) abort.abort();
+      store.set({ tasks, failures: { ...failures, [id]: failure }, isOver });
+      const after = (failure instanceof CallRefused && failure.retryAfterMs) || 0;
+      if (isPassing(failure)) await pause(after + 2_000, after + 6_000);
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  /** Without a network as it is kept on this computer, where it is. */
+  async function fetchTask(id: string): Promise<Task> {
+    const kept = isOnline() ? null : await keptHere(id);
+    if (kept) return kept;
+    try {
+      return await loadTask(id, abort.signal);
+    } catch (failure) {
+      const instead = isPassing(failure) ? await keptHere(id) : null;
+      if (instead) return instead;
+      throw failure;
+    }
+  }
+
+  function start(id: string): Promise<void> {
+    const running = underWay.get(id);
+    if (running) return running;
+    const fresh = load(id);
+    underWay.set(id, fresh);
+    return fresh;
+  }
+
+  function want(id: string): void {
+    if (!store.get().tasks[id] && !abort.signal.aborted) void start(id);
+  }
+
+  async function loadSome(some: readonly string[]): Promise<void> {
+    for (const id of some) if (!abort.signal.aborted) await start(id);
+  }
+
+  /** Goes round until all are here; a task that the server refuses for good is left to `want`. */
+  async function loadAll(): Promise<void> {
+    if (atOnce) await Promise.all([0, 1, 2].map((lane) => loadSome(ids.filter((_, at) => at % 3 === lane))));
+    for (;;) {
+      const { tasks, failures } = store.get();
+      const open = ids.filter((id) => !tasks[id] && (!(id in failures) || isPassing(failures[id])));
+      if (open.length === 0) return;
+      for (const id of open) {
+        if (abort.signal.aborted) return;
+        await start(id);
+        await pause(150, 600);
+      }
+    }
+  }
+
+  void loadAll();
+  return { store, want, stop: () => abort.abort() };
+}
+
+async function keptHere(id: string): Promise<Task | null> {
+  const keeping = await import('./keep-offline').catch(() => null);
+  return (await keeping?.keptTask(id).catch(() => null)) ?? null;
+}
+
+/** Pictures that were asked for; while they are held the browser does not give them up. */
+const pictures = new Map<string, HTMLImageElement>();
+
+function fetchPicture(address: string): void {
+  const picture = pictures.get(address) ?? new Image();
+  pictures.set(address, picture);
+  // Again after a failure.
+  if (!picture.complete || picture.naturalWidth === 0) picture.src = address;
+}
+
+/** The page of an interactive task, and the code that shows it. */
+async function fetchPackage(url: string): Promise<void> {
+  const [viewer] = await Promise.all([
+    import('../../interactive/prefetch'),
+    import('../../interactive/InteractiveAnswer'),
+  ]).catch(() => [null]);
+  viewer?.prefetchPackage(url);
+}
+
+/** Waits a random time, so that a class does not ask in step. */
+function pause(from: number, to: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, from + Math.random() * (to - from)));
+}
