@@ -1,4 +1,4 @@
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { hashPassword } from './passwords';
 import { replaceHash } from './queries';

@@ -3,7 +3,7 @@ import { passwordProblem } from '../../../contract/auth-passwords';
 import * as calls from '../../../contract/auth-reset';
 import type { Api } from '../../platform/http/api';
 import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import { originOf, resetLetter } from '../mail/letters';

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/certificates';
 import { certificatePaper as paper } from '../../../text/lt/certificates';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

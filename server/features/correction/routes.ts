@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/correction';
 import type { Api } from '../../platform/http/api';
 import { refuse as refuseAny } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

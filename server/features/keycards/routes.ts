@@ -2,7 +2,7 @@ import * as calls from '../../../contract/keycards';
 import { keycards } from '../../../text/lt/keycards';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import { hashGenerated } from '../auth/passwords';
 
 /**

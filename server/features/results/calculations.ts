@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db';
 import type { JsonObject } from '../../platform/database/generated/database';
 import { Refusal, refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { FrozenCollection } from '../collections/frozen';

@@ -5,7 +5,7 @@ import { results as lt } from '../../../text/lt/results';
 import type { Db } from '../../platform/database/db';
 import { type Cell, sheetMedia, spreadsheet } from '../../platform/files/spreadsheet';
 import type { Api, FileReply } from '../../platform/http/api';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';

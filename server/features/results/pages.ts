@@ -1,7 +1,7 @@
 // Pages of lists that many look at: what everybody may see of them is read once in a while, and each reader's own row is
 // put in, named. A version of results never changes; consents and names in it are those of a few seconds ago.
 import type { Db } from '../../platform/database/db';
-import { createKept } from '../../platform/kept';
+import { createKept } from '../../platform/cache';
 import { type ListFilter, type ListRow, listResults, type Page, sumResults } from './list-queries';
 import { readNotes } from './note-queries';
 import type { PublicNote } from './notes';

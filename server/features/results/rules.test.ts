@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { FrozenExercise } from '../collections/frozen';
 import { namingOf, schoolOf, scoreAttempt, seesFrom, seesRanks } from './rules';
 

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/signup';
 import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { keepAgreement } from '../agreements/queries';
 import { writeAudit } from '../audit/queries';

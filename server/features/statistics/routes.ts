@@ -1,7 +1,7 @@
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/statistics';
 import type { Api } from '../../platform/http/api';
-import { createGate } from '../../platform/load/gate';
+import { createGate } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../../../contract/endpoint';
-import { createGate } from './gate';
+import { createGate } from './limiter';
 import { createOverload, limits, MOST_IN_FLIGHT, nextRung } from './overload';
 import type { Pressure } from './pressure';
 

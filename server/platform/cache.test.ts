@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKept } from './kept';
+import { createKept } from './cache';
 
 describe('a small memory', () => {
   const made = () => {
