@@ -206,7 +206,7 @@ describe('connections that are cut', () => {
     await outside.query(`insert into setting (name, value) values ('lockdown', 'true')`);
     await expect.poll(flag, { timeout: 5000 }).toBe(true);
     await outside.query(`delete from setting where name = 'lockdown'`);
-    await world.services.events.tell(world.db, 'setting', 'lockdown');
+    await world.services.events.publish(world.db, 'setting', 'lockdown');
     await expect.poll(flag, { timeout: 5000 }).toBe(false);
   });
 });

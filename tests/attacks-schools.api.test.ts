@@ -8,7 +8,7 @@ import { listActive, listChallenges } from '../contract/training';
 import type { PersonName } from '../server/testing/people';
 import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
-import { tell } from './support/attack';
+import { publish } from './support/attack';
 
 /** What stands at another school, and what stands before its date. */
 let world: World;
@@ -117,7 +117,7 @@ describe("another school's pupils", () => {
     const { userId } = world.people.tutorAB;
     const before = (await world.pool.query('select * from tutor_school where user_id = $1', [userId])).rows;
     await world.pool.query(`${change} where user_id = $1 and school_id = $2`, [userId, world.schools.B]);
-    await tell(world, 'user', userId);
+    await publish(world, 'user', userId);
     const body = { challengeId: id, uList: [world.people.pupilB5.uuid], school: world.schools.B };
     expect((await world.call(permissions.createPermissions, { as: 'tutorAB', body })).status).toBe(404);
     expect((await world.call(permissions.listClass, { as: 'tutorAB', params: { grade: '5' }, body })).status).toBe(404);
@@ -130,7 +130,7 @@ describe("another school's pupils", () => {
         'insert into tutor_school (user_id, school_id, valid_from, valid_till, is_confirmed) values ($1, $2, $3, $4, $5)',
         [...[row.user_id, row.school_id, row.valid_from, row.valid_till, row.is_confirmed]],
       );
-    await tell(world, 'user', userId);
+    await publish(world, 'user', userId);
   });
 });
 
@@ -141,7 +141,7 @@ describe("another teacher's practice", () => {
       practice,
       world.people.tutorA.userId,
     ]);
-    await tell(world, 'collection', practice);
+    await publish(world, 'collection', practice);
     const lists = async (as: PersonName) => {
       const typed = await world.call(listChallenges, { as, params: { type: 'TRA' } });
       const active = await world.call(listActive, { as, body: { type: 'TRA' } });
@@ -150,7 +150,7 @@ describe("another teacher's practice", () => {
     expect(await lists('tutorB')).toEqual([0, 0]);
     for (const as of ['tutorA', 'tutorAB', 'admin', 'tester'] as const) expect(await lists(as), as).toEqual([1, 1]);
     await world.pool.query('update collection set created_by = null where id = $1', [practice]);
-    await tell(world, 'collection', practice);
+    await publish(world, 'collection', practice);
     expect(await lists('tutorB')).toEqual([1, 1]);
   });
 });

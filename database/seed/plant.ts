@@ -63,8 +63,8 @@ export async function plantDemonstration(services: Services, say: (line: string)
     await rows.writeSetting(trx, 'crossword', true);
     await rows.writeSetting(trx, 'crosswordYear', 2021);
     await writeAnchor(trx, { day: today, lastUserId: people.length });
-    for (const { id } of collections) await services.events.tell(trx, 'collection', String(id));
-    await services.events.tell(trx, 'setting', 'demonstration');
+    for (const { id } of collections) await services.events.publish(trx, 'collection', String(id));
+    await services.events.publish(trx, 'setting', 'demonstration');
     return true;
   });
   if (!isPlanted) return;

@@ -37,12 +37,12 @@ export async function redate(services: Services): Promise<void> {
       await moveYears(trx, all, years);
       await moveSecondRound(trx, yearOf(anchor.day) - 1, years);
       await writeSetting(trx, 'year', yearOf(today));
-      await events.tell(trx, 'setting', 'year');
+      await events.publish(trx, 'setting', 'year');
     }
     for (const planned of collections) {
       if (planned.when === 'last year' && years === 0) continue;
       await setDates(trx, planned.id, datesOf(planned, today));
-      await events.tell(trx, 'collection', String(planned.id));
+      await events.publish(trx, 'collection', String(planned.id));
     }
     await dateSecondRound(trx, yearOf(today) - 1, today);
     await writeAnchor(trx, { ...anchor, day: today });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createKept } from './cache';
+import { createCache } from './cache';
 
 describe('a small memory', () => {
   const made = () => {
     let time = 0;
     let loads = 0;
-    const kept = createKept<string>({ ms: 1_000, most: 2 }, () => time);
+    const kept = createCache<string>({ ms: 1_000, most: 2 }, () => time);
     const ask = (key: string) =>
       kept(key, async () => {
         loads += 1;

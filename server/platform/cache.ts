@@ -3,7 +3,7 @@
  * milliseconds. What failed is forgotten at once; over `most` values the oldest go.
  * @param now milliseconds of a clock that only runs forward
  */
-export function createKept<T>(
+export function createCache<T>(
   { ms, most }: { ms: number; most: number },
   now: () => number = () => performance.now(),
 ): (key: string, load: () => Promise<T>) => Promise<T> {

@@ -3,10 +3,10 @@ import type { Endpoint } from '../../contract/endpoint';
 import type { World } from '../../server/testing/world';
 
 /** Tells all instances of a change, and waits until this one has heard of it. */
-export async function tell(world: World, topic: string, id: string): Promise<void> {
+export async function publish(world: World, topic: string, id: string): Promise<void> {
   const { events } = world.services;
   const heard = new Promise<void>((resolve) => events.on(topic, (news) => (news === id ? resolve() : undefined)));
-  await events.tell(world.db, topic, id);
+  await events.publish(world.db, topic, id);
   await heard;
 }
 

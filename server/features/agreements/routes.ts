@@ -143,7 +143,7 @@ export function mountAgreements(
   ): Promise<void> {
     const userId = caller?.userId ?? null;
     await writeAudit(trx, { userId, action, objectType: 'user', objectId: id, details, ...(reason && { reason }) });
-    await events.tell(trx, 'user', id);
+    await events.publish(trx, 'user', id);
   }
 
   /** Without agreements in the settings there is nothing here. */

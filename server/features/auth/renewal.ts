@@ -1,4 +1,4 @@
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { hashPassword } from './passwords';
 import { replaceHash } from './queries';
@@ -16,7 +16,7 @@ export type RenewLater = (user: { id: string; passwordHash: string }, password: 
  * at a time; a password that was changed meanwhile stays.
  */
 export function createRenewal({ db, clock, log, onDrain }: Services): RenewLater {
-  const gate = createGate(1, IN_LINE);
+  const limit = createLimiter(1, IN_LINE);
   let isStopped = false;
   let working: Promise<unknown> = Promise.resolve();
   onDrain(async () => {
@@ -32,7 +32,7 @@ export function createRenewal({ db, clock, log, onDrain }: Services): RenewLater
     void clock
       .sleep(LATER_MS)
       .then(() =>
-        gate(() => {
+        limit(() => {
           const run = renew(user, password);
           working = run.catch(() => undefined);
           return run;

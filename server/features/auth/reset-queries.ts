@@ -91,7 +91,7 @@ export async function changePassword(
     .where((eb) => (stays === null ? eb.lit(true) : eb('sid', '!=', stays)))
     .execute();
   await endResets(db, userId);
-  await events.tell(db, 'user', userId);
+  await events.publish(db, 'user', userId);
 }
 
 /** Links of the account that are still on their way work no more. */

@@ -3,7 +3,7 @@ import { passwordProblem } from '../../../contract/auth-passwords';
 import * as calls from '../../../contract/auth-reset';
 import type { Api } from '../../platform/http/api';
 import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import { originOf, resetLetter } from '../mail/letters';
@@ -22,7 +22,7 @@ const IN_LINE = 100;
 /** Mounts the mailed link to a new password (decisions 3): single use, one hour; the old password works until then. */
 export function mountReset(api: Api<Caller>, services: Services): void {
   const { db, events, clock } = services;
-  const gate = createGate(AT_ONCE, IN_LINE, services.pressure);
+  const limit = createLimiter(AT_ONCE, IN_LINE, services.pressure);
 
   api.open(calls.resetPassword, async ({ body, client }) => {
     if (!(await noteRequest(db, client.ip))) throw new Refusal('TOO_MANY_REQUESTS', {}, jitteredSeconds(60, 300));
@@ -42,7 +42,7 @@ export function mountReset(api: Api<Caller>, services: Services): void {
     const found = await findReset(db, tokenHash);
     if (!found) return refuse('RESET_LINK_EXPIRED');
     const { userId, login } = found;
-    const passwordHash = await gate(() => hashPassword(body.password));
+    const passwordHash = await limit(() => hashPassword(body.password));
     const isSet = await db.transaction().execute(async (trx) => {
       if (!(await spendReset(trx, userId, tokenHash))) return false;
       await changePassword(trx, events, { userId, passwordHash, stays: null });

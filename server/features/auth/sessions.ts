@@ -97,7 +97,7 @@ export function createSessions(services: Services): Sessions {
           const parallel = await parallelSession(trx, user.id, insteadOf ?? null);
           if (parallel) return { parallel };
           ended.push(...(await endSessionsOf(trx, user.id)));
-          for (const sid of ended) await events.tell(trx, 'session', sid);
+          for (const sid of ended) await events.publish(trx, 'session', sid);
         }
         const sid = await insertSession(trx, { userId: user.id, tokenHash: hash(token), ...client });
         return { token, sid, parallel: null };
@@ -110,7 +110,7 @@ export function createSessions(services: Services): Sessions {
       heard.delete(caller.sid);
       await db.transaction().execute(async (trx) => {
         await endSession(trx, caller.sid);
-        await events.tell(trx, 'session', caller.sid);
+        await events.publish(trx, 'session', caller.sid);
       });
       forget((entry) => entry.caller.sid === caller.sid);
     },

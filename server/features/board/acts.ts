@@ -78,7 +78,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
       const uuids = byCanonical(body.uList);
       const known = await holdPupilIds(trx, [...uuids.keys()], schoolsOf(caller));
       const ended = await endLiveSessions(trx, [...known.values()]);
-      for (const sid of [...ended.values()].flat()) await events.tell(trx, 'session', sid);
+      for (const sid of [...ended.values()].flat()) await events.publish(trx, 'session', sid);
       const lines = [...ended].map(([userId, sids]) =>
         lineOf(caller, 'session.end', userId, body.reason, { sids: sids.join(' ') }),
       );

@@ -3,7 +3,7 @@ import * as calls from '../../../contract/certificates';
 import { certificatePaper as paper } from '../../../text/lt/certificates';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -19,7 +19,7 @@ const { pupil: one, group, tutor } = calls.certificateReports;
 /** Mounts certificates as documents, and the public check of their numbers (decisions 8). One document at a time is made. */
 export function mountCertificates(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
   const { db, settings } = services;
-  const gate = createGate(1, 20);
+  const limit = createLimiter(1, 20);
 
   reports.registerReport(one, {
     roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
@@ -131,7 +131,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     const kind = drafts[0]?.certificate.award.kind ?? 'PARTICIPATION';
     return {
       fileName: `damba-${file}.pdf`,
-      pdf: await gate(() => makeCertificates({ title: paper.title[kind], certificates })),
+      pdf: await limit(() => makeCertificates({ title: paper.title[kind], certificates })),
     };
   }
 }

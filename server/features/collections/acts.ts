@@ -38,7 +38,7 @@ export function mountActs(api: Api<Caller>, { db, events }: Services): void {
         objectId: String(found.id),
         details: { name: found.name, testAttempts: attempts },
       });
-      await events.tell(trx, 'collection', String(found.id));
+      await events.publish(trx, 'collection', String(found.id));
     });
     return {};
   });

@@ -47,7 +47,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
         objectId: String(id),
         details: { before: before && summary(settledOf(before)), after: summary(after) },
       });
-      await events.tell(trx, 'collection', String(id));
+      await events.publish(trx, 'collection', String(id));
       return { id: String(id), warnings, hides: caller.role === 'TUTOR' ? [] : await hiddenBy(trx, id) };
     });
   });

@@ -155,7 +155,7 @@ describe('a look ahead', () => {
       `update exercise set content = jsonb_set(content, '{input,dataMaxValue}', '"20"') where id = $1`,
       [typed],
     );
-    await world.services.events.tell(world.db, 'collection', world.collections.running5.id);
+    await world.services.events.publish(world.db, 'collection', world.collections.running5.id);
     expect((await preview({ act: 'NEW_KEY', value: '21' }, typed)).body.code).toBe('KEY_OUTSIDE_BOUNDS');
   });
 });

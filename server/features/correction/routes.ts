@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/correction';
 import type { Api } from '../../platform/http/api';
 import { refuse as refuseAny } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -27,7 +27,7 @@ export function mountCorrection(
   { db }: Services,
   { sets, calculations }: { sets: Sets; calculations: Calculations },
 ): void {
-  const gate = createGate(2, 12);
+  const limit = createLimiter(2, 12);
 
   api.on(calls.getCorrection, async ({ body, refuse }) => {
     const collection = (await sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
@@ -94,7 +94,7 @@ export function mountCorrection(
   });
 
   api.on(calls.listMoves, ({ body, caller, refuse }) =>
-    gate(async () => {
+    limit(async () => {
       const preview = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
       const look = { userId: caller.userId, action: 'correction.look', objectType: 'collection' };
       await writeLook(db, {

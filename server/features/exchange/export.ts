@@ -51,7 +51,7 @@ export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { r
       });
       const media = what.format === 'moodle' ? 'application/xml; charset=utf-8' : 'application/zip';
       // To keep, never to look at: as a page of this site its HTML would be within it.
-      return { fileName: fileName(planned.name, what.format), bytes, media, isKept: true };
+      return { fileName: fileName(planned.name, what.format), bytes, media, isAttachment: true };
     },
   });
 

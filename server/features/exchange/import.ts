@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/exchange';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -15,16 +15,16 @@ import { asDraft, lookedAt, previewRow, withKnownWords } from './rules';
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
   // One archive at a time, so that several do not fill the memory together.
-  const inTurn = createGate(1, 4);
+  const limit = createLimiter(1, 4);
 
   api.upload(calls.previewImport, async ({ caller, file }) => {
-    const { tasks, problems } = await inTurn(() => readInThread(file.bytes));
+    const { tasks, problems } = await limit(() => readInThread(file.bytes));
     const here = await standings(tasks, caller);
     return { tasks: tasks.map((task) => previewRow(task, here(task))), problems };
   });
 
   api.upload(calls.lookImport, async ({ body, file }) => {
-    const { tasks } = await inTurn(() => readInThread(file.bytes, body.file));
+    const { tasks } = await limit(() => readInThread(file.bytes, body.file));
     const [task] = tasks;
     if (!task) return refuse('BAD_REQUEST', { fields: ['file'] });
     const bytes = task.images.reduce((sum, image) => sum + image.bytes.length, 0);
@@ -32,7 +32,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
   });
 
   api.upload(calls.takeImport, async ({ body, caller, file }) => {
-    const { tasks } = await inTurn(() => readInThread(file.bytes));
+    const { tasks } = await limit(() => readInThread(file.bytes));
     const wanted = new Set(body.files);
     const chosen = tasks.filter((task) => wanted.has(task.sourceFile));
     if (chosen.length < wanted.size) return refuse('BAD_REQUEST', { fields: ['files'] });

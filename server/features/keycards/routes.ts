@@ -2,7 +2,7 @@ import * as calls from '../../../contract/keycards';
 import { keycards } from '../../../text/lt/keycards';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -27,7 +27,7 @@ const { paper } = keycards;
  */
 export function mountKeyCards(api: Api<Caller>, services: Services, given: { values: ReadValues }): void {
   const { db, clock } = services;
-  const gate = createGate(1, 20);
+  const limit = createLimiter(1, 20);
   const today = (): string => dayIn(clock.now());
 
   /** All who were named, or nobody: one whom the caller does not reach, or of another school, is not there. */
@@ -89,7 +89,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
   api.on(calls.issueKeyCards, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
     // Who finds the line full is refused before any key is changed.
-    return gate(async () => {
+    return limit(async () => {
       const keys = await db.transaction().execute(async (trx) => {
         const held = await holdAll(trx, caller, { uuids: body.uList });
         refuseArchived(held);
@@ -116,7 +116,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
   api.on(calls.printLoginList, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
     await noteLook(caller, pupils, 'logins');
-    return gate(() => documentOf(sheetOf('PLAIN', pupils, new Map()), paper.fileLogins));
+    return limit(() => documentOf(sheetOf('PLAIN', pupils, new Map()), paper.fileLogins));
   });
 }
 

@@ -28,7 +28,7 @@ export async function insertMail(db: Db, events: Events, mail: NewMail): Promise
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await events.tell(db, 'mail', id);
+  await events.publish(db, 'mail', id);
 }
 
 export type DueMail = {

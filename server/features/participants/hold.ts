@@ -46,5 +46,5 @@ export async function noteActs(
     details: details(pupil),
   }));
   await writeAudits(trx, lines);
-  for (const pupil of pupils) await events.tell(trx, 'user', pupil.id);
+  for (const pupil of pupils) await events.publish(trx, 'user', pupil.id);
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import { hashGenerated } from '../auth/passwords';
 
 /**
@@ -31,7 +31,7 @@ export function makePassword(): string {
 }
 
 /** One at a time, so that at least one core and three of the four threads stay with those who solve. In line: 200. */
-const gate = createGate(1, 200);
+const limit = createLimiter(1, 200);
 
 /**
  * Hashes of generated passwords in their order, one at a time however many ask: each asks anew, so that a single one
@@ -43,7 +43,7 @@ export async function hashPasswords(
 ): Promise<string[]> {
   const hashes: string[] = [];
   for (const password of passwords) {
-    hashes.push(await gate(() => hashGenerated(password)));
+    hashes.push(await limit(() => hashGenerated(password)));
     tell(hashes.length);
   }
   return hashes;

@@ -49,6 +49,6 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
   /** Who was deleted or masked is not said: it would be the data that was taken away. */
   async function note(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {
     await writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId: id, details: { role } });
-    await events.tell(trx, 'user', id);
+    await events.publish(trx, 'user', id);
   }
 }

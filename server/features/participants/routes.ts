@@ -25,7 +25,7 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
   mountRemoval(api, services);
   mountProgress(api, services);
 
-  api.ready(calls.listParticipants, async ({ body, param, caller }, write) => {
+  api.bytes(calls.listParticipants, async ({ body, param, caller }, write) => {
     const grade = gradeOf(param('grade'));
     const schoolId = await schoolOf(services, caller, body.school || null);
     return list(
@@ -54,7 +54,7 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
     return { ...(await rows.countKinds(pool, filter)), subGrades: await rows.readSubGrades(db, schoolId, grade) };
   });
 
-  api.ready(calls.listArchive, async ({ body, param, caller }, write) => {
+  api.bytes(calls.listArchive, async ({ body, param, caller }, write) => {
     if (!/^[0-9]{1,18}$/.test(param('school'))) return refuse('BAD_REQUEST', { fields: ['school'] });
     const schoolId = await schoolOf(services, caller, param('school'));
     return list(

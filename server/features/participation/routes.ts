@@ -2,7 +2,7 @@ import * as calls from '../../../contract/participation';
 import type { JsonObject } from '../../platform/database/generated/database';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -16,10 +16,10 @@ import * as rows from './queries';
 /** Mounts the lists of who takes part in a contest now, who has not finished it, and who took part before. */
 export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
   // The whole country on one page: a few at a time are enough for its administrators.
-  const gate = createGate(2, 12);
+  const limit = createLimiter(2, 12);
 
   api.on(calls.listActiveParticipants, ({ body, caller }) =>
-    gate(async () => {
+    limit(async () => {
       const collectionId = body.challengeId || null;
       if (collectionId !== null) await contestOf(sets, collectionId);
       const place = { districtId: body.district || null, schoolId: body.school || null, grade: body.grade || null };

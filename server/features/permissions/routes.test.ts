@@ -143,7 +143,7 @@ describe('challengeadmin/createpermitionlist', () => {
     await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [
       idOf('closed3'),
     ]);
-    await world.services.events.tell(world.db, 'collection', idOf('closed3'));
+    await world.services.events.publish(world.db, 'collection', idOf('closed3'));
     await expect
       .poll(async () => (await allow('tutorA', body(['youngA3'], 'closed3'))).body.refused)
       .toEqual([{ uuid: uuid('youngA3'), code: 'NO_AGREEMENT' }]);
@@ -176,7 +176,7 @@ describe('challengeadmin/createpermitionlist', () => {
     await world.pool.query(`update collection set valid_to = now() + interval '1 day' where id = $1`, [
       idOf('closed3'),
     ]);
-    await world.services.events.tell(world.db, 'collection', idOf('closed3'));
+    await world.services.events.publish(world.db, 'collection', idOf('closed3'));
     const register = () =>
       world.call(calls.registerUsers, { as: 'tutorA', body: body(['youngA3', 'pupilB5'], 'closed3') });
     await expect.poll(async () => (await register()).body.permitted?.map((one) => one.uuid)).toEqual([uuid('youngA3')]);

@@ -112,7 +112,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, given: { se
         objectId: String(id),
         details: { attempts: removed },
       });
-      await events.tell(trx, 'collection', String(id));
+      await events.publish(trx, 'collection', String(id));
       return removed;
     });
     return { attempts };

@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller';
 /** A document: a PDF, or a file of another kind, which is shown as it is unless it is one to keep. */
 export type Made =
   | { fileName: string; pdf: Buffer }
-  | { fileName: string; bytes: Buffer; media: string; isKept?: boolean };
+  | { fileName: string; bytes: Buffer; media: string; isAttachment?: boolean };
 
 /**
  * A document that a feature can make.
@@ -57,5 +57,5 @@ function replyOf(made: Made): FileReply {
   const { fileName: name } = made;
   return 'pdf' in made
     ? { name, bytes: made.pdf }
-    : { name, bytes: made.bytes, media: made.media, isKept: made.isKept };
+    : { name, bytes: made.bytes, media: made.media, isAttachment: made.isAttachment };
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/db';
 import type { JsonObject } from '../../platform/database/generated/database';
 import { Refusal, refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { FrozenCollection } from '../collections/frozen';
@@ -34,7 +34,7 @@ export type Calculations = { run<T>(order: Order<T>): Promise<T> };
 
 export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): Calculations {
   // Each holds a connection for long.
-  const gate = createGate(1, 4);
+  const limit = createLimiter(1, 4);
   const ordered = new Set<string>();
 
   return {
@@ -43,7 +43,7 @@ export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): C
       if (ordered.has(id)) refuse('CALCULATION_RUNNING');
       ordered.add(id);
       try {
-        return await gate(() => perform(order));
+        return await limit(() => perform(order));
       } finally {
         ordered.delete(id);
       }

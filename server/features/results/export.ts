@@ -5,7 +5,7 @@ import { results as lt } from '../../../text/lt/results';
 import type { Db } from '../../platform/database/db';
 import { type Cell, sheetMedia, spreadsheet } from '../../platform/files/spreadsheet';
 import type { Api, FileReply } from '../../platform/http/api';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -18,7 +18,7 @@ const LONGEST = 10 * 60_000;
 
 /** Mounts the results of a collection as a file: a version of results never changes, so its pages fit together. */
 export function mountExport(api: Api<Caller>, { db }: Services): void {
-  const gate = createGate(2, 8);
+  const limit = createLimiter(2, 8);
 
   api.download(exportResults, async ({ body, param, caller, refuse }) => {
     const id = param('id');
@@ -28,17 +28,18 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
       details: { version: calculation.version, format: body.format },
     });
     const head = headOf(body.locale === 'en' ? en : lt, calculation.exercises);
-    const isKept = true;
     return begun(() => ({
-      ...{ name: `rezultatai-${id}-${calculation.version}.${body.format}`, media: sheetMedia[body.format], isKept },
+      name: `rezultatai-${id}-${calculation.version}.${body.format}`,
+      media: sheetMedia[body.format],
+      isAttachment: true,
       bytes: spreadsheet(body.format, head, pupils(db, calculation.id, BATCH)),
     }));
   });
 
-  /** Answers with the file as soon as it begins; its place in the gate is free again when it has been taken or given up. */
+  /** Answers with the file as soon as it begins; its place among the running ones is free again when it was sent or given up. */
   function begun<Reply extends FileReply & { bytes: Readable }>(make: () => Reply): Promise<Reply> {
     return new Promise((resolve, reject) => {
-      gate(
+      limit(
         () =>
           new Promise<void>((left) => {
             const reply = make();

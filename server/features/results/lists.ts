@@ -3,7 +3,7 @@ import * as calls from '../../../contract/results';
 import type { JsonObject } from '../../platform/database/generated/database';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -18,7 +18,7 @@ type Listed = ReplyOf<typeof calls.resultsInCountry>;
 
 /** Mounts the lists of results at the three scales (part 1, section 9; decisions 6 and 7). */
 export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
-  const gate = createGate(3, 24);
+  const limit = createLimiter(3, 24);
   const readPage = createPages(db);
   const readNotes = createNotes(db);
   /** The reply of a page, as long as the page itself is kept. */
@@ -30,14 +30,14 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
       | typeof calls.resultsInSchool
       | typeof calls.resultsInCentre,
     scale: Scale,
-  ) => api.ready(call, ({ body, caller }, write) => gate(() => bytesOf(body, caller, scale, write)));
+  ) => api.bytes(call, ({ body, caller }, write) => limit(() => bytesOf(body, caller, scale, write)));
   on(calls.resultsInCountry, 'COUNTRY');
   on(calls.resultsInDistrict, 'DISTRICT');
   on(calls.resultsInSchool, 'SCHOOL');
   on(calls.resultsInCentre, 'CENTRE');
 
   api.on(calls.resultsInCountryTutors, ({ body, caller }) =>
-    gate(async () => {
+    limit(async () => {
       const found = await find(body, caller, 'COUNTRY');
       const listed = found && !('isAwaited' in found) ? listOf(found) : nothing;
       const results = listed.results.map((row) => ({ ...row, contacts: row.contacts ?? contactsOf(undefined) }));

@@ -1,7 +1,8 @@
 // Pages of lists that many look at: what everybody may see of them is read once in a while, and each reader's own row is
 // put in, named. A version of results never changes; consents and names in it are those of a few seconds ago.
+
+import { createCache } from '../../platform/cache';
 import type { Db } from '../../platform/database/db';
-import { createKept } from '../../platform/cache';
 import { type ListFilter, type ListRow, listResults, type Page, sumResults } from './list-queries';
 import { readNotes } from './note-queries';
 import type { PublicNote } from './notes';
@@ -16,8 +17,8 @@ export const EVERYBODY = '0';
 
 /** Reads pages of lists, those that many may see the same of from memory. */
 export function createPages(db: Db): (filter: ListFilter, page: Page) => Promise<Listing> {
-  const pages = createKept<Listing>({ ms: KEPT, most: 300 });
-  const owns = createKept<OwnRow | null>({ ms: KEPT, most: 10_000 });
+  const pages = createCache<Listing>({ ms: KEPT, most: 300 });
+  const owns = createCache<OwnRow | null>({ ms: KEPT, most: 10_000 });
 
   return async (filter, page) => {
     if (!isShared(filter, page)) return read(filter, page);
@@ -41,7 +42,7 @@ export function createPages(db: Db): (filter: ListFilter, page: Page) => Promise
 
 /** Reads the public notes of a version. They change when it becomes public, so they are read anew before long. */
 export function createNotes(db: Db): (calculationId: string) => Promise<PublicNote[]> {
-  const notes = createKept<PublicNote[]>({ ms: KEPT, most: 200 });
+  const notes = createCache<PublicNote[]>({ ms: KEPT, most: 200 });
   return (calculationId) => notes(calculationId, () => readNotes(db, calculationId));
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/results-public';
 import type { Api } from '../../platform/http/api';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
@@ -19,10 +19,10 @@ type Reply = ReplyOf<typeof calls.publicResults>;
  * logged in makes no difference. With the setting `publicResults` off nothing has been published.
  */
 export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }: { values: ReadValues }): void {
-  const gate = createGate(3, 24);
+  const limit = createLimiter(3, 24);
   const readPage = createPages(db);
   const readNotes = createNotes(db);
-  api.open(calls.publicResults, ({ body }) => gate(() => list(body)));
+  api.open(calls.publicResults, ({ body }) => limit(() => list(body)));
 
   async function list(asked: Asked): Promise<Reply> {
     const missing = missingChoices(asked);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { FrozenExercise } from '../collections/frozen';
 import { namingOf, schoolOf, scoreAttempt, seesFrom, seesRanks } from './rules';
 
@@ -75,20 +75,20 @@ describe('who sees what when', () => {
   });
 });
 
-describe('the gate before heavy reads', () => {
+describe('the limiter of heavy reads', () => {
   it('runs some, lets some wait, refuses the rest, and takes the next ones afterwards', async () => {
-    const gate = createGate(1, 1);
+    const limit = createLimiter(1, 1);
     let release: (value: string) => void = () => undefined;
-    const running = gate(() => new Promise<string>((resolve) => (release = resolve)));
-    const waiting = gate(async () => 'second');
-    await expect(gate(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED' });
+    const running = limit(() => new Promise<string>((resolve) => (release = resolve)));
+    const waiting = limit(async () => 'second');
+    await expect(limit(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED' });
     release('first');
     expect(await Promise.all([running, waiting])).toEqual(['first', 'second']);
-    expect(await gate(async () => 'fourth')).toBe('fourth');
+    expect(await limit(async () => 'fourth')).toBe('fourth');
   });
   it('a failure gives the place back', async () => {
-    const gate = createGate(1, 0);
-    await expect(gate(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
-    expect(await gate(async () => 'next')).toBe('next');
+    const limit = createLimiter(1, 0);
+    await expect(limit(() => Promise.reject(new Error('lost')))).rejects.toThrow('lost');
+    expect(await limit(async () => 'next')).toBe('next');
   });
 });

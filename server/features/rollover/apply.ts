@@ -86,5 +86,5 @@ export async function noteSteps(
     await writeAudits(trx, lines);
   }
   const users = steps.map((step) => step.userId);
-  for (const userId of await heardLately(trx, users)) await events.tell(trx, 'user', userId);
+  for (const userId of await heardLately(trx, users)) await events.publish(trx, 'user', userId);
 }

@@ -64,7 +64,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
       ...line,
       details: { goneId: ids.goneId, name: gone.name, code: gone.code, moved: counts },
     });
-    for (const userId of touched) await events.tell(trx, 'user', userId);
+    for (const userId of touched) await events.publish(trx, 'user', userId);
     return moves;
   }
 }

@@ -61,7 +61,7 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
         if (await rows.isCodeUsed(trx, before.code, id)) return refuse('SCHOOL_CODE_USED');
         const tutor = await rows.confirmSchool(trx, id);
         await writeAudit(trx, { userId: caller.userId, action: 'school.confirm', objectType: 'school', objectId: id });
-        if (tutor !== null) await events.tell(trx, 'user', tutor);
+        if (tutor !== null) await events.publish(trx, 'user', tutor);
       })
       .catch(codeTaken);
     return { school: await seen(caller, id) };

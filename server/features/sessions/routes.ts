@@ -34,7 +34,7 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
       const { userId, role } = (await endLiveSession(trx, sessionId, schoolsOf(caller))) ?? refuse('NOT_FOUND');
       // The refusal takes back what was written.
       if (!mayChange(caller.role, role)) return refuse('NOT_FOUND');
-      await events.tell(trx, 'session', sessionId);
+      await events.publish(trx, 'session', sessionId);
       await writeAudit(trx, {
         userId: caller.userId,
         action: 'session.end',

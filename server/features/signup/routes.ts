@@ -3,7 +3,7 @@ import * as calls from '../../../contract/signup';
 import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { keepAgreement } from '../agreements/queries';
 import { writeAudit } from '../audit/queries';
@@ -31,7 +31,7 @@ const AT_A_TIME = 50;
 /** Mounts signing up and activating (decisions 3): an account works once its mailed link was opened. */
 export function mountSignup(api: Api<Caller>, services: Services): void {
   const { db, events, clock } = services;
-  const gate = createGate(AT_ONCE, IN_LINE, services.pressure);
+  const limit = createLimiter(AT_ONCE, IN_LINE, services.pressure);
 
   api.open(calls.checkUserEmail, async ({ body, caller, client, refuse }) => {
     await noteOrRefuse(db, client.ip, 'EMAIL');
@@ -52,7 +52,7 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
       await Promise.all([mailAgain(services, owner), clock.sleep(ANSWER_MS)]);
       return refuse('EMAIL_USED');
     }
-    const passwordHash = await gate(() => hashPassword(user.password));
+    const passwordHash = await limit(() => hashPassword(user.password));
     await db
       .transaction()
       .execute(async (trx) => {
@@ -81,7 +81,7 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
       const { id, isConfirmed } = found;
       await setActivated(trx, id);
       await writeAudit(trx, { userId: id, action: 'user.activate', objectType: 'user', objectId: id });
-      await events.tell(trx, 'user', id);
+      await events.publish(trx, 'user', id);
       return !isConfirmed;
     });
     return awaitsConfirmation === null ? refuse('ACTIVATION_FAILED') : { awaitsConfirmation };
@@ -96,7 +96,7 @@ async function noteOrRefuse(db: Db, ip: string, kind: keyof typeof rows.MOST_OF_
 async function closeRunOut({ events }: Services, trx: Db, userId: string): Promise<void> {
   await rows.closeRunOut(trx, userId);
   await writeAudit(trx, { userId: null, action: 'user.run-out', objectType: 'user', objectId: userId });
-  await events.tell(trx, 'user', userId);
+  await events.publish(trx, 'user', userId);
 }
 
 /** Mails the link again to who signed up and never opened it, while the mailbox has not got too many. */

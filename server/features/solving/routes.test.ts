@@ -188,7 +188,7 @@ describe('get-task', () => {
     await sql`update exercise set content = content || '{"type": "LODGE", "input": null}' where id = ${taskId}`.execute(
       world.db,
     );
-    await world.services.events.tell(world.db, 'collection', id);
+    await world.services.events.publish(world.db, 'collection', id);
     await new Promise((resolve) => setTimeout(resolve, 100));
     const answer = { challengeId: id, taskId, epoch: 1, seq: 1, answerText: '{"a": 1}', state: '{"drag": [3]}' };
     expect((await world.call(sendAnswer, { as: 'tester', body: { adata: answer } })).status).toBe(200);
@@ -197,7 +197,7 @@ describe('get-task', () => {
     expect(body.sel).toEqual({ bran_bra_id: null, bran_text: '{"a": 1}', state: '{"drag": [3]}' });
     await sql`update exercise set content = content || '{"type": "BASIC", "input": {"dataType": "S", "dataLength": null,
       "dataMinValue": null, "dataMaxValue": null}}' where id = ${taskId}`.execute(world.db);
-    await world.services.events.tell(world.db, 'collection', id);
+    await world.services.events.publish(world.db, 'collection', id);
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
 

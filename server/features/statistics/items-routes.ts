@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import * as calls from '../../../contract/statistics-tasks';
 import type { Api } from '../../platform/http/api';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
@@ -33,7 +33,7 @@ const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
  */
 export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { sets }: { sets: Sets }): void {
   // A year may have a contest for each two grades in two rounds, which are asked for together.
-  const gate = createGate(1, 40);
+  const limit = createLimiter(1, 40);
   const kept = new Map<string, { at: number; version: string | null; known: Promise<Known> }>();
   events.on('collection', (id) => {
     if (id === null) kept.clear();
@@ -53,7 +53,7 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
   });
 
   api.on(calls.itemAnalysis, async ({ body, refuse }) => {
-    const contests = await gate(() => readContests(slowDb));
+    const contests = await limit(() => readContests(slowDb));
     const contest = find(contests, body.collectionId, refuse);
     const collections = contests.map(shown);
     if (!contest) {
@@ -79,7 +79,7 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
 
   /** One contest, or all of a year: of the newest one, unless the call says otherwise. */
   async function choose(body: { year?: number | '' | null; collectionId?: string | null }, refuse: Refuse) {
-    const collections = await gate(() => readContests(slowDb));
+    const collections = await limit(() => readContests(slowDb));
     const one = find(collections, body.collectionId, refuse);
     const year = body.collectionId ? one?.year : body.year || one?.year;
     const meant = body.collectionId
@@ -92,7 +92,7 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
     const now = performance.now();
     const found = kept.get(id);
     if (found && found.version === version && now - found.at < FRESH_MS) return found.known;
-    const known = gate(() => compute(id, year, version));
+    const known = limit(() => compute(id, year, version));
     kept.delete(id);
     kept.set(id, { at: now, version, known });
     known.catch(() => kept.delete(id));

@@ -1,7 +1,7 @@
 import type { BodyOut } from '../../../contract/endpoint';
 import * as calls from '../../../contract/statistics';
 import type { Api } from '../../platform/http/api';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
@@ -20,7 +20,7 @@ import { readSchools, type SchoolAsked, type SchoolFound } from './school-querie
 export function mountStatistics(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
   const { slowDb } = services;
   const bodies = createBodies(services, () => readCube(slowDb));
-  const gate = createGate(1, 12);
+  const limit = createLimiter(1, 12);
 
   /** The present competition year, where the call names none. */
   async function yearOf(asked: number | '' | null | undefined): Promise<{ year: number; present: number }> {
@@ -34,7 +34,7 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
     return (await bodies.cube()).districts.find(({ id }) => String(id) === BigInt(asked).toString())?.id;
   }
 
-  api.openReady(calls.participantsBy, async ({ body, refuse }, write) => {
+  api.openBytes(calls.participantsBy, async ({ body, refuse }, write) => {
     const { year, present } = await yearOf(body.year);
     const districtId = await districtOf(body.district);
     if (districtId === undefined) return refuse('NOT_FOUND');
@@ -44,7 +44,7 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
     });
   });
 
-  api.openReady(calls.participantsCount, async ({ body, refuse }, write) => {
+  api.openBytes(calls.participantsCount, async ({ body, refuse }, write) => {
     const { year, present } = await yearOf(body.year);
     const districtId = await districtOf(body.district);
     if (districtId === undefined) return refuse('NOT_FOUND');
@@ -53,7 +53,7 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
     );
   });
 
-  api.openReady(calls.participantsCountByCity, async ({ body }, write) => {
+  api.openBytes(calls.participantsCountByCity, async ({ body }, write) => {
     const { year, present } = await yearOf(body.year);
     return bodies.get(`cities ${present} ${year}`, (cube) => {
       const years = offeredYears(cube, present);
@@ -66,10 +66,10 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
     const { year, present } = await yearOf(body.year);
     const years = offeredYears(await bodies.cube(), present);
     const asked = askedOf(body, year);
-    const found = await gate(() => readSchools(slowDb, asked));
+    const found = await limit(() => readSchools(slowDb, asked));
     // A page behind the last has no row that would tell the sums.
     const [first] =
-      found.length > 0 || asked.num === 1 ? found : await gate(() => readSchools(slowDb, { ...asked, num: 1 }));
+      found.length > 0 || asked.num === 1 ? found : await limit(() => readSchools(slowDb, { ...asked, num: 1 }));
     return {
       year,
       years,

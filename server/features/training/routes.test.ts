@@ -214,7 +214,7 @@ describe('gettotalscore', () => {
        where id = $1`,
       [exercise(0).id],
     );
-    await world.services.events.tell(world.db, 'collection', world.collections.training.id);
+    await world.services.events.publish(world.db, 'collection', world.collections.training.id);
     await expect
       .poll(async () => (await score('pupilB5', [])).body.data?.[0])
       .toMatchObject({ solutionHtml: '<p>Taip sprendžiama.</p>', relevanceHtml: '<p>Tai paieška.</p>' });
@@ -248,7 +248,7 @@ describe("a teacher's own practice", () => {
   it('is found by the pupils of the school and by no others', async () => {
     const { id } = world.collections.practice5;
     await world.pool.query('update collection set created_by = $2 where id = $1', [id, world.people.tutorA.userId]);
-    await world.services.events.tell(world.db, 'collection', id);
+    await world.services.events.publish(world.db, 'collection', id);
     const seen = async (as: 'pupilA5' | 'pupilB5') =>
       (await world.call(listActive, { as, body: { type: 'TRA' } })).body.collections?.map((one) => one.brc_id);
     await expect.poll(() => seen('pupilB5'), { timeout: 3000 }).toEqual([]);

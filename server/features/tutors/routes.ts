@@ -48,7 +48,7 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
   });
 
   async function tell(trx: Db, tutor: rows.HeldTutor, letter: Letter): Promise<void> {
-    await events.tell(trx, 'user', tutor.id);
+    await events.publish(trx, 'user', tutor.id);
     if (tutor.email === null) return;
     const { id, email, firstName, lastName } = tutor;
     const to = { userId: id, toName: `${firstName} ${lastName}`, toAddress: email };

@@ -66,7 +66,7 @@ export function createOthers({ db, events, clock }: Services): Others {
     if (fields.includes('email')) await endResets(trx, userId);
     const line = { userId: caller.userId, action: 'user.save', objectType: 'user', objectId: userId };
     await writeAudit(trx, { ...line, details: { fields } });
-    await events.tell(trx, 'user', userId);
+    await events.publish(trx, 'user', userId);
   }
 }
 

@@ -3,7 +3,7 @@ import { mayChange } from '../../../contract/roles';
 import * as calls from '../../../contract/users';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
-import { createGate } from '../../platform/load/limiter';
+import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
@@ -39,7 +39,7 @@ export function mountPasswords(
   given: { judge: Judge; makePassword: () => string },
 ): void {
   const { db, events } = services;
-  const gate = createGate(2, 100, services.pressure);
+  const limit = createLimiter(2, 100, services.pressure);
 
   api.on(calls.setPassword, async ({ caller, param, body, client }) => {
     if (!isOwn(caller, param('uuid'))) return { newPassword: await renew(caller, param('uuid')) };
@@ -56,7 +56,7 @@ export function mountPasswords(
     const refusal = await given.judge(caller, password, client.ip);
     if (refusal) return refuse(refusal);
     const { userId, sid } = caller;
-    const passwordHash = await gate(() => hashPassword(newPassword));
+    const passwordHash = await limit(() => hashPassword(newPassword));
     await db.transaction().execute(async (trx) => {
       await changePassword(trx, events, { userId, passwordHash, stays: sid });
       await writeAudit(trx, { userId, action: 'user.set-password', objectType: 'user', objectId: userId });
@@ -69,7 +69,7 @@ export function mountPasswords(
     if (caller.role !== 'ADMIN' && caller.role !== 'DEVELOPER') return refuse('NOT_FOUND');
     const userId = (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
     const password = given.makePassword();
-    const passwordHash = await gate(() => hashGenerated(password));
+    const passwordHash = await limit(() => hashGenerated(password));
     await db.transaction().execute(async (trx) => {
       const user = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
       if (!mayChange(caller.role, user.role)) refuse('NOT_FOUND');

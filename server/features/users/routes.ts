@@ -64,7 +64,7 @@ export function mountUsers(api: Api<Caller>, services: Services, given: Given): 
         if (fields.includes('email')) await endResets(trx, userId);
         const details = { fields };
         await writeAudit(trx, { userId, action: 'user.save', objectType: 'user', objectId: userId, details });
-        await events.tell(trx, 'user', userId);
+        await events.publish(trx, 'user', userId);
         return true;
       })
       .catch((error: unknown) => {

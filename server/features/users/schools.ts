@@ -74,7 +74,7 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
       if (await write(trx, userId)) {
         const line = { userId: caller.userId, action, objectType: 'user', objectId: userId };
         await writeAudit(trx, { ...line, details: { schoolId: body.schoolId } });
-        await events.tell(trx, 'user', userId);
+        await events.publish(trx, 'user', userId);
       }
       return { schools: await readUserSchools(trx, userId) };
     });

@@ -4,13 +4,13 @@ import type { Log } from '../log';
 import type { Db } from './db';
 
 /**
- * What one instance changes, all are told: caches hear of changes through the database (LISTEN and NOTIFY).
- * A handler gets the id that changed, or null when news may have been missed: then it forgets everything.
+ * Tells all instances what one of them has changed, so that their caches forget it (LISTEN and NOTIFY).
+ * A handler gets the id that changed, or null when messages may have been missed: then it forgets everything.
  */
 export type Events = {
   on(topic: string, handler: (id: string | null) => void): void;
-  /** Tells all instances, when the transaction of `db` commits. */
-  tell(db: Db, topic: string, id: string): Promise<void>;
+  /** Sends the id of what changed to all instances, when the transaction of `db` commits. */
+  publish(db: Db, topic: string, id: string): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ export async function createEvents(url: string, log: Log): Promise<Events> {
     on(topic, handler) {
       handlers.set(topic, [...(handlers.get(topic) ?? []), handler]);
     },
-    async tell(db, topic, id) {
+    async publish(db, topic, id) {
       await sql`select pg_notify(${CHANNEL}, ${`${topic}:${id}`})`.execute(db);
     },
     async stop() {

@@ -35,7 +35,7 @@ export type CallContext<E extends Endpoint, Caller> = {
 
 type Handler<E extends Endpoint, Caller> = (context: CallContext<E, Caller>) => ReplyOf<E> | Promise<ReplyOf<E>>;
 
-type ReadyHandler<E extends Endpoint, Caller> = (
+type BytesHandler<E extends Endpoint, Caller> = (
   context: CallContext<E, Caller>,
   write: (body: ReplyOf<E>) => Buffer,
 ) => Promise<Buffer>;
@@ -44,8 +44,8 @@ type ReadyHandler<E extends Endpoint, Caller> = (
 export type FileReply = {
   bytes: Buffer | Readable;
   name: string;
-  /** A file to keep, not one to look at. */
-  isKept?: boolean;
+  /** Whether browsers save it instead of showing it. */
+  isAttachment?: boolean;
   /** What it is, where that is not what the call says. */
   media?: string;
 };
@@ -58,9 +58,9 @@ export type Api<Caller extends CallerBase> = {
    * A call whose handler answers bytes, so that it can keep them for whoever asks the same. `write` makes them of a body:
    * by the reply's schema, with the fields of the contract and no others. It belongs to its request and to no later one.
    */
-  ready<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: ReadyHandler<E, Caller>): void;
+  bytes<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: BytesHandler<E, Caller>): void;
   /** The same for a call that anybody may make. */
-  openReady<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: ReadyHandler<E, Caller | null>): void;
+  openBytes<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: BytesHandler<E, Caller | null>): void;
   /**
    * A call that answers a stream of events. The handler decides as any other does and says what to do with the stream;
    * `caller()` finds the caller anew, or null once the session or the role is gone. most: streams of one session.
@@ -117,7 +117,7 @@ export function createApi<Caller extends CallerBase>(
     const names = parameterNames(endpoint.path);
     const { load = 'list' } = endpoint;
     // A stream stays open for hours and asks for next to nothing. A log-in may be made to wait on purpose, which anybody
-    // could bring about: its gate counts it while it is at work (auth/login.ts).
+    // could bring about: its queue counts it while it is at work (auth/login.ts).
     const weight = load === 'login' || endpoint.media === 'text/event-stream' ? 0 : 1;
     const route: RouteOptions = {
       method: endpoint.method,
@@ -181,13 +181,13 @@ export function createApi<Caller extends CallerBase>(
         answer(reply, await handler(contextOf(request, token, body, caller))),
       );
     },
-    ready(endpoint, handler) {
+    bytes(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
         return sendWritten(reply, (write) => handler(contextOf(request, token, body, caller), write));
       });
     },
-    openReady(endpoint, handler) {
+    openBytes(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         return sendWritten(reply, (write) => handler(contextOf(request, token, body, caller), write));
       });
@@ -265,10 +265,10 @@ function contextOf<Body, Who>(request: FastifyRequest, token: string | null, bod
 function sendFile(
   reply: FastifyReply,
   endpoint: Endpoint,
-  { bytes, name, media, isKept = false }: FileReply,
+  { bytes, name, media, isAttachment = false }: FileReply,
 ): FastifyReply {
   const type = media ?? endpoint.media ?? 'application/octet-stream';
-  reply.header('content-disposition', `${isKept ? 'attachment' : 'inline'}; filename="${name}"`);
+  reply.header('content-disposition', `${isAttachment ? 'attachment' : 'inline'}; filename="${name}"`);
   // A page of ours may show a document within itself; nothing in the document may load anything.
   if (type === 'application/pdf')
     reply.header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'self'");

@@ -2,11 +2,11 @@ import { jitteredSeconds, Refusal } from '../http/refusal';
 import type { Pressure } from './pressure';
 
 /**
- * Lets a few heavy works run at once and some wait; the rest are refused (503) before they touch the database or the
- * processor, so that they never take these from those who are solving (decisions 9).
- * @param pressure where those at work and in line are counted, when the call around them is not
+ * Limits how many heavy jobs run at once. Some more wait; the rest are refused (503) before they touch the database or
+ * the processor, because pupils who are solving need both (docs/decisions/0013-refusal-in-order.md).
+ * @param pressure counts the jobs that run or wait, where the call around them is not counted already
  */
-export function createGate(
+export function createLimiter(
   running: number,
   waiting: number,
   pressure: Pick<Pressure, 'inFlight'> = { inFlight: 0 },
@@ -18,7 +18,7 @@ export function createGate(
     if (busy >= running && queue.length >= waiting) throw new Refusal('OVERLOADED', {}, jitteredSeconds(2, 10));
     pressure.inFlight += 1;
     if (busy >= running) {
-      // The one who leaves hands over the place: `busy` stays.
+      // The job that ends hands over its place, so `busy` stays.
       await new Promise<void>((resolve) => queue.push(resolve));
     } else {
       busy += 1;

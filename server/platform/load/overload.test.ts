@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Load } from '../../../contract/endpoint';
-import { createGate } from './limiter';
+import { createLimiter } from './limiter';
 import { createOverload, limits, MOST_IN_FLIGHT, nextRung } from './overload';
 import type { Pressure } from './pressure';
 
@@ -104,14 +104,14 @@ describe('a refusal', () => {
   });
 });
 
-describe('a gate that is given the pressure', () => {
+describe('a limiter that is given the pressure', () => {
   it('counts what is at work and in line, not what it refuses', async () => {
     const pressure = { inFlight: 3 };
-    const gate = createGate(1, 1, pressure);
+    const limit = createLimiter(1, 1, pressure);
     let release: () => void = () => undefined;
-    const first = gate(() => new Promise<void>((resolve) => (release = resolve)));
-    const second = gate(() => Promise.reject(new Error('lost')));
-    await expect(gate(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED' });
+    const first = limit(() => new Promise<void>((resolve) => (release = resolve)));
+    const second = limit(() => Promise.reject(new Error('lost')));
+    await expect(limit(async () => 'third')).rejects.toMatchObject({ code: 'OVERLOADED' });
     expect(pressure.inFlight).toBe(5);
     release();
     await first;

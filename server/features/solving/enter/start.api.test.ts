@@ -106,7 +106,7 @@ describe('start', () => {
     expect((await start('pupilA5', 'running5')).body.epoch).toBe(1);
     expect((await attempts()).map((row) => row.epoch)).toEqual([2]);
     await move(world.people.pupilA6.userId).execute(world.db);
-    await world.services.events.tell(world.db, 'session', world.people.pupilA6.sid);
+    await world.services.events.publish(world.db, 'session', world.people.pupilA6.sid);
     await new Promise((resolve) => setTimeout(resolve, 100));
   });
 
@@ -163,7 +163,7 @@ describe('start', () => {
     await sql`update permission set ends_at = now() - interval '1 second'`.execute(world.db);
     expect((await start('pupilA5', 'running5')).body.code).toBe('PERMISSION_EXPIRED');
     await sql`update collection set valid_to = now() + interval '1 day' where name = 'closed3'`.execute(world.db);
-    await world.services.events.tell(world.db, 'collection', world.collections.closed3.id);
+    await world.services.events.publish(world.db, 'collection', world.collections.closed3.id);
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect((await start('youngA3', 'closed3')).body.code).toBe('NO_AGREEMENT');
     await setSettings(world, { agreementRequired: false });
