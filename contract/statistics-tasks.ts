@@ -54,7 +54,7 @@ export const solvingTimes = endpoint({
 
 const level = z.enum(['easy', 'medium', 'hard']);
 
-/** What an administrator should look at: see server/features/statistics/items.ts for the rule of each. */
+/** What an administrator should look at: see server/features/statistics/tasks/items.ts for the rule of each. */
 export const itemFlags = [
   'NEGATIVE',
   'WEAK',

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { plantDemonstration, plantReference, redateDemonstration } from '../database/seed/plant';
 import { createApp } from './app';
 import { startMailWorker } from './features/mail/worker';
-import { startPublicationJob } from './features/results/publication';
+import { startPublicationJob } from './features/results/calculation/publication';
 import { startOverdueJob } from './features/solving/finish/close-overdue';
 import { migrate } from './platform/database/migrate';
 import type { Life } from './platform/http/server';

@@ -1,9 +1,9 @@
 import type { FrozenCollection } from '../../server/features/collections/frozen';
 import { readFrozen } from '../../server/features/collections/queries';
-import { scoreCollection } from '../../server/features/results/calculations';
-import { noCorrections } from '../../server/features/results/corrected';
-import { insertCalculation } from '../../server/features/results/final-queries';
-import { rankScores } from '../../server/features/results/scoring-queries';
+import { insertCalculation } from '../../server/features/results/calculation/calculation-queries';
+import { scoreCollection } from '../../server/features/results/calculation/calculations';
+import { noCorrections } from '../../server/features/results/calculation/corrections';
+import { rankScores } from '../../server/features/results/calculation/scoring-queries';
 import type { Db } from '../../server/platform/database/db';
 import { makeAttempts } from './answers';
 import { lastYear } from './collections';

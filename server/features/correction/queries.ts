@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import { type Correction, type Corrections, noText } from '../results/corrected';
-import { correctionOf, readCorrections } from '../results/final-queries';
+import { correctionOf, readCorrections } from '../results/calculation/calculation-queries';
+import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 
 export type VersionRow = {
   id: string;

@@ -2,7 +2,7 @@
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
 import { keyFits } from '../../../contract/tasks-values';
 import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/frozen';
-import { type Correction, type Corrections, noText } from '../results/corrected';
+import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 import { readAnswer } from '../solving/answer/value';
 
 type Asked = {

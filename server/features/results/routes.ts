@@ -3,12 +3,12 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
-import type { Calculations } from './calculations';
-import { mountExport } from './export';
-import { mountFinal } from './final';
-import { mountLists } from './lists';
-import { mountMyResult } from './my';
-import { mountPublic } from './public';
+import { mountFinal } from './calculation/calculate';
+import type { Calculations } from './calculation/calculations';
+import { mountExport } from './lists/export';
+import { mountLists } from './lists/lists';
+import { mountMyResult } from './own/own';
+import { mountPublic } from './public/public';
 
 /** Mounts results: the own one, the lists, those for everybody, files, and the calculation that they come from. */
 export function mountResults(

@@ -2,7 +2,7 @@
 import type { FrozenCollection } from '../collections/frozen';
 import type { AnswerValue } from '../solving/answer/value';
 import type { Scored } from '../solving/scoring';
-import { type Corrections, noCorrections, scoreCorrected } from './corrected';
+import { type Corrections, noCorrections, scoreCorrected } from './calculation/corrections';
 
 /** Points of an attempt in all and of each exercise, in the order of the set. */
 export type AttemptPoints = { total: number; scored: Scored[] };

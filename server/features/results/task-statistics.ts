@@ -5,8 +5,8 @@ import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { scoreAnswer } from '../solving/scoring';
 import { visibleTasks } from '../tasks/queries';
-import { type Corrections, keyed } from './corrected';
-import { newestCalculation, readCorrections } from './final-queries';
+import { newestCalculation, readCorrections } from './calculation/calculation-queries';
+import { type Corrections, keyed } from './calculation/corrections';
 import { readGivenAnswers } from './task-statistics-queries';
 
 /** Mounts how a task was answered: each answer is judged by the key of its collection's own copy, or the one set since. */

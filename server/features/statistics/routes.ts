@@ -6,12 +6,12 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
-import { createBodies } from './bodies';
-import { type Asked, chartsOf, districtChart, offeredYears, rowsOf } from './counts';
-import { type Cube, figuresOf } from './cube';
-import { mountItems } from './items-routes';
-import { readCube } from './queries';
-import { readSchools, type SchoolAsked, type SchoolFound } from './school-queries';
+import { createBodies } from './counts/bodies';
+import { readCube } from './counts/count-queries';
+import { type Asked, chartsOf, districtChart, offeredYears, rowsOf } from './counts/counts';
+import { type Cube, figuresOf } from './counts/cube';
+import { readSchools, type SchoolAsked, type SchoolFound } from './counts/school-queries';
+import { mountItems } from './tasks/item-routes';
 
 /**
  * Mounts the statistics: public numbers of participants, kept in memory as bytes; numbers by school with contacts and what

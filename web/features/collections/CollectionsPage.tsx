@@ -24,7 +24,7 @@ import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { ExportModal } from '../exchange/ExportButton';
 import { exchangeWords } from '../exchange/words';
-import { useResultExport } from '../results/use-result-export';
+import { useResultExport } from '../results/calculation/use-result-export';
 import { askCalculation } from './ask-calculation';
 import { loadCollections } from './collections';
 import { collectionColumns } from './columns';

@@ -1,0 +1,54 @@
+// Which version of results is public, and whether a version is whole (docs/rules/publication.md).
+import { sql } from 'kysely';
+import type { CalculationChanges } from '../../../../contract/collections';
+import type { Db } from '../../../platform/database/db';
+
+/** What a version does not know of; null while it is whole. */
+export async function readChanges(db: Db, calculationId: string | null): Promise<CalculationChanges | null> {
+  if (calculationId === null) return null;
+  const result = await sql<CalculationChanges>`select n.* from calculation k, calculation_changes(k) n
+    where k.id = ${calculationId}::bigint and is_stale(k)`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** The version of a collection's results that everybody sees, or null. */
+export async function publicCalculation(db: Db, collectionId: number): Promise<string | null> {
+  const result = await sql<{ id: string | null }>`select public_calculation(${collectionId}::integer) as id`.execute(
+    db,
+  );
+  return result.rows[0]?.id ?? null;
+}
+
+/** Makes a version public, if the result date has come. */
+export async function publish(db: Db, calculationId: string): Promise<void> {
+  await sql`update calculation k set published_at = now() from collection c
+    where k.id = ${calculationId}::bigint and c.id = k.collection_id and c.result_date <= now()
+      and k.published_at is null`.execute(db);
+}
+
+/** Whether two versions tell anybody different points, places, or a different greatest number of points. */
+export async function differ(db: Db, one: string, other: string): Promise<boolean> {
+  const shown = (id: string) => sql`select attempt_id, grade, age_group_id, district_id, points, exercise_points,
+    grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
+    group_district_rank, group_district_of, group_country_rank, group_country_of
+    from result where calculation_id = ${id}::bigint`;
+  const result = await sql<{ is: boolean }>`select
+    exists (${shown(one)} except ${shown(other)}) or exists (${shown(other)} except ${shown(one)})
+    or (select count(distinct left_out_points) > 1 from calculation
+      where id = any(${[one, other]}::bigint[])) as is`.execute(db);
+  return result.rows[0]?.is ?? true;
+}
+
+/** A contest whose result date has come while nothing of it is public: its newest version, and whether that is whole. */
+export type DueContest = { collectionId: string; calculationId: string; isStale: boolean };
+
+export async function readDue(db: Db): Promise<DueContest[]> {
+  const result = await sql<DueContest>`
+    select c.id::text as "collectionId", k.id as "calculationId", is_stale(k) as "isStale"
+    from collection c join calculation k on k.collection_id = c.id
+    where c.is_complete and c.result_date <= now()
+      and not exists (select from calculation p where p.collection_id = c.id and p.published_at is not null)
+      and not exists (select from calculation n where n.collection_id = c.id and n.version > k.version)
+    order by c.result_date, c.id`.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,56 @@
+// What the answers to a set are worth, as rows that a statement can join: the rule itself stays in one place.
+import type { FrozenCollection } from '../../collections/frozen';
+import { type Corrections, keyed, scoreCorrected } from './corrections';
+
+/**
+ * One exercise of a set: the points of the right choice, of any other choice, and of no answer. isTyped: what was typed
+ * is judged one by one, each different text once.
+ */
+export type Worth = {
+  exerciseId: string;
+  /** From 1, in the order of the set. */
+  position: number;
+  choiceId: string | null;
+  right: number;
+  wrong: number;
+  none: number;
+  isTyped: boolean;
+};
+
+/** No choice has it. */
+const OTHER = '-1';
+
+/** The rows of a set. */
+export function worthOf(collection: Pick<FrozenCollection, 'exercises'>, corrections: Corrections): Worth[] {
+  return collection.exercises.map((exercise, index) => {
+    const correction = corrections.get(exercise.id) ?? null;
+    const { key } = keyed(exercise, correction);
+    const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
+    const choiceId = key.kind === 'choice' ? key.choiceId : null;
+    return {
+      exerciseId: exercise.id,
+      position: index + 1,
+      choiceId,
+      right: points(choiceId ?? OTHER),
+      wrong: points(OTHER),
+      none: points(null),
+      isTyped: choiceId === null || exercise.content.type === 'LODGE',
+    };
+  });
+}
+
+export type TypedAnswer = { exerciseId: string; value: string };
+
+/** The points of each typed answer, in their order. */
+export function judgeTyped(
+  collection: Pick<FrozenCollection, 'exercises'>,
+  corrections: Corrections,
+  answers: readonly TypedAnswer[],
+): number[] {
+  const byId = new Map(collection.exercises.map((exercise) => [exercise.id, exercise]));
+  return answers.map(({ exerciseId, value }) => {
+    const exercise = byId.get(exerciseId);
+    if (!exercise) return 0;
+    return scoreCorrected(exercise, { choiceId: null, value }, corrections.get(exerciseId) ?? null).points;
+  });
+}

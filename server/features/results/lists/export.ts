@@ -1,0 +1,96 @@
+import type { Readable } from 'node:stream';
+import { exportResults } from '../../../../contract/results-export';
+import { results as en } from '../../../../text/en/results';
+import { results as lt } from '../../../../text/lt/results';
+import type { Db } from '../../../platform/database/db';
+import { type Cell, sheetMedia, spreadsheet } from '../../../platform/files/spreadsheet';
+import type { Api, FileReply } from '../../../platform/http/api';
+import { createLimiter } from '../../../platform/load/limiter';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import * as rows from './export-queries';
+
+/** Pupils read at once: a file is made no faster than it is taken, and holds no connection meanwhile. */
+const BATCH = 500;
+/** How long taking a file may last, in milliseconds. */
+const LONGEST = 10 * 60_000;
+
+/** Mounts the results of a collection as a file: a version of results never changes, so its pages fit together. */
+export function mountExport(api: Api<Caller>, { db }: Services): void {
+  const limit = createLimiter(2, 8);
+
+  api.download(exportResults, async ({ body, param, caller, refuse }) => {
+    const id = param('id');
+    const calculation = (await rows.readCalculation(db, id)) ?? refuse('NOT_FOUND');
+    await writeAudit(db, {
+      ...{ userId: caller.userId, action: 'results.export', objectType: 'collection', objectId: id },
+      details: { version: calculation.version, format: body.format },
+    });
+    const head = headOf(body.locale === 'en' ? en : lt, calculation.exercises);
+    return begun(() => ({
+      name: `rezultatai-${id}-${calculation.version}.${body.format}`,
+      media: sheetMedia[body.format],
+      isAttachment: true,
+      bytes: spreadsheet(body.format, head, pupils(db, calculation.id, BATCH)),
+    }));
+  });
+
+  /** Answers with the file as soon as it begins; its place among the running ones is free again when it was sent or given up. */
+  function begun<Reply extends FileReply & { bytes: Readable }>(make: () => Reply): Promise<Reply> {
+    return new Promise((resolve, reject) => {
+      limit(
+        () =>
+          new Promise<void>((left) => {
+            const reply = make();
+            const { bytes } = reply;
+            // Who has stopped to take it must not keep the others from theirs.
+            const timer = setTimeout(() => bytes.destroy(), LONGEST).unref();
+            bytes.once('close', () => {
+              clearTimeout(timer);
+              left();
+            });
+            resolve(reply);
+          }),
+      ).catch(reject);
+    });
+  }
+}
+
+/** Every pupil of a calculation by grade and place, as the cells of a line. */
+export async function* pupils(db: Db, calculationId: string, batch: number): AsyncGenerator<Cell[]> {
+  for (let after: rows.After | null = null; ; ) {
+    const page: rows.ExportRow[] = await rows.readExport(db, calculationId, after, batch);
+    for (const row of page) yield cellsOf(row);
+    const last = page.at(-1);
+    if (!last || page.length < batch) return;
+    after = { grade: last.grade, rank: last.grade_country_rank, attemptId: last.attempt_id };
+  }
+}
+
+/** The head: who, where, points, the four places each with its "of how many", then each task by its number. */
+function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
+  const ranks = [sheet.gradeCountry, sheet.gradeDistrict, sheet.groupCountry, sheet.groupDistrict];
+  return [
+    ...[col.grade, col.lastName, col.firstName, col.school, sheet.district, col.ageGroup, col.points],
+    ...ranks.flatMap((rank) => [rank, sheet.of]),
+    sheet.startedAt,
+    ...Array.from({ length: exercises }, (_, at) => sheet.task({ n: at + 1 })),
+  ];
+}
+
+function cellsOf(row: rows.ExportRow): Cell[] {
+  return [
+    ...[row.grade, row.last_name, row.first_name, row.school_name, row.district_name, row.age_group, row.points],
+    ...[row.grade_country_rank, row.grade_country_of, row.grade_district_rank, row.grade_district_of],
+    ...[row.group_country_rank, row.group_country_of, row.group_district_rank, row.group_district_of],
+    startedAt.format(row.started_at),
+    ...row.exercise_points,
+  ];
+}
+
+/** "2026-11-20 10:15" in the country's time. */
+const startedAt = new Intl.DateTimeFormat('lt', {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Vilnius',
+});

@@ -1,0 +1,239 @@
+import { sql } from 'kysely';
+import type pg from 'pg';
+import type { Db } from '../../../platform/database/db';
+import { holdsWords } from '../../../platform/database/search';
+import type { Naming, Scale } from '../rules';
+
+/**
+ * A collection with a version of its results, chosen by what a call names. isPublic: everybody sees this version;
+ * calculationId null: none is public yet, though the date has come.
+ */
+export type ListedCollection = {
+  id: string;
+  name: string;
+  year: number;
+  round: number;
+  validFrom: Date;
+  resultDate: Date;
+  maxPoints: number;
+  calculationId: string | null;
+  calculatedAt: Date | null;
+  isPublic: boolean;
+};
+
+type ChosenRow = {
+  id: number;
+  name: string;
+  year: number;
+  round: number;
+  valid_from: Date;
+  result_date: Date;
+  max_points: string;
+  calculation_id: string | null;
+  calculated_at: Date | null;
+  is_public: boolean;
+};
+
+type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
+
+const newestOf = '(select id from calculation where collection_id = c.id order by version desc limit 1)';
+
+/** From when a collection is there, and which version of it is seen. */
+const seenBy: Record<From, { when: string; version: string }> = {
+  CALCULATION: { when: 'true', version: newestOf },
+  PRIMARY: { when: 'c.primary_result_date <= now()', version: `coalesce(public_calculation(c.id), ${newestOf})` },
+  FINAL: { when: 'c.result_date <= now()', version: 'public_calculation(c.id)' },
+};
+
+/** What is asked with each page of a list: the database plans it once. $1 the collection or null, $2 year, $3 round, $4 grade. */
+const chooseText = (from: From, which: string) => `
+  select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at,
+    k.id is not null and k.id is not distinct from public_calculation(c.id) as is_public,
+    c.start_points - coalesce(k.left_out_points, 0)
+      + (select coalesce(sum(points), 0) from exercise e where e.collection_id = c.id) as max_points
+  from (select c.* from collection c
+    where c.is_complete and ${seenBy[from].when} and ${which}
+      and exists (select from calculation where collection_id = c.id)
+      and ($2::int is null or c.year = $2::int)
+      and ($3::int is null or c.round = $3::int)
+      and ($4::smallint is null or $4::smallint = any(c.grades))
+    order by c.year desc, c.round desc, c.result_date desc, c.id desc limit 1) c
+  left join calculation k on k.id = ${seenBy[from].version}`;
+
+/**
+ * The newest collection that fits and whose results the viewer may see, or null. Without an id only contests fit.
+ * `from`: see seesFrom.
+ */
+export async function chooseCollection(
+  pool: Pick<pg.Pool, 'query'>,
+  asked: { collectionId: string | null; year: number | null; round: number | null; grade: number | null },
+  from: From,
+): Promise<ListedCollection | null> {
+  const { collectionId, year, round, grade } = asked;
+  const isNamed = collectionId !== null;
+  const result = await pool.query<ChosenRow>({
+    name: `results-of-${isNamed ? 'one' : 'newest'}-${from}`,
+    text: chooseText(from, isNamed ? 'c.id = $1::bigint' : "c.type = 'CON' and $1::bigint is null"),
+    values: [collectionId, year, round, grade],
+  });
+  const row = result.rows[0];
+  if (!row) return null;
+  return {
+    id: String(row.id),
+    name: row.name,
+    year: row.year,
+    round: row.round,
+    validFrom: row.valid_from,
+    resultDate: row.result_date,
+    maxPoints: Number(row.max_points),
+    calculationId: row.calculation_id,
+    calculatedAt: row.calculated_at,
+    isPublic: row.is_public,
+  };
+}
+
+/** Which rows of a calculation a list has, and whose names it shows. Ids; null: all. */
+export type ListFilter = {
+  calculationId: string;
+  scale: Scale;
+  naming: Naming;
+  viewerId: string;
+  grade: number | null;
+  districtId: string | null;
+  schoolId: string | null;
+  search: string | null;
+  /** Of those alone who are confirmed for a centre of this administrator (id) in the second round of the year. */
+  centre?: { adminId: string; year: number };
+};
+
+/** The four places, each among so many. */
+export type RankColumns = {
+  grade_district_rank: number;
+  grade_district_of: number;
+  grade_country_rank: number;
+  grade_country_of: number;
+  group_district_rank: number;
+  group_district_of: number;
+  group_country_rank: number;
+  group_country_of: number;
+};
+
+export type ListRow = RankColumns & {
+  attempt_id: string;
+  is_shown: boolean;
+  is_own: boolean;
+  uuid: string;
+  first_name: string | null;
+  last_name: string | null;
+  grade: number;
+  age_group: string;
+  school_id: string | null;
+  school_name: string | null;
+  district_name: string | null;
+  points: number;
+  started_at: Date;
+};
+
+/**
+ * The rows with the names that this viewer sees. What is hidden is null here already: search, the filter by school and
+ * the order by name work on what is shown, so that they cannot be asked about the hidden.
+ */
+function shown(filter: ListFilter) {
+  const isShown =
+    filter.naming === 'ALL' ? sql`true` : sql`(u.agreed_to_publish_at is not null or r.user_id = ${filter.viewerId})`;
+  return sql`
+    select r.*, ${isShown} as is_shown, r.user_id = ${filter.viewerId} as is_own, u.uuid, g.name as age_group,
+      a.started_at,
+      case when ${isShown} then u.first_name end as first_name, case when ${isShown} then u.last_name end as last_name,
+      case when ${isShown} then s.id end as shown_school, case when ${isShown} then s.name end as school_name,
+      case when ${isShown} then d.name end as district_name
+    from result r
+      join user_account u on u.id = r.user_id
+      join attempt a on a.id = r.attempt_id
+      join age_group g on g.id = r.age_group_id
+      left join school s on s.id = r.school_id
+      left join district d on d.id = r.district_id
+    where ${ofResult(filter)} and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}`;
+}
+
+/** The part of a filter that the results answer alone, without the people. */
+function ofResult(filter: ListFilter) {
+  const { calculationId, grade, districtId, schoolId, scale, centre } = filter;
+  return sql`r.calculation_id = ${calculationId}
+    and (${grade}::smallint is null or r.grade = ${grade}::smallint)
+    and (${districtId}::bigint is null or r.district_id = ${districtId}::bigint)
+    and ${scale === 'SCHOOL' ? sql`r.school_id = ${schoolId}::bigint` : sql`true`}
+    and ${centre ? ofCentre(centre) : sql`true`}`;
+}
+
+function ofCentre({ adminId, year }: NonNullable<ListFilter['centre']>) {
+  return sql`exists (select 1 from second_round_registration p
+    join second_round_centre c on c.id = p.centre_id and c.admin_id = ${adminId}::bigint
+    where p.user_id = r.user_id and p.year = ${year} and p.state = 'CONFIRMED')`;
+}
+
+/** Whether that part is the whole filter. */
+function isPlain({ search, schoolId, scale, naming }: ListFilter): boolean {
+  return search === null && naming !== 'AGREED_ONLY' && (schoolId === null || scale === 'SCHOOL');
+}
+
+function narrowed(filter: ListFilter) {
+  const { search, schoolId } = filter;
+  return sql`(${schoolId}::bigint is null or shown_school = ${schoolId}::bigint)
+    and ${search === null ? sql`true` : sql`(${holdsWords(sql`concat_ws(' ', first_name, last_name)`, search)} or ${holdsWords(sql`school_name`, search)})`}`;
+}
+
+const order = {
+  points: sql`points`,
+  name: sql`last_name collate lt`,
+  school: sql`school_name collate lt`,
+  grade: sql`grade`,
+  countryRank: sql`grade_country_rank`,
+  districtRank: sql`grade_district_rank`,
+};
+export type Sort = keyof typeof order;
+export type Page = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
+
+/**
+ * For a whole country: the people of a page are looked up only after the results have said where it ends, so that a
+ * page costs what it shows. Rows that tie with its last one stay in, for the names decide among them.
+ */
+function upToPage(filter: ListFilter, page: Page) {
+  const last = page.num * page.page_size - 1;
+  if (!isPlain(filter) || !['points', 'countryRank', 'districtRank'].includes(page.sort)) return sql`true`;
+  const column = order[page.sort];
+  const [direction, sign] = page.direction === 'asc' ? [sql`asc`, sql`<=`] : [sql`desc`, sql`>=`];
+  // null when there are not that many: then all are on the page.
+  return sql`coalesce(${column} ${sign} (select ${column} from result r where ${ofResult(filter)}
+    order by ${column} ${direction} limit 1 offset ${last}), true)`;
+}
+
+/** One page; num counts from 1. Rows that are equal in the order asked for stand by points, name and id. */
+export async function listResults(db: Db, filter: ListFilter, page: Page): Promise<ListRow[]> {
+  const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
+  const result = await sql<ListRow>`
+    select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, age_group, shown_school as school_id,
+      school_name, district_name, points, grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
+      group_district_rank, group_district_of, group_country_rank, group_country_of, started_at
+    from (${shown(filter)}) list where ${narrowed(filter)} and ${upToPage(filter, page)}
+    order by ${order[page.sort]} ${direction} nulls last, points desc, last_name collate lt nulls last,
+      first_name collate lt nulls last, attempt_id
+    limit ${page.page_size} offset ${(page.num - 1) * page.page_size}`.execute(db);
+  return result.rows;
+}
+
+/** How many rows that is in all, and the average of their points (null without rows). */
+export async function sumResults(db: Db, filter: ListFilter): Promise<{ total: number; average: number | null }> {
+  const result = await sql<{ total: string; average: number | null }>`
+    select count(*) as total, round(avg(points), 2)::float8 as average
+    from ${isPlain(filter) ? sql`result r where ${ofResult(filter)}` : sql`(${shown(filter)}) list where ${narrowed(filter)}`}
+  `.execute(db);
+  const row = result.rows[0];
+  return { total: Number(row?.total ?? 0), average: row?.average ?? null };
+}
+
+/** The municipality of a school, or null. */
+export async function districtOf(db: Db, schoolId: string): Promise<string | null> {
+  const row = await db.selectFrom('school').select('district_id').where('id', '=', schoolId).executeTakeFirst();
+  return row?.district_id?.toString() ?? null;
+}

@@ -1,0 +1,135 @@
+import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
+import { frameAddress } from '../../../../contract/interactive';
+import * as calls from '../../../../contract/results';
+import type { Api } from '../../../platform/http/api';
+import type { Services } from '../../../platform/services';
+import { writeLook } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import type { FrozenCollection } from '../../collections/frozen';
+import type { Sets } from '../../collections/sets';
+import type { AnswerValue } from '../../solving/answer/value';
+import { readCorrections } from '../calculation/calculation-queries';
+import { type Corrections, keyed, leftOutPoints } from '../calculation/corrections';
+import { readNotes } from '../calculation/note-queries';
+import { scoreAttempt } from '../rules';
+import * as rows from './own-queries';
+
+type Mine = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
+
+/**
+ * Mounts the own result (wire): points from the primary result date, ranks and tasks from the result date. Points come
+ * from the newest calculation; while the sitting stands in none, they are those of its answers. Staff name a pupil:
+ * a tutor one who sat in an own school, by the same dates; administrators anybody, at once, which is noted.
+ */
+export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { sets }: { sets: Sets }): void {
+  api.on(calls.myResult, async ({ body, caller, refuse }) => {
+    const asked = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
+    const isOwn = asked === caller.uuid;
+    if (!isOwn && caller.role === 'STUDENT') return refuse('NOT_FOUND');
+    const isKeeper = caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
+    const schools = isOwn || isKeeper ? null : caller.schools.map(({ id }) => id);
+    const person = isOwn ? null : ((await rows.readPerson(db, asked, schools)) ?? refuse('NOT_FOUND'));
+    const isAtOnce = !isOwn && isKeeper;
+    const whose = { userId: person?.userId ?? caller.userId, schools, isAtOnce };
+    const all = await rows.readAttempts(db, whose);
+    const known = {
+      person: person && { firstName: person.firstName, lastName: person.lastName, schoolName: person.schoolName },
+      available: all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round })),
+    };
+    const attempt = all.find((one) => isAsked(one, body));
+    const collection = attempt ? await sets.get(attempt.collectionId) : null;
+    if (isAtOnce && person) await noteLook(caller, person.userId, attempt?.collectionId ?? null);
+    if (!attempt || !collection) return { result: null, isAwaited: await rows.isAwaited(db, whose, body), ...known };
+    const answers = await rows.readAnswers(db, attempt.attemptId);
+    const corrections = await readCorrections(db, attempt.calculationId);
+    const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt.calculationId) : [];
+    const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
+    // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
+    const hidden = attempt.isFinal && !isAtOnce ? await rows.readUnderWraps(db, attempt.collectionId) : new Set();
+    const tasks = result.tasks.filter((task) => !hidden.has(task.bro_id));
+    return { result: { ...result, tasks }, isAwaited: false, ...known };
+  });
+
+  function noteLook(caller: Caller, userId: string, collectionId: string | null): Promise<void> {
+    const look = { userId: caller.userId, action: 'results.look', objectType: 'user', objectId: userId };
+    return writeLook(db, { ...look, details: { collectionId } });
+  }
+}
+
+function isAsked(attempt: rows.OwnAttempt, asked: BodyOut<typeof calls.myResult>): boolean {
+  return (
+    (!asked.collectionId || attempt.collectionId === asked.collectionId) &&
+    (!asked.year || attempt.year === asked.year) &&
+    (!asked.round || attempt.round === asked.round)
+  );
+}
+
+function resultOf(
+  attempt: rows.OwnAttempt,
+  collection: FrozenCollection,
+  answers: ReadonlyMap<string, AnswerValue>,
+  corrections: Corrections,
+  taskOrigin?: string,
+): Mine {
+  const { total } = scoreAttempt(collection, answers, corrections);
+  const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, isPublic, result } = attempt;
+  const ranked = isFinal && isPublic ? result : null;
+  return {
+    collectionId: attempt.collectionId,
+    ...{ name, type, year, round, grade, ageGroup, districtName },
+    points: result?.points ?? total,
+    maxPoints: collection.maxPoints - leftOutPoints(collection, corrections),
+    startPoints: collection.startPoints,
+    resultDate: resultDate.toISOString(),
+    gradeRank: ranked?.gradeRank ?? null,
+    groupRank: ranked?.groupRank ?? null,
+    places: placesOf(attempt),
+    tasks: isFinal ? tasksOf(collection, answers, corrections, result?.exercisePoints ?? null, taskOrigin) : [],
+  };
+}
+
+/** Why there are no places: a sitting that counts gets them once a version that has it is public. */
+function placesOf({ isFinal, isPublic, isCounted, result }: rows.OwnAttempt): Mine['places'] {
+  if (isFinal && isPublic && result) return 'OUT';
+  if (!isCounted) return 'NONE';
+  return isFinal ? 'BEING_CHECKED' : 'ON_DATE';
+}
+
+/** The tasks with answer, key and explanation; calculated: the points of each in the calculation, if there is one. */
+function tasksOf(
+  collection: FrozenCollection,
+  answers: ReadonlyMap<string, AnswerValue>,
+  corrections: Corrections,
+  calculated: readonly number[] | null,
+  taskOrigin?: string,
+): calls.ResultTask[] {
+  const { scored } = scoreAttempt(collection, answers, corrections);
+  return collection.exercises.map((exercise, index) => {
+    const correction = corrections.get(exercise.id) ?? null;
+    const { content, key, explanation } = keyed(exercise, correction);
+    const answer = answers.get(exercise.id);
+    return {
+      bro_id: exercise.id,
+      brl_name: exercise.level,
+      name: content.name,
+      correctness: scored[index]?.correctness ?? 'NO_ANSWER',
+      answerPoints: calculated?.[index] ?? scored[index]?.points ?? 0,
+      maxPoints: exercise.points,
+      contentHtml: content.contentHtml,
+      choiceLayout: content.choiceLayout,
+      ...(content.package && { url: frameAddress(content.package, taskOrigin) }),
+      dataType: content.input?.dataType ?? null,
+      choices: content.choices,
+      selectedChoiceId: answer?.choiceId ?? null,
+      answerText: answer?.value ?? null,
+      correctChoiceId: key.kind === 'choice' ? key.choiceId : null,
+      correctValue: key.kind === 'value' ? key.value : null,
+      solutionHtml: explanation.solutionHtml,
+      relevanceHtml: explanation.relevanceHtml,
+      correction: correction && {
+        ...{ act: correction.act, note: correction.note, explanation: correction.explanation },
+        appliedAt: correction.appliedAt?.toISOString() ?? null,
+      },
+    };
+  });
+}

@@ -1,0 +1,117 @@
+// The replies of the public statistics, made of the numbers that may be shown (cube.ts). Pure.
+import type { CountChart, CountDimension, CountFigures, CountsRow } from '../../../../contract/statistics';
+import { type Cube, countryLines, type Dimension, districtLines, figuresOf, keysOf, type Line, yearsOf } from './cube';
+
+/** Which place the numbers are of (null: the country), and the year that is the present one. */
+export type Asked = { year: number; districtId: number | null };
+
+/** The years that can be asked for: the present competition year, and all in which somebody took part; newest first. */
+export function offeredYears(cube: Cube, competitionYear: number): number[] {
+  return [...new Set([competitionYear, ...yearsOf(cube)])].sort((a, b) => b - a);
+}
+
+/** The rows of a dimension, by the total, largest first; those of years by the year before that. */
+export function rowsOf(cube: Cube, asked: Asked, by: CountDimension, years: readonly number[]): CountsRow[] {
+  if (by === 'YEAR') {
+    return years.map((year) => ({
+      ...emptyRow,
+      ...placeOf(cube, asked.districtId),
+      ...countsOfFigures(figuresOf(cube, year, asked.districtId)),
+      previousTotal: figuresOf(cube, year - 1, asked.districtId).total,
+    }));
+  }
+  if (by === 'DISTRICT_YEAR') return years.flatMap((year) => rowsOfYear(cube, { ...asked, year }, 'DISTRICT'));
+  return rowsOfYear(cube, asked, by);
+}
+
+function rowsOfYear(cube: Cube, asked: Asked, by: Dimension): CountsRow[] {
+  const before = linesOf(cube, { ...asked, year: asked.year - 1 }, by);
+  return linesOf(cube, asked, by)
+    .map((line, at) => ({
+      ...emptyRow,
+      ...(by === 'DISTRICT' ? placeOf(cube, Number(line.key)) : placeOf(cube, asked.districtId)),
+      ...(by === 'GRADE' && { grade: Number(line.key) }),
+      ...(by === 'SCHOOL_TYPE' && { schoolType: line.key }),
+      year: asked.year,
+      total: line.total,
+      totalFemales: line.females,
+      totalMales: line.males,
+      previousTotal: before[at]?.total ?? null,
+    }))
+    .sort((a, b) => (b.total ?? -1) - (a.total ?? -1) || (b.previousTotal ?? -1) - (a.previousTotal ?? -1));
+}
+
+/** Charts by grade, gender, school type and year, the year before and the present one side by side. */
+export function chartsOf(cube: Cube, asked: Asked, years: readonly number[]): CountChart[] {
+  const oldest = [...years].sort((a, b) => a - b);
+  const totals = oldest.map((year) => figuresOf(cube, year, asked.districtId).total);
+  return [
+    chartOfLines(cube, asked, 'GRADE'),
+    genderChart(cube, asked),
+    bySize(chartOfLines(cube, asked, 'SCHOOL_TYPE')),
+    { title: 'YEAR', labels: oldest.map(String), values: totals, series: [{ name: 'total', values: totals }] },
+  ];
+}
+
+/** Municipalities by their number of participants, largest first. */
+export function districtChart(cube: Cube, year: number): CountChart {
+  const rows = rowsOfYear(cube, { year, districtId: null }, 'DISTRICT');
+  const values = rows.map((row) => row.total);
+  const series = [
+    { name: String(year - 1), values: rows.map((row) => row.previousTotal) },
+    { name: String(year), values },
+  ];
+  return { title: 'DISTRICT', labels: rows.map((row) => row.districtName ?? ''), values, series };
+}
+
+function genderChart(cube: Cube, { year, districtId }: Asked): CountChart {
+  const [before, now] = [year - 1, year].map((one) => {
+    const { totalFemales, totalMales } = figuresOf(cube, one, districtId);
+    return { name: String(one), values: [totalFemales, totalMales] };
+  });
+  const series = [before, now].flatMap((one) => one ?? []);
+  return { title: 'GENDER', labels: ['F', 'M'], values: now?.values ?? [], series };
+}
+
+function chartOfLines(cube: Cube, asked: Asked, by: 'GRADE' | 'SCHOOL_TYPE'): CountChart {
+  const series = [asked.year - 1, asked.year].map((year) => ({
+    name: String(year),
+    values: linesOf(cube, { ...asked, year }, by).map((line) => line.total),
+  }));
+  return { title: by, labels: keysOf(cube, by), values: series[1]?.values ?? [], series };
+}
+
+/** The labels by their present values, largest first; equal ones by those of the year before. */
+function bySize(chart: CountChart): CountChart {
+  const sizes = chart.labels.map((_, at) => chart.series.map(({ values }) => values[at] ?? -1).reverse());
+  const order = chart.labels
+    .map((_, at) => at)
+    .sort((a, b) => {
+      const [one = [], other = []] = [sizes[a], sizes[b]];
+      return (other[0] ?? 0) - (one[0] ?? 0) || (other[1] ?? 0) - (one[1] ?? 0);
+    });
+  const sorted = <T>(all: readonly T[]): T[] => order.flatMap((at) => all.slice(at, at + 1));
+  return {
+    title: chart.title,
+    labels: sorted(chart.labels),
+    values: sorted(chart.values),
+    series: chart.series.map(({ name, values }) => ({ name, values: sorted(values) })),
+  };
+}
+
+function linesOf(cube: Cube, { year, districtId }: Asked, by: Dimension): Line[] {
+  if (districtId === null) return countryLines(cube, year, by);
+  if (by !== 'DISTRICT') return districtLines(cube, year, districtId, by);
+  return countryLines(cube, year, by).filter(({ key }) => key === String(districtId));
+}
+
+const emptyRow = { districtId: null, districtName: null, schoolType: null, grade: null };
+
+function placeOf({ districts }: Cube, districtId: number | null): Pick<CountsRow, 'districtId' | 'districtName'> {
+  const found = districts.find(({ id }) => id === districtId);
+  return { districtId: found ? String(found.id) : null, districtName: found?.name ?? null };
+}
+
+function countsOfFigures({ year, total, totalFemales, totalMales }: CountFigures) {
+  return { year, total, totalFemales, totalMales };
+}

@@ -1,0 +1,69 @@
+// Which numbers of a public table are not shown (statistical disclosure control): small ones, and so many others that no
+// small one can be had by subtraction from a sum that is shown. Pure.
+// Source: A. Hundepool et al., Statistical Disclosure Control, Wiley 2012, chapter 4 (primary and secondary suppression).
+import { statisticsLimits } from '../../../../contract/statistics';
+
+const { leastPupils } = statisticsLimits;
+
+/** Whether a number speaks of so few pupils that they could be told. */
+export function isSmall(count: number): boolean {
+  return count > 0 && count < leastPupils;
+}
+
+/**
+ * Marks what is hidden in a table whose sums of rows and columns are shown. What a line hides is told by its sum: so a
+ * line hides nothing, or at least two numbers that make `leastPupils` for each.
+ * @param counts rows of equal length
+ * @param hiddenRows rows that are hidden whole, with their sum; the sums of the columns are shown all the same
+ */
+export function hideCells(
+  counts: readonly (readonly number[])[],
+  hiddenRows: readonly boolean[] = counts.map(() => false),
+): boolean[][] {
+  const hidden = counts.map((row, at) => row.map((count) => isSmall(count) || (hiddenRows[at] ?? false)));
+  const width = counts[0]?.length ?? 0;
+  const column = (at: number): Cell[] => counts.map((_, row) => ({ row, at }));
+  const lines: Cell[][] = [
+    ...counts.flatMap((row, at) => (hiddenRows[at] ? [] : [row.map((_, place) => ({ row: at, at: place }))])),
+    ...Array.from({ length: width }, (_, at) => column(at)),
+  ];
+  const countOf = ({ row, at }: Cell): number => counts[row]?.[at] ?? 0;
+  const isHidden = ({ row, at }: Cell): boolean => hidden[row]?.[at] ?? false;
+  // Each round hides at least one more, so it ends.
+  for (let changed = true; changed; ) {
+    changed = false;
+    for (const line of lines) {
+      const next = nextToHide(line, countOf, isHidden);
+      const row = next && hidden[next.row];
+      if (!next || !row) continue;
+      row[next.at] = true;
+      changed = true;
+    }
+  }
+  return hidden;
+}
+
+/** The same for one column whose sum is shown. */
+export function hideCounts(counts: readonly number[]): boolean[] {
+  return hideCells(
+    counts.map((count) => [count]),
+    counts.map(() => false),
+  ).map((row) => row[0] ?? false);
+}
+
+type Cell = { row: number; at: number };
+
+/** The smallest number that a line has still to hide, or undefined. */
+function nextToHide(
+  line: readonly Cell[],
+  countOf: (cell: Cell) => number,
+  isHidden: (cell: Cell) => boolean,
+): Cell | undefined {
+  const gone = line.filter((cell) => isHidden(cell) && countOf(cell) > 0);
+  const sum = gone.reduce((all, cell) => all + countOf(cell), 0);
+  if (gone.length === 0 || (gone.length > 1 && sum >= 2 * leastPupils)) return undefined;
+  return line
+    .filter((cell) => !isHidden(cell) && countOf(cell) > 0)
+    .sort((a, b) => countOf(a) - countOf(b))
+    .at(0);
+}

@@ -1,0 +1,225 @@
+import { useCallback } from 'react';
+import type { CollectionRow } from '../../../../contract/collections';
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { SearchBox } from '../../../ui/staff/SearchBox';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertificates';
+import { askCalculation } from '../../collections/ask-calculation';
+import { loadContests } from '../../collections/collections';
+import { canBeCalculated } from '../../collections/life';
+import { gradeOptions, gradeRange } from '../../reference/grades';
+import { SchoolPicker } from '../../reference/SchoolPicker';
+import { CalculationState } from '../calculation/CalculationState';
+import { CollectionExport } from '../calculation/CollectionExport';
+import { type ListWords, listWords } from '../list-words';
+import styles from './AdminResults.module.css';
+import type { ResultColumn } from './columns';
+import { chooseContest } from './contests';
+import { ListExport } from './ListExport';
+import { askedBy, type ListFilterName, readFilters } from './list-filters';
+import { loadContacts, loadResults } from './lists';
+import { RankTypeFilter } from './RankTypeFilter';
+import { ResultList } from './ResultList';
+import { Totals } from './Totals';
+
+const columns = [
+  'countryRank',
+  'districtRank',
+  'name',
+  'grade',
+  'points',
+  'school',
+  'district',
+  'solutions',
+] as const satisfies ResultColumn[];
+/** Whom to reach stands where it is seen without scrolling. */
+const withContactColumns = [
+  'countryRank',
+  'districtRank',
+  'name',
+  'grade',
+  'points',
+  'tutor',
+  'tutorContacts',
+  'school',
+  'schoolAddress',
+  'schoolContacts',
+  'district',
+  'solutions',
+] as const satisfies ResultColumn[];
+
+/**
+ * Results of the country for administrators: every contest, everybody, and the calculation of final results.
+ * withContacts: with whom to reach about each pupil instead of the calculation.
+ */
+export function AdminResults({ withContacts = false, round = '' }: { withContacts?: boolean; round?: string }) {
+  const words = useWords(listWords);
+  const contests = useLoad('contests', loadContests);
+  return (
+    <>
+      {!contests.value?.length && <PageHead title={withContacts ? words.menu.inCountryTutors : words.title.label} />}
+      <Loaded load={contests} failed={words.outcome.LOAD_RESULTS}>
+        {(list) =>
+          list.length === 0 ? (
+            <PageEmpty title={words.empty}>{words.calculation.notYetHint}</PageEmpty>
+          ) : (
+            <ContestResults contests={list} withContacts={withContacts} round={round} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+type ContestResultsProps = {
+  contests: CollectionRow[];
+  withContacts: boolean;
+  /** Of that stage alone; '' for any. */
+  round: string;
+};
+
+function ContestResults({ contests, withContacts, round }: ContestResultsProps) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const filters = useFilters<ListFilterName>();
+  const read = readFilters(filters.get, 'IN_COUNTRY');
+  // The first 51: the best fifty and who shares the last place (part 1, section 9).
+  const now = withContacts && filters.get('size') === '' ? { ...read, size: 51 } : read;
+  const { years, ofYear, contest } = chooseContest(contests, { ...now, round });
+  const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
+  const { district, school, ranks } = now;
+  const asked = { ...askedBy({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
+  const key = JSON.stringify(asked);
+  const showsContacts = withContacts || filters.get('contacts') === 'T';
+  const load = listLoad(
+    useLoad(`${key} ${showsContacts}`, (signal) =>
+      showsContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal),
+    ),
+    `${key} ${showsContacts}`,
+  );
+  const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
+  if (!contest) {
+    return (
+      <>
+        <PageHead title={words.menu.secondRound} />
+        <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>
+      </>
+    );
+  }
+  const isFinal = contest.publicVersion !== null;
+  // Who has looked for a part of the list takes home that part, with the columns of the list.
+  const isPart = [now.q, district, school].some((one) => one !== '') || grade !== null;
+  return (
+    <>
+      <PageHead
+        title={withContacts ? words.menu.inCountryTutors : titleOf(words, contest)}
+        aside={
+          <>
+            <CalculationState contest={contest} />
+            {load.value && <Totals reply={load.value} />}
+          </>
+        }
+        actions={
+          withContacts ? (
+            load.value && <ListExport scale="WITH_CONTACTS" asked={asked} reply={load.value} ranks={ranks} />
+          ) : (
+            <>
+              <Button size="s" onClick={() => filters.set({ contacts: showsContacts ? '' : 'T' })}>
+                {showsContacts ? words.contacts.hide : words.contacts.show}
+              </Button>
+              {school !== '' && isFinal && load.value !== undefined && load.value.total > 0 && (
+                <>
+                  {grade !== null && <ClassCertificates collectionId={contest.id} grade={grade} school={school} />}
+                  <ClassCertificates collectionId={contest.id} grade={null} school={school} />
+                  <ThanksLink collectionId={contest.id} school={school} />
+                </>
+              )}
+              {contest.calculatedAt !== null && !isPart && <CollectionExport collectionId={contest.id} />}
+              {isPart && load.value && <ListExport scale="IN_COUNTRY" asked={asked} reply={load.value} ranks={ranks} />}
+              {contest.calculatedAt !== null && (
+                <Link
+                  to={paths.correction}
+                  params={{ collectionId: contest.id }}
+                  className={buttonClass({ size: 's' })}
+                >
+                  {words.calculation.desk}
+                </Link>
+              )}
+              {canBeCalculated(contest) && (
+                <Button variant="filled" size="s" icon="refresh" onClick={() => askCalculation(contest.id)}>
+                  {words.calculation.act}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <Toolbar label={words.list.filters}>
+        <FilterSelect
+          label={words.reference.year}
+          value={String(contest.years)}
+          options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
+          onChange={(year) => filters.set({ year, collection: '', grade: '', page: '' })}
+        />
+        <FilterSelect
+          label={words.reference.challengeType.CON}
+          value={contest.id}
+          options={ofYear.map((one) => ({ value: one.id, label: shortName(words, one) }))}
+          onChange={(collection) => filters.set({ collection, grade: '', page: '' })}
+        />
+        {contest.grades.length > 1 && (
+          <FilterSelect
+            label={words.reference.grade.label}
+            value={grade === null ? '' : String(grade)}
+            empty={words.reference.allGrades}
+            options={gradeOptions(words.reference, contest.grades)}
+            onChange={(one) => filters.set({ grade: one, page: '' })}
+          />
+        )}
+        <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
+        <SchoolPicker
+          district={district}
+          school={school}
+          width={152}
+          placeholders={{ district: words.reference.allDistricts, school: words.reference.allSchools }}
+          onChange={(place) => filters.set({ ...place, page: '' })}
+        />
+        <div className={styles.search}>
+          <SearchBox value={now.q} onSearch={search} label={words.list.search} placeholder={words.list.searchShort} />
+        </div>
+      </Toolbar>
+      <ResultList
+        load={load}
+        filters={filters}
+        now={{ ...now, scale: 'IN_COUNTRY' }}
+        dense
+        emptyHint={contest.calculatedAt === null ? words.calculation.notYetHint : common.empty}
+        columns={showsContacts ? withContactColumns : columns}
+      />
+    </>
+  );
+}
+
+/** "I etapas, 5–6 klasės": the year stands before it. */
+function shortName(words: ListWords, { round, grades, stale }: CollectionRow): string {
+  const range = words.list.gradesN({ range: gradeRange(grades), n: grades.length });
+  const name = `${words.reference.roundN({ round })}, ${range}`;
+  return stale ? `${name} (${words.calculation.stale.toLowerCase()})` : name;
+}
+
+function titleOf(words: ListWords, { round }: CollectionRow): string {
+  if (round === 1) return words.menu.firstRound;
+  return round === 2 ? words.menu.secondRound : words.title.label;
+}

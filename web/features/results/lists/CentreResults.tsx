@@ -1,0 +1,117 @@
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { Select } from '../../../ui/Select';
+import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
+import { allGrades, gradeOptions } from '../../reference/grades';
+import { type ListWords, listWords } from '../list-words';
+import { FullName, pointsTitle, RankOf, ranksOf } from './columns';
+import { ListExport } from './ListExport';
+import { ListSearch } from './ListSearch';
+import { yearOptions } from './list-choices';
+import { askedBy, type ListFilterName, type RankType, readFilters } from './list-filters';
+import { type ListedRow, loadCentre, type ResultsReply } from './lists';
+import styles from './PupilResults.module.css';
+import { RankTypeSelect } from './RankTypeSelect';
+import { TurnPages } from './TurnPages';
+
+const pageSize = 50;
+
+/** Second-round results for a centre's administrator: those who are confirmed for the own centre (decisions 7). */
+export function CentreResults() {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const { year } = useSettings();
+  const filters = useFilters<ListFilterName>();
+  const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
+  const asked = { ...askedBy(now), year: now.year || null };
+  const key = JSON.stringify(asked);
+  const load = listLoad(
+    useLoad(key, (signal) => loadCentre(asked, signal)),
+    key,
+  );
+  return (
+    <>
+      <PageHead
+        title={words.title.secondRound}
+        aside={load.value?.collection && <Badge tone="info">{load.value.collection.name}</Badge>}
+      />
+      <div className={styles.choices}>
+        <Select
+          aria-label={words.reference.grade.label}
+          value={now.grade === null ? '' : String(now.grade)}
+          empty={words.reference.allGrades}
+          options={gradeOptions(words.reference, allGrades)}
+          onChange={(event) => filters.set({ grade: event.currentTarget.value, page: '' })}
+        />
+        <Select
+          aria-label={words.reference.year}
+          value={now.year}
+          empty={words.list.newest}
+          options={yearOptions(words.reference, year)}
+          onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
+        />
+        <RankTypeSelect value={now.ranks} onChange={(ranks) => filters.set({ ranks })} />
+        <ListSearch value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
+      </div>
+      <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+        {(reply) => (
+          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            {reply.total === 0 ? (
+              <PageEmpty title={now.q || now.grade !== null ? common.filteredEmpty : words.centreEmpty} />
+            ) : (
+              <Rows reply={reply} ranks={now.ranks} />
+            )}
+            {reply.total > 0 && (
+              <div className="cluster">
+                <ListExport scale="IN_CENTRE" asked={asked} reply={reply} ranks={now.ranks} />
+              </div>
+            )}
+            <TurnPages
+              page={now.page}
+              pages={Math.ceil(reply.total / pageSize)}
+              onPage={(page) => filters.set({ page })}
+            />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Rows({ reply, ranks }: { reply: ResultsReply; ranks: RankType }) {
+  const words = useWords(listWords);
+  return (
+    <SimpleTable
+      caption={words.title.secondRound}
+      columns={columnsOf(words, ranks, reply.maxPoints ?? 0)}
+      rows={reply.results}
+      rowKey={(row) => row.id}
+    />
+  );
+}
+
+function columnsOf(words: ListWords, ranks: RankType, maxPoints: number): SimpleColumn<ListedRow>[] {
+  return [
+    {
+      key: 'rank',
+      title: words.col.countryRank,
+      cell: (row) => <RankOf place={ranksOf(row, ranks).country} words={words} />,
+    },
+    { key: 'name', title: words.col.fullName, cell: (row) => <FullName row={row} words={words} /> },
+    { key: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true },
+    { key: 'points', title: pointsTitle(words, maxPoints), cell: (row) => words.number(row.points), numeric: true },
+    {
+      key: 'school',
+      title: words.col.school,
+      cell: (row) => <span className={styles.school}>{row.schoolName ?? ''}</span>,
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { readAll } from '../../../lists/csv-file';
+import { ExportButton } from '../../../lists/ExportButton';
+import { useWords } from '../../../platform/words/words';
+import { listWords } from '../list-words';
+import { ranksOf } from './columns';
+import type { RankType, Scale } from './list-filters';
+import { type ListedRow, loadCentre, loadContacts, loadResults, type ResultsAsked, type ResultsReply } from './lists';
+
+type ExportScale = Scale | 'IN_CENTRE' | 'WITH_CONTACTS';
+type ListExportProps = { scale: ExportScale; asked: ResultsAsked; reply: ResultsReply; ranks: RankType };
+
+/** The list that is shown as a file: all its pages, the names as the list has them. */
+export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
+  const words = useWords(listWords);
+  const { col, sheet } = words;
+  const withContacts = scale === 'WITH_CONTACTS';
+  const read = async () => {
+    const rows = await readAll<ListedRow>(async (page) => {
+      const wanted = { ...asked, ...page };
+      const { results, total } = await loadPage(scale, wanted);
+      return { rows: results, total };
+    });
+    return [
+      [
+        col.districtRank,
+        sheet.of,
+        col.countryRank,
+        sheet.of,
+        col.firstName,
+        col.lastName,
+        col.grade,
+        col.points,
+        col.school,
+        ...(withContacts ? [col.tutorName, col.tutorContacts, col.schoolAddress, col.schoolContacts] : []),
+      ],
+      ...rows.map((row) => {
+        const { district, country } = ranksOf(row, ranks);
+        const places = [district, country].flatMap((place) => (place ? [place.rank, place.of] : [null, null]));
+        const own = [...places, row.firstName, row.lastName, row.grade, row.points, row.schoolName];
+        return withContacts ? [...own, ...contactsOf(row)] : own;
+      }),
+    ];
+  };
+  return (
+    <ExportButton
+      file={words.export.file({ id: reply.collection?.id ?? '' })}
+      failed={words.export.failed}
+      read={read}
+      kinds={['xlsx', 'csv']}
+      disabled={reply.total === 0}
+    />
+  );
+}
+
+function loadPage(scale: ExportScale, asked: ResultsAsked): Promise<ResultsReply> {
+  if (scale === 'IN_CENTRE') return loadCentre(asked);
+  return scale === 'WITH_CONTACTS' ? loadContacts(asked) : loadResults(scale, asked);
+}
+
+/** The teacher, and how to reach teacher and school: what is not known is left out. */
+function contactsOf({ contacts }: ListedRow): string[] {
+  const together = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join(', ');
+  return [
+    `${contacts?.tutorFirstName ?? ''} ${contacts?.tutorLastName ?? ''}`.trim(),
+    together([contacts?.tutorEmail, contacts?.tutorMobilePhoneNumber, contacts?.tutorLandlinePhoneNumber]),
+    contacts?.schoolAddress ?? '',
+    together([contacts?.schoolEmail, contacts?.schoolPhoneNumber]),
+  ];
+}

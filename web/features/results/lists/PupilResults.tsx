@@ -1,0 +1,158 @@
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useSession } from '../../../platform/session/session';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { Select } from '../../../ui/Select';
+import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
+import { Tabs } from '../../../ui/Tabs';
+import { useNarrow } from '../../../ui/use-narrow';
+import { allGrades, gradeOptions } from '../../reference/grades';
+import { type ListWords, listWords } from '../list-words';
+import { PublicNotes } from '../public/PublicNotes';
+import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
+import { ListSearch } from './ListSearch';
+import { askedBy, type ListFilterName, type ListFilters, readFilters, rounds, scales } from './list-filters';
+import { type ListedRow, loadResults, type ResultsReply } from './lists';
+import styles from './PupilResults.module.css';
+import { RankTypeSelect } from './RankTypeSelect';
+import { Totals } from './Totals';
+import { TurnPages } from './TurnPages';
+
+const pageSize = 50;
+
+/** "All results" of a pupil: the public naming of the own grade's contest, at three scales; the own row stands out. */
+export function PupilResults({ round }: { round: string }) {
+  const words = useWords(listWords);
+  const session = useSession();
+  const settings = useSettings();
+  const filters = useFilters<ListFilterName>();
+  const read = readFilters(filters.get, 'IN_COUNTRY');
+  const now = { ...read, round: round || read.round, size: pageSize };
+  const grade = now.grade ?? session?.grade ?? null;
+  const asked = {
+    ...askedBy({ ...now, grade }),
+    year: now.year || null,
+    round: now.round ? Number(now.round) : null,
+  };
+  const key = `${now.scale} ${JSON.stringify(asked)}`;
+  const load = listLoad(
+    useLoad(key, (signal) => loadResults(now.scale, asked, signal)),
+    key,
+  );
+  const years = [settings.year, settings.year - 1, settings.year - 2];
+  return (
+    <>
+      <PageHead
+        title={round === '' ? words.menu.all : words.title.secondRound}
+        aside={
+          load.value?.collection && (
+            <>
+              <Badge tone="info">{load.value.collection.name}</Badge>
+              {/* At the scale of a school only those are listed who agreed: their number says nothing. */}
+              {now.scale !== 'IN_SCHOOL' && <Totals reply={load.value} />}
+            </>
+          )
+        }
+      />
+      <div className={styles.choices}>
+        <Select
+          aria-label={words.reference.grade.label}
+          value={grade === null ? '' : String(grade)}
+          options={gradeOptions(words.reference, allGrades)}
+          onChange={(event) => filters.set({ grade: event.currentTarget.value, page: '' })}
+        />
+        <Select
+          aria-label={words.reference.year}
+          value={now.year}
+          empty={words.list.newest}
+          options={years.map((year) => ({ value: String(year), label: words.reference.yearN({ year }) }))}
+          onChange={(event) => filters.set({ year: event.currentTarget.value, page: '' })}
+        />
+        {round === '' && (
+          <Select
+            aria-label={words.reference.stage.label}
+            value={now.round}
+            empty={words.list.newestStage}
+            options={rounds.map((one) => ({ value: one, label: words.reference.roundN({ round: Number(one) }) }))}
+            onChange={(event) => filters.set({ round: event.currentTarget.value, page: '' })}
+          />
+        )}
+        <RankTypeSelect value={now.ranks} onChange={(ranks) => filters.set({ ranks })} />
+        <ListSearch value={now.q} onSearch={(q) => filters.set({ q, page: '' })} />
+      </div>
+      <Tabs
+        label={words.reference.scale.label}
+        tabs={scales.map((id) => ({ id, label: words.reference.scale[id] }))}
+        value={now.scale}
+        onChange={(scale) => filters.set({ scale, page: '' })}
+      >
+        <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+          {(reply) => (
+            <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+              <Rows reply={reply} now={now} own={session?.uuid ?? ''} onPage={(page) => filters.set({ page })} />
+            </div>
+          )}
+        </Loaded>
+      </Tabs>
+    </>
+  );
+}
+
+type RowsProps = { reply: ResultsReply; now: ListFilters; own: string; onPage: (page: string) => void };
+
+function Rows({ reply, now, own, onPage }: RowsProps) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const narrow = useNarrow();
+  const { results, total } = reply;
+  if (reply.isBeingChecked) return <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>;
+  if (total === 0 && now.q !== '') return <PageEmpty title={common.filteredEmpty} />;
+  if (total === 0) return <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>;
+  const columns = columnsOf(words, now, reply.maxPoints ?? 0);
+  return (
+    <>
+      <PublicNotes notes={reply.notes} words={words} />
+      <p className={styles.hint}>{words.list.publicHint}</p>
+      <SimpleTable
+        caption={words.menu.all}
+        columns={narrow ? nameFirst(columns, ({ key }) => key) : columns}
+        rows={results}
+        rowKey={(row) => row.id}
+        isCurrent={(row) => row.userId !== '' && row.userId === own}
+      />
+      <TurnPages page={now.page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
+    </>
+  );
+}
+
+function columnsOf(words: ListWords, { scale, ranks }: ListFilters, maxPoints: number): SimpleColumn<ListedRow>[] {
+  const place = (row: ListedRow) =>
+    scale === 'IN_COUNTRY' ? ranksOf(row, ranks).country : ranksOf(row, ranks).district;
+  const columns: SimpleColumn<ListedRow>[] = [
+    {
+      key: 'rank',
+      title: scale === 'IN_COUNTRY' ? words.col.countryRank : words.col.districtRank,
+      cell: (row) => <RankOf place={place(row)} words={words} />,
+    },
+    { key: 'name', title: words.col.fullName, cell: (row) => <FullName row={row} words={words} /> },
+    { key: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true },
+    {
+      key: 'points',
+      title: pointsTitle(words, maxPoints),
+      cell: (row) => words.number(row.points),
+      numeric: true,
+    },
+  ];
+  if (scale === 'IN_SCHOOL') return columns;
+  return [
+    ...columns,
+    { key: 'school', title: words.col.school, cell: (row) => <span className={styles.school}>{row.schoolName}</span> },
+  ];
+}

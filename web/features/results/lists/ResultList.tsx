@@ -1,0 +1,67 @@
+import { useCallback, useMemo } from 'react';
+import { NothingFound } from '../../../lists/NothingFound';
+import { PagedTable } from '../../../lists/PagedTable';
+import type { Filters } from '../../../lists/use-filters';
+import type { Load } from '../../../platform/calls/use-load';
+import { useWords } from '../../../platform/words/words';
+import { PageEmpty } from '../../../ui/PageState';
+import type { StaffSort } from '../../../ui/staff/use-staff-table';
+import { useNarrow } from '../../../ui/use-narrow';
+import { listWords } from '../list-words';
+import { PublicNotes } from '../public/PublicNotes';
+import { nameFirst, type ResultColumn, resultColumns } from './columns';
+import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
+import type { ResultsReply } from './lists';
+
+type ResultListProps = {
+  load: Load<ResultsReply>;
+  filters: Filters<ListFilterName>;
+  now: ListFilters;
+  /** In their order; the same array on each drawing. */
+  columns: readonly ResultColumn[];
+  dense?: boolean;
+  /** Why there is nothing when nothing was filtered out. */
+  emptyHint: string;
+};
+
+/** The table of results with its pager; old rows stay, dimmed, while new ones come. */
+export function ResultList({ load, filters, now, columns, dense = false, emptyHint }: ResultListProps) {
+  const words = useWords(listWords);
+  const onSort = useCallback((clicked: StaffSort) => filters.set(sortChange(now.sort, clicked)), [filters, now.sort]);
+  const narrow = useNarrow();
+  const maxPoints = load.value?.maxPoints ?? 0;
+  const shown = useMemo(() => {
+    const all = resultColumns({ words, ranks: now.ranks, maxPoints });
+    return (narrow ? nameFirst(columns, (id) => id) : columns).map((id) => all[id]);
+  }, [words, now.ranks, maxPoints, columns, narrow]);
+  const isFiltered = now.q !== '' || now.district !== '' || (now.school !== '' && now.scale === 'IN_COUNTRY');
+  return (
+    <PagedTable
+      load={load}
+      failed={words.outcome.LOAD_RESULTS}
+      place={{
+        page: now.page,
+        pageSize: now.size,
+        onPage: (page) => filters.set({ page: page === 1 ? '' : String(page) }),
+        onSize: (size) => filters.set({ size: String(size), page: '' }),
+      }}
+      above={({ notes }) => <PublicNotes notes={notes} words={words} />}
+      label={words.title.label}
+      columns={shown}
+      rowsOf={({ results }) => results}
+      rowId={(row) => row.id}
+      sort={now.sort}
+      onSort={onSort}
+      dense={dense}
+      empty={
+        load.value?.isBeingChecked ? (
+          <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>
+        ) : isFiltered ? (
+          <NothingFound onClear={() => filters.set({ q: '', district: '', school: '', page: '' })} />
+        ) : (
+          <PageEmpty title={words.empty}>{emptyHint}</PageEmpty>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,193 @@
+import { useCallback } from 'react';
+import { listLoad } from '../../../lists/list-load';
+import { type Filters, useFilters } from '../../../lists/use-filters';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useSession } from '../../../platform/session/session';
+import { dayOf } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { CountFilter } from '../../../ui/staff/CountFilter';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { SearchBox } from '../../../ui/staff/SearchBox';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertificates';
+import { GradeButtons } from '../../reference/GradeButtons';
+import { allGrades, gradeOptions } from '../../reference/grades';
+import { DistrictPicker } from '../../reference/SchoolPicker';
+import { listWords } from '../list-words';
+import type { ResultColumn } from './columns';
+import { ListExport } from './ListExport';
+import {
+  askedBy,
+  type ListFilterName,
+  type ListFilters,
+  readFilters,
+  rounds,
+  type Scale,
+  scales,
+} from './list-filters';
+import { loadResults } from './lists';
+import { RankTypeFilter } from './RankTypeFilter';
+import { ResultList } from './ResultList';
+import { Totals } from './Totals';
+
+const columns = {
+  IN_SCHOOL: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'solutions'],
+  IN_DISTRICT: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'school'],
+  IN_COUNTRY: ['countryRank', 'name', 'grade', 'points', 'school', 'district'],
+} as const satisfies Record<Scale, readonly ResultColumn[]>;
+
+/** Results for a teacher: the own school with all names, the municipality and the country with the published ones. */
+export function TutorResults({ round }: { round: string }) {
+  const words = useWords(listWords);
+  const filters = useFilters<ListFilterName>();
+  const read = readFilters(filters.get, 'IN_SCHOOL');
+  const now = { ...read, round: round || read.round };
+  const title = round === '' ? words.title.label : words.title.secondRound;
+  if (now.grade !== null) return <GradeResults filters={filters} now={now} title={title} isAnyStage={round === ''} />;
+  return (
+    <>
+      <PageHead title={title} />
+      <PageEmpty
+        title={words.reference.chooseGrade}
+        action={
+          <GradeButtons grades={allGrades} onGrade={(grade) => filters.set({ grade: String(grade), page: '' })} />
+        }
+      >
+        {words.list.chooseGradeHint}
+      </PageEmpty>
+    </>
+  );
+}
+
+type GradeResultsProps = { filters: Filters<ListFilterName>; now: ListFilters; title: string; isAnyStage: boolean };
+
+function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
+  const words = useWords(listWords);
+  const own = useSession()?.schools ?? [];
+  const school = own.find(({ id }) => id === now.school) ?? own[0];
+  const { scale, ranks, district } = now;
+  const asked = {
+    ...askedBy(now),
+    year: now.year || null,
+    round: now.round ? Number(now.round) : null,
+    ...(scale === 'IN_SCHOOL' && { school: school?.id }),
+    ...(scale === 'IN_DISTRICT' && { district }),
+  };
+  const key = `${scale} ${JSON.stringify(asked)}`;
+  const load = listLoad(
+    useLoad(key, (signal) => loadResults(scale, asked, signal)),
+    key,
+  );
+  const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
+  const collection = load.value?.collection;
+  const isFinal = collection && Date.parse(collection.resultDate) <= Date.now();
+  return (
+    <>
+      <PageHead
+        title={title}
+        aside={
+          collection && (
+            <>
+              <Badge tone="info">{collection.name}</Badge>
+              {!isFinal && (
+                <Badge tone="warn" icon="clock">
+                  {words.list.ranksFrom({ date: dayOf(collection.resultDate) })}
+                </Badge>
+              )}
+              {load.value && <Totals reply={load.value} />}
+            </>
+          )
+        }
+        actions={
+          load.value && (
+            <>
+              {collection && isFinal && scale === 'IN_SCHOOL' && school && load.value.total > 0 && (
+                <>
+                  <ClassCertificates collectionId={collection.id} grade={now.grade} school={school.id} />
+                  <ClassCertificates collectionId={collection.id} grade={null} school={school.id} />
+                  <ThanksLink collectionId={collection.id} />
+                </>
+              )}
+              <ListExport scale={scale} asked={asked} reply={load.value} ranks={ranks} />
+            </>
+          )
+        }
+      />
+      <Toolbar label={words.list.filters}>
+        <CountFilter
+          label={words.reference.scale.label}
+          value={scale}
+          options={scales.map((id) => ({ id, label: words.reference.scale[id] }))}
+          onChange={(id) => filters.set({ scale: id === 'IN_SCHOOL' ? '' : id, page: '' })}
+        />
+        <Year filters={filters} />
+        {isAnyStage && (
+          <FilterSelect
+            label={words.reference.stage.label}
+            value={now.round}
+            empty={words.list.newestStage}
+            options={rounds.map((round) => ({ value: round, label: words.reference.roundN({ round: Number(round) }) }))}
+            onChange={(round) => filters.set({ round, page: '' })}
+          />
+        )}
+        <FilterSelect
+          label={words.reference.grade.label}
+          value={String(now.grade)}
+          options={gradeOptions(words.reference, allGrades)}
+          onChange={(grade) => filters.set({ grade, page: '' })}
+        />
+        {scale === 'IN_SCHOOL' && own.length > 1 && (
+          <FilterSelect
+            label={words.reference.school}
+            value={school?.id ?? ''}
+            options={own.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(id) => filters.set({ school: id, page: '' })}
+          />
+        )}
+        {scale === 'IN_DISTRICT' && (
+          <DistrictPicker
+            value={district}
+            placeholder={words.list.ownDistrict}
+            onChange={(id) => filters.set({ district: id, page: '' })}
+          />
+        )}
+        <RankTypeFilter value={ranks} onChange={(one) => filters.set({ ranks: one })} />
+        <SearchBox
+          value={now.q}
+          onSearch={search}
+          label={scale === 'IN_SCHOOL' ? words.list.searchPupil : words.list.search}
+          placeholder={scale === 'IN_SCHOOL' ? words.list.searchPupil : words.list.search}
+        />
+      </Toolbar>
+      <ResultList
+        load={load}
+        filters={filters}
+        now={{ ...now, district: '' }}
+        emptyHint={words.list.notYetHint}
+        columns={columns[scale]}
+      />
+    </>
+  );
+}
+
+/** The newest results, or those of a year: the present one and the two before. */
+function Year({ filters }: { filters: Filters<ListFilterName> }) {
+  const words = useWords(listWords);
+  const { year } = useSettings();
+  return (
+    <FilterSelect
+      label={words.reference.year}
+      value={filters.get('year')}
+      empty={words.list.newest}
+      options={[year, year - 1, year - 2].map((one) => ({
+        value: String(one),
+        label: words.reference.yearN({ year: one }),
+      }))}
+      onChange={(one) => filters.set({ year: one, page: '' })}
+    />
+  );
+}

@@ -1,0 +1,157 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { Meter } from '../../../ui/Meter';
+import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import { shortDistrict } from '../../reference/districts';
+import type { ListWords } from '../list-words';
+import styles from './columns.module.css';
+import type { RankType } from './list-filters';
+import type { ListedRow } from './lists';
+
+type Place = { rank: number; of: number };
+
+/** "21 iš 2 531"; a dash while places are not out. */
+export function RankOf({ place, words }: { place: Place | null; words: ListWords }) {
+  if (place === null) return <span className="dimmed">–</span>;
+  return (
+    <span className={styles.rank}>
+      <b>{words.number(place.rank)}</b> <span>{words.list.of({ n: place.of })}</span>
+    </span>
+  );
+}
+
+/** Points in figures and as a bar of the most that can be had. */
+function Points({ points, max, words }: { points: number; max: number; words: ListWords }) {
+  return (
+    <span className={styles.points}>
+      <b>{words.number(points)}</b>
+      <span>
+        <Meter value={points} max={max} label={`${words.number(points)} ${words.list.of({ n: max })}`} />
+      </span>
+    </span>
+  );
+}
+
+/** The name, or that it is not published. */
+export function FullName({ row, words }: { row: ListedRow; words: ListWords }): ReactNode {
+  const name = `${row.firstName} ${row.lastName}`.trim();
+  return name ? <strong>{name}</strong> : <span className="dimmed">{words.list.unnamed}</span>;
+}
+
+export function ranksOf(row: ListedRow, ranks: RankType): ListedRow['gradeRank'] {
+  return ranks === 'IN_GRADE' ? row.gradeRank : row.groupRank;
+}
+
+type Given = { words: ListWords; ranks: RankType; maxPoints: number };
+
+export type ResultColumn =
+  | 'countryRank'
+  | 'districtRank'
+  | 'name'
+  | 'grade'
+  | 'points'
+  | 'school'
+  | 'district'
+  | 'solutions'
+  | 'tutor'
+  | 'tutorContacts'
+  | 'schoolAddress'
+  | 'schoolContacts';
+
+/** The columns of the staff's lists; the server sorts by their ids, by the places within the grade only. */
+export function resultColumns({ words, ranks, maxPoints }: Given): Record<ResultColumn, StaffColumn<ListedRow>> {
+  const isSorted = () => 0;
+  const byPlace = ranks === 'IN_GRADE' ? isSorted : undefined;
+  return {
+    countryRank: {
+      id: 'countryRank',
+      title: words.col.countryRank,
+      cell: (row) => <RankOf place={ranksOf(row, ranks).country} words={words} />,
+      sortBy: byPlace,
+    },
+    districtRank: {
+      id: 'districtRank',
+      title: words.list.districtRankShort,
+      cell: (row) => <RankOf place={ranksOf(row, ranks).district} words={words} />,
+      sortBy: byPlace,
+    },
+    name: {
+      id: 'name',
+      title: words.col.fullName,
+      cell: (row) => <FullName row={row} words={words} />,
+      sortBy: isSorted,
+    },
+    grade: { id: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true, sortBy: isSorted },
+    points: {
+      id: 'points',
+      title: pointsTitle(words, maxPoints),
+      cell: (row) => <Points points={row.points} max={maxPoints} words={words} />,
+      sortBy: isSorted,
+    },
+    school: { id: 'school', title: words.col.school, cell: (row) => row.schoolName ?? '', sortBy: isSorted },
+    solutions: {
+      id: 'solutions',
+      title: words.viewSolutions,
+      hideTitle: true,
+      cell: ({ userId, collectionId }) =>
+        userId && (
+          <Link to={paths.solutions} params={{ userUuid: userId, collectionId }} className="nowrap">
+            {words.viewSolutions}
+          </Link>
+        ),
+    },
+    tutor: {
+      id: 'tutor',
+      title: words.col.tutorName,
+      cell: ({ contacts }) =>
+        `${contacts?.tutorFirstName ?? ''} ${contacts?.tutorLastName ?? ''}`.trim() || (
+          <span className="dimmed">{words.contacts.noTutor}</span>
+        ),
+    },
+    tutorContacts: {
+      id: 'tutorContacts',
+      title: words.col.tutorContacts,
+      cell: ({ contacts }) => (
+        <Contacts
+          email={contacts?.tutorEmail}
+          phones={[contacts?.tutorMobilePhoneNumber, contacts?.tutorLandlinePhoneNumber]}
+        />
+      ),
+    },
+    schoolAddress: {
+      id: 'schoolAddress',
+      title: words.col.schoolAddress,
+      cell: ({ contacts }) => contacts?.schoolAddress ?? '',
+      wrap: true,
+    },
+    schoolContacts: {
+      id: 'schoolContacts',
+      title: words.col.schoolContacts,
+      cell: ({ contacts }) => <Contacts email={contacts?.schoolEmail} phones={[contacts?.schoolPhoneNumber]} />,
+    },
+    district: { id: 'district', title: words.list.district, cell: (row) => shortDistrict(row.districtName ?? '') },
+  };
+}
+
+/** An address to write to and numbers to call, one below the other; nothing for what is not known. */
+function Contacts({ email, phones }: { email: string | undefined; phones: (string | undefined)[] }) {
+  return (
+    <span className={styles.contacts}>
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {phones.map((phone) => phone && <span key={phone}>{phone}</span>)}
+    </span>
+  );
+}
+
+/** "Taškai iš 180"; without rows nobody knows of how many. */
+export function pointsTitle(words: ListWords, maxPoints: number): string {
+  return maxPoints > 0 ? words.list.pointsOf({ n: maxPoints }) : words.col.points;
+}
+
+/** On phones the pinned first column is the name, and the points stand beside it. */
+export function nameFirst<Column>(columns: readonly Column[], idOf: (column: Column) => string): Column[] {
+  const first = ['name', 'points'];
+  const place = (column: Column) => (first.includes(idOf(column)) ? first.indexOf(idOf(column)) : first.length);
+  return [...columns].sort((one, other) => place(one) - place(other));
+}

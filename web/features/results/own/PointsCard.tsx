@@ -1,0 +1,78 @@
+import { useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { type ResultWords, resultWords } from '../words';
+import type { MyResult } from './own-result';
+import styles from './PointsCard.module.css';
+import { barParts, type LevelSum, levelSums, praiseOf } from './points';
+
+/** The points, large, and what they are made of: a bar of logs and a line for each part. */
+export function PointsCard({ result }: { result: MyResult }) {
+  const words = useWords(resultWords);
+  const { mine } = words;
+  const sums = result.tasks.length > 0 ? levelSums(result.tasks) : [];
+  const parts = barParts(result, sums);
+  return (
+    <Card wide aria-labelledby="points">
+      <p className={styles.head}>
+        <strong id="points" className={styles.big}>
+          {mine.signed({ n: result.points }).replace('+', '')}
+        </strong>
+        <span className={styles.of}>
+          {mine.points({ n: result.points })} {mine.ofPossible({ n: result.maxPoints })}
+        </span>
+        <span className={styles.praise}>{mine.praise[praiseOf(result)]}</span>
+      </p>
+      <div className={styles.bar} role="img" aria-label={mine.bar({ points: result.points, of: result.maxPoints })}>
+        {parts.start > 0 && (
+          <span className={styles.start} style={{ flexGrow: parts.start }}>
+            {parts.start}
+          </span>
+        )}
+        {parts.levels.map(({ level, points }) => (
+          <span key={level} className={styles[level]} style={{ flexGrow: points }}>
+            {mine.signed({ n: points })}
+          </span>
+        ))}
+        {parts.open > 0 && <span className={styles.open} style={{ flexGrow: parts.open }} />}
+      </div>
+      {sums.length > 0 && (
+        <ul className={styles.lines}>
+          <Line look="start" text={mine.start} value={mine.signed({ n: result.startPoints }).replace('+', '')} />
+          {sums.map((sum) => (
+            <Line
+              key={sum.level}
+              look={sum.level}
+              text={levelLine(sum, words)}
+              value={mine.signed({ n: sum.points })}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ look, text, value }: { look: 'start' | 'easy' | 'medium' | 'hard'; text: string; value: string }) {
+  return (
+    <li>
+      <i className={styles[look]} aria-hidden="true" />
+      <span>{text}</span>
+      <strong>{value}</strong>
+    </li>
+  );
+}
+
+/** "Lengvos užduotys: 4 teisingos, 1 klaida". */
+function levelLine({ level, correct, wrong, unanswered }: LevelSum, { mine, reference }: ResultWords): string {
+  const names = {
+    easy: reference.level.easyPlural,
+    medium: reference.level.mediumPlural,
+    hard: reference.level.hardPlural,
+  };
+  const counts = [
+    correct > 0 && mine.correct({ n: correct }),
+    wrong > 0 && mine.wrong({ n: wrong }),
+    unanswered > 0 && mine.unanswered({ n: unanswered }),
+  ];
+  return `${names[level]}: ${counts.filter(Boolean).join(', ')}`;
+}

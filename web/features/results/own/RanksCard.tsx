@@ -1,0 +1,65 @@
+import { ageGroupName } from '../../../platform/words/age-groups';
+import { fullStop, longDate } from '../../../platform/words/dates';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { Notice } from '../../../ui/Notice';
+import { resultWords } from '../words';
+import type { MyResult } from './own-result';
+import styles from './RanksCard.module.css';
+
+/** The places: always "28 iš 2 531", within the grade and within the age group; else why there are none. */
+export function RanksCard({ result }: { result: MyResult }) {
+  const { mine: words, reference } = useWords(resultWords);
+  const locale = useLocale();
+  const { gradeRank, groupRank, districtName, ageGroup, grade } = result;
+  if (!gradeRank && !groupRank) {
+    const why = {
+      ON_DATE: words.finalOn({ date: longDate(result.resultDate, locale) }),
+      BEING_CHECKED: words.placesChecked,
+      NONE: words.noPlaces,
+      OUT: words.noPlaces,
+    }[result.places];
+    return (
+      <Card wide className={styles.later}>
+        <Notice icon="clock">{fullStop(why)}</Notice>
+      </Card>
+    );
+  }
+  return (
+    <Card wide className={styles.card}>
+      {gradeRank && <Places title={words.amongGrade({ grade })} ranks={gradeRank} district={districtName} />}
+      {groupRank && ageGroup && (
+        <Places
+          title={words.amongGroup({ name: ageGroupName(ageGroup, reference) })}
+          ranks={groupRank}
+          district={districtName}
+        />
+      )}
+    </Card>
+  );
+}
+
+type PlacesProps = { title: string; ranks: NonNullable<MyResult['gradeRank']>; district: string | null };
+
+function Places({ title, ranks, district }: PlacesProps) {
+  const words = useWords(resultWords).mine;
+  const rows = [
+    { name: words.country, ...ranks.country },
+    { name: district ?? words.district, ...ranks.district },
+  ];
+  return (
+    <section className={styles.places}>
+      <h2>{title}</h2>
+      <dl>
+        {rows.map(({ name, rank, of }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              <strong>{rank}</strong> {words.of({ n: of })}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { navigate, useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { Select } from '../../../ui/Select';
+import { CertificateLink } from '../../certificates/CertificateLink';
+import { PublicNotes } from '../public/PublicNotes';
+import { resultWords } from '../words';
+import { hasCertificate } from './has-certificate';
+import styles from './MyResultPage.module.css';
+import type { MyResultReply } from './own-result';
+import { PointsCard } from './PointsCard';
+import { RanksCard } from './RanksCard';
+import { loadSolutions } from './solutions';
+import { TasksCard } from './TasksCard';
+
+/** A pupil's solutions for staff: by the same dates as the pupil's own for a teacher, at once for administrators. */
+export function SolutionsPage() {
+  const words = useWords(resultWords);
+  const { userUuid = '', collectionId = '' } = useParams();
+  const load = useLoad(`${userUuid} ${collectionId}`, (signal) => loadSolutions(userUuid, collectionId, signal));
+  useTitle(words.title.inSchool);
+  return (
+    <div className={styles.page}>
+      <PageHead
+        title={words.title.inSchool}
+        aside={load.value && <Whose reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
+      />
+      <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
+        {({ result, isAwaited }) =>
+          result ? (
+            <div key={result.collectionId} className={styles.result} aria-busy={load.loading}>
+              <PublicNotes notes={result.notes} words={words} />
+              <div className={styles.top}>
+                <PointsCard result={result} />
+                <RanksCard result={result} />
+              </div>
+              {result.tasks.length > 0 && <TasksCard tasks={result.tasks} answerLabel={words.mine.pupilAnswer} />}
+            </div>
+          ) : (
+            <Card wide>
+              <PageEmpty title={isAwaited ? words.notYet : words.notParticipated} />
+            </Card>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+type WhoseProps = { reply: MyResultReply; userUuid: string; collectionId: string };
+
+function Whose({ reply, userUuid, collectionId }: WhoseProps) {
+  const words = useWords(resultWords);
+  const { person, available, result } = reply;
+  return (
+    <div className="cluster">
+      {person && (
+        <strong>
+          {person.firstName} {person.lastName}
+        </strong>
+      )}
+      {person?.schoolName && <span className="dimmed">{person.schoolName}</span>}
+      {result && person && hasCertificate(result) && (
+        <CertificateLink
+          collectionId={result.collectionId}
+          userUuid={userUuid}
+          name={`${person.firstName} ${person.lastName}`}
+        />
+      )}
+      {result && <Badge>{words.reference.grade.n({ n: result.grade })}</Badge>}
+      {available.length > 0 && (
+        <Select
+          aria-label={words.mine.stage}
+          options={available.map((one) => ({ value: one.collectionId, label: one.name }))}
+          empty={available.some((one) => one.collectionId === collectionId) ? undefined : words.mine.stage}
+          value={result?.collectionId ?? ''}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value;
+            if (chosen) navigate({ to: paths.solutions, params: { userUuid, collectionId: chosen } });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import type { ResultTask } from '../../../../contract/results';
+import { appWords } from '../../../platform/words/app-words';
+import { dayOf } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import { Dialog } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { TaskText } from '../../../ui/TaskText';
+import { InteractiveShown } from '../../interactive/InteractiveShown';
+import { resultWords } from '../words';
+import styles from './TaskDetail.module.css';
+
+const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
+
+type TaskDetailProps = {
+  task: ResultTask;
+  number: number;
+  /** "Tavo atsakymas". */
+  answerLabel: string;
+};
+
+/** One task after the results: what was answered, what is right, the explanation, and why it is informatics. */
+export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
+  const words = useWords(resultWords);
+  const { mine, reference } = words;
+  const [open, setOpen] = useState(false);
+  return (
+    <article className={styles.detail} aria-labelledby="task-name">
+      <div className={styles.answer}>
+        <div className="cluster">
+          <h3 id="task-name">
+            {number}. {task.name}
+          </h3>
+          <Badge tone={tones[task.correctness]} icon={task.correctness === 'CORRECT' ? 'check' : undefined}>
+            {task.correction?.act === 'LEFT_OUT'
+              ? mine.correction.LEFT_OUT
+              : `${reference.correctness[task.correctness]}, ${mine.signed({ n: task.answerPoints })}`}
+          </Badge>
+        </div>
+        {task.correction && (
+          <Notice tone="info" title={mine.correction[task.correction.act]}>
+            {task.correction.note}
+          </Notice>
+        )}
+        <AnswerLine label={answerLabel} task={task} choiceId={task.selectedChoiceId} text={task.answerText} />
+        {task.correctness !== 'CORRECT' && (
+          <AnswerLine label={mine.rightAnswer} task={task} choiceId={task.correctChoiceId} text={task.correctValue} />
+        )}
+        <Explanation task={task} />
+        {!task.url && (
+          <div>
+            <Button onClick={() => setOpen(true)}>{mine.openTask}</Button>
+          </div>
+        )}
+      </div>
+      {task.relevanceHtml && (
+        <section className={styles.why} aria-label={words.why}>
+          <h3>{words.why}</h3>
+          <TaskText html={task.relevanceHtml} font="ui" />
+        </section>
+      )}
+      <WholeTask task={task} answerLabel={answerLabel} open={open} onClose={() => setOpen(false)} />
+    </article>
+  );
+}
+
+/** The explanation; after a new key the one written for it, or the old one under a line that says so. */
+function Explanation({ task }: { task: ResultTask }) {
+  const { mine } = useWords(resultWords);
+  const { correction } = task;
+  if (correction?.explanation) {
+    return (
+      <section className="stack" aria-label={mine.explanationCorrected}>
+        {correction.explanation.split(/\n+/).map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </section>
+    );
+  }
+  const isOfOldKey = correction?.act === 'NEW_KEY' && correction.appliedAt !== null && task.solutionHtml !== '';
+  return (
+    <>
+      {isOfOldKey && correction.appliedAt && (
+        <p className="note">{mine.explanationOfOld({ date: dayOf(correction.appliedAt) })}</p>
+      )}
+      <TaskText html={task.solutionHtml} font="ui" />
+    </>
+  );
+}
+
+type AnswerLineProps = { label: string; task: ResultTask; choiceId: string | null; text: string | null };
+
+function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
+  const { reference } = useWords(resultWords);
+  const place = task.choices.findIndex((choice) => choice.id === choiceId);
+  const choice = task.choices[place];
+  return (
+    <div className={styles.line}>
+      <strong>{label}:</strong>{' '}
+      {choice ? (
+        <>
+          <span>{letterOf(place)}</span>
+          {choice.textHtml && <TaskText html={choice.textHtml} font="ui" />}
+          {choice.imageLink && <img src={choice.imageLink} alt={choice.imageName ?? ''} className={styles.picture} />}
+        </>
+      ) : task.url && text !== null ? (
+        <InteractiveShown url={task.url} taskId={task.bro_id} name={task.name} answer={text} readOnly />
+      ) : (
+        <span>{text ?? reference.correctness.NO_ANSWER.toLowerCase()}</span>
+      )}
+    </div>
+  );
+}
+
+type WholeTaskProps = { task: ResultTask; answerLabel: string; open: boolean; onClose: () => void };
+
+function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
+  const words = useWords(resultWords);
+  const app = useWords(appWords);
+  return (
+    <Dialog open={open} title={task.name} onClose={onClose} closeLabel={app.common.close} size="l">
+      <div className="stack">
+        <TaskText html={task.contentHtml} />
+        {task.choiceLayout !== 'INPUT' && (
+          <ChoiceGroup
+            layout={task.choiceLayout}
+            label={answerLabel}
+            value={task.selectedChoiceId}
+            onChange={() => undefined}
+            disabled
+            choices={task.choices.map((choice, place) => ({
+              id: choice.id,
+              letter: letterOf(place),
+              html: choice.textHtml,
+              image: choice.imageLink ? { src: choice.imageLink, alt: choice.imageName ?? '' } : undefined,
+              mark: markOf(choice.id, task, { rightAnswer: words.mine.rightAnswer, answerLabel }),
+            }))}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; answerLabel: string }) {
+  if (choiceId === task.correctChoiceId) return { tone: 'good' as const, label: words.rightAnswer };
+  return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
+}
+
+function letterOf(place: number): string {
+  return String.fromCharCode(65 + place);
+}

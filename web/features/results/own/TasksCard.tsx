@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { ResultTask } from '../../../../contract/results';
+import { useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { Icon } from '../../../ui/Icon';
+import { resultWords } from '../words';
+import { levelSums } from './points';
+import { TaskDetail } from './TaskDetail';
+import styles from './TasksCard.module.css';
+
+const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as const;
+
+/** All tasks as a row of pills by level, and the chosen one below them. */
+export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
+  const words = useWords(resultWords);
+  const [place, setPlace] = useState(0);
+  const open = tasks[place];
+  const { reference, mine } = words;
+  const names = {
+    easy: reference.level.easyPlural,
+    medium: reference.level.mediumPlural,
+    hard: reference.level.hardPlural,
+  };
+  return (
+    <Card wide>
+      <div className={styles.levels}>
+        {levelSums(tasks).map(({ level, correct, of }) => (
+          <section key={level}>
+            <h2 className={styles.level}>
+              <span>{names[level]}</span> <span>{mine.correctOf({ n: correct, of })}</span>
+            </h2>
+            <div className={styles.pills}>
+              {tasks.map((task, at) =>
+                task.brl_name === level ? (
+                  <Pill
+                    key={task.bro_id}
+                    task={task}
+                    number={at + 1}
+                    isOpen={at === place}
+                    onOpen={() => setPlace(at)}
+                  />
+                ) : null,
+              )}
+            </div>
+          </section>
+        ))}
+      </div>
+      {open && <TaskDetail key={open.bro_id} task={open} number={place + 1} answerLabel={answerLabel} />}
+    </Card>
+  );
+}
+
+type PillProps = { task: ResultTask; number: number; isOpen: boolean; onOpen: () => void };
+
+function Pill({ task, number, isOpen, onOpen }: PillProps) {
+  const { mine, reference } = useWords(resultWords);
+  const points = mine.signed({ n: task.answerPoints });
+  return (
+    <button
+      type="button"
+      className={cx(styles.pill, styles[task.correctness])}
+      aria-current={isOpen || undefined}
+      title={task.name}
+      aria-label={mine.pill({ n: number, correctness: reference.correctness[task.correctness].toLowerCase(), points })}
+      onClick={onOpen}
+    >
+      <strong>{number}</strong>
+      <span>
+        <Icon name={icons[task.correctness]} size={13} bold /> {points}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import type { Filters } from '../../../lists/use-filters';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { allGrades, gradeOptions } from '../../reference/grades';
+import { loadDistricts, loadSchools } from '../../reference/reference';
+import { listWords } from '../list-words';
+import { rankTypeOptions, yearOptions } from '../lists/list-choices';
+import { type ListFilterName, type ListFilters, rounds, scales } from '../lists/list-filters';
+import styles from './PublicChoices.module.css';
+
+type PublicChoicesProps = { filters: Filters<ListFilterName>; now: ListFilters };
+
+/** What is looked at: scale, municipality and school where the scale needs them, year, stage, grade, kind of rank. */
+export function PublicChoices({ filters, now }: PublicChoicesProps) {
+  const words = useWords(listWords);
+  const { year } = useSettings();
+  const { reference } = words;
+  const change = (name: ListFilterName) => (event: { currentTarget: { value: string } }) =>
+    filters.set({ [name]: event.currentTarget.value, page: '' });
+  const choice = (label: string, value: string, name: ListFilterName, options: Options, empty?: string): ReactNode => (
+    <Field label={label}>
+      {(control) => <Select {...control} value={value} options={options} empty={empty} onChange={change(name)} />}
+    </Field>
+  );
+  return (
+    <form className={styles.choices} aria-label={words.list.filters} onSubmit={(event) => event.preventDefault()}>
+      {choice(
+        reference.scale.label,
+        now.scale,
+        'scale',
+        scales.map((id) => ({ value: id, label: reference.scale[id] })),
+      )}
+      {now.scale !== 'IN_COUNTRY' && <Places filters={filters} now={now} />}
+      {choice(
+        reference.grade.label,
+        now.grade === null ? '' : String(now.grade),
+        'grade',
+        gradeOptions(reference, allGrades),
+        reference.chooseGrade,
+      )}
+      {choice(reference.year, now.year, 'year', yearOptions(reference, year), words.list.newest)}
+      {choice(
+        reference.stage.label,
+        now.round,
+        'round',
+        rounds.map((round) => ({ value: round, label: reference.roundN({ round: Number(round) }) })),
+        words.list.newestStage,
+      )}
+      {choice(reference.rankType.label, now.ranks, 'ranks', rankTypeOptions(reference))}
+    </form>
+  );
+}
+
+type Options = { value: string; label: string }[];
+
+/** The municipality, and at the scale of a school one of its schools. */
+function Places({ filters, now }: PublicChoicesProps) {
+  const words = useWords(listWords);
+  const { common } = useWords(appWords);
+  const districts = useLoad('districts', loadDistricts);
+  const schools = useLoad(now.district, () => (now.district ? loadSchools(now.district) : Promise.resolve([])));
+  const failed = [districts, schools].find((load) => load.failure !== null && !load.loading);
+  const known = schools.valueKey === now.district ? (schools.value ?? []) : [];
+  return (
+    <>
+      <Field label={words.reference.district}>
+        {(control) => (
+          <Select
+            {...control}
+            value={now.district}
+            empty={words.selectDistrict}
+            options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(event) => filters.set({ district: event.currentTarget.value, school: '', page: '' })}
+          />
+        )}
+      </Field>
+      {now.scale === 'IN_SCHOOL' && now.district !== '' && (
+        <Field label={words.reference.school}>
+          {(control) => (
+            <Select
+              {...control}
+              value={now.school}
+              empty={words.selectSchool}
+              options={known.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => filters.set({ school: event.currentTarget.value, page: '' })}
+            />
+          )}
+        </Field>
+      )}
+      {failed && (
+        <Button icon="refresh" onClick={failed.reload}>
+          {common.retry}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { dayOf } from '../../../platform/words/dates';
+import { Notice } from '../../../ui/Notice';
+
+type PublicNotesProps = {
+  notes: { at: string; note: string; isRevision: boolean }[];
+  words: {
+    /** "Rezultatai patikslinti 2026-11-21: klaidinga 5 užduotis". */
+    correctionNote: (given: { date: string; note: string }) => string;
+    /** Of what was public first. */
+    firstNote: (given: { note: string }) => string;
+  };
+};
+
+/** What everybody is told about versions of the results; nothing where nothing is. */
+export function PublicNotes({ notes, words }: PublicNotesProps) {
+  if (notes.length === 0) return null;
+  return (
+    <Notice tone="info">
+      {notes.map(({ at, note, isRevision }) => (
+        <p key={at}>{isRevision ? words.correctionNote({ date: dayOf(at), note }) : words.firstNote({ note })}</p>
+      ))}
+    </Notice>
+  );
+}

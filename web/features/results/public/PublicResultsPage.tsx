@@ -1,0 +1,108 @@
+import type { PublicRow } from '../../../../contract/results-public';
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
+import { type ListWords, listWords } from '../list-words';
+import { RankOf } from '../lists/columns';
+import { type ListFilterName, readFilters } from '../lists/list-filters';
+import styles from '../lists/PupilResults.module.css';
+import { TurnPages } from '../lists/TurnPages';
+import { PublicChoices } from './PublicChoices';
+import { PublicNotes } from './PublicNotes';
+import { loadPublicResults, type PublicReply } from './public-results';
+
+const pageSize = 50;
+
+/** Results for everybody, by what is chosen; nothing of those who did not agree but a line with points (decisions 6). */
+export function PublicResultsPage() {
+  const words = useWords(listWords);
+  const filters = useFilters<ListFilterName>();
+  const now = readFilters(filters.get, 'IN_COUNTRY');
+  const { scale, district, school, grade, year, round, ranks: rankType, page: num } = now;
+  const asked = { scale, rankType, district, school, grade, year, round, num, page_size: pageSize };
+  const key = JSON.stringify(asked);
+  const load = listLoad(
+    useLoad(key, (signal) => loadPublicResults(asked, signal)),
+    key,
+  );
+  const collection = load.value?.collection;
+  useTitle(words.title.public);
+  return (
+    <main id="main" tabIndex={-1} className="page">
+      <PageHead title={words.title.public} aside={collection && <Badge tone="info">{collection.name}</Badge>} />
+      <PublicChoices filters={filters} now={now} />
+      <Loaded load={load} failed={words.public.FAILURE}>
+        {(reply) => (
+          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            <Shown reply={reply} isDistrict={scale !== 'IN_COUNTRY'} />
+            <TurnPages page={num} pages={Math.ceil(reply.total / pageSize)} onPage={(page) => filters.set({ page })} />
+          </div>
+        )}
+      </Loaded>
+    </main>
+  );
+}
+
+function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean }) {
+  const words = useWords(listWords);
+  const { state, missing, results, collection } = reply;
+  if (state === 'NEED_DATA') {
+    const [first] = missing;
+    return (
+      <PageEmpty title={words.public.NEED_DATA}>
+        {first === undefined ? words.publicPage.tooFew : words.publicPage.choose[first]}
+      </PageEmpty>
+    );
+  }
+  if (reply.isBeingChecked) return <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>;
+  if (collection === null) return <PageEmpty title={words.notYet}>{words.list.notYetHint}</PageEmpty>;
+  if (results.length === 0) return <PageEmpty title={words.empty}>{words.publicPage.nobodyAgreed}</PageEmpty>;
+  return (
+    <>
+      <PublicNotes notes={reply.notes} words={words} />
+      <p className={styles.hint}>{words.publicPage.naming}</p>
+      <SimpleTable
+        caption={words.title.public}
+        columns={columnsOf(words, reply.maxPoints ?? 0, isDistrict)}
+        rows={results.map((row, at) => ({ ...row, at }))}
+        rowKey={(row) => String(row.at)}
+      />
+    </>
+  );
+}
+
+function columnsOf(
+  words: ListWords,
+  maxPoints: number,
+  isDistrict: boolean,
+): SimpleColumn<PublicRow & { at: number }>[] {
+  const { col, list } = words;
+  return [
+    {
+      key: 'rank',
+      title: isDistrict ? col.districtRank : col.countryRank,
+      cell: ({ rank, of }) => <RankOf place={rank && of ? { rank, of } : null} words={words} />,
+    },
+    {
+      key: 'firstName',
+      title: col.firstName,
+      cell: ({ firstName }) => firstName || <span className="dimmed">{list.unnamed}</span>,
+    },
+    { key: 'lastName', title: col.lastName, cell: ({ lastName }) => lastName },
+    { key: 'grade', title: list.gradeShort, cell: ({ grade }) => grade, numeric: true },
+    {
+      key: 'points',
+      title: maxPoints > 0 ? list.pointsOf({ n: maxPoints }) : col.points,
+      cell: ({ points }) => <strong>{words.number(points)}</strong>,
+      numeric: true,
+    },
+    { key: 'school', title: col.school, cell: ({ schoolName }) => <span className={styles.school}>{schoolName}</span> },
+  ];
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import type { CountChart } from '../../../../contract/statistics';
+import { listLoad } from '../../../lists/list-load';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import styles from '../Charts.module.css';
+import { StatisticsTabs } from '../StatisticsTabs';
+import { statisticsWords } from '../words';
+import { Choices, usePlaceChoice } from './Choices';
+import { CountChartCard } from './CountChartCard';
+import { type Charts, loadCharts, loadCities } from './counts';
+import { Figures } from './Figures';
+import { Framed, PublicFrame } from './Framed';
+
+/** How many took part, for everybody. */
+export function PublicChartsPage() {
+  return (
+    <PublicFrame>
+      <ParticipantCharts />
+    </PublicFrame>
+  );
+}
+
+/** The same for those who are logged in. */
+export function ChartsPage() {
+  return (
+    <Framed>
+      <ParticipantCharts />
+    </Framed>
+  );
+}
+
+function ParticipantCharts() {
+  const words = useWords(statisticsWords);
+  const { place, filters } = usePlaceChoice();
+  const key = JSON.stringify(place);
+  const load = listLoad(
+    useLoad(key, (signal) => loadCharts(place, signal)),
+    key,
+  );
+  useTitle(words.charts);
+  return (
+    <>
+      <PageHead title={words.charts} />
+      <StatisticsTabs />
+      <Choices filters={filters} place={place} shown={load.value} withDistrict />
+      <Loaded load={load} failed={words.failed}>
+        {(reply) => (
+          <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+            <Figures current={reply.current} previous={reply.previous} isCountry={place.district === ''} />
+            {reply.current.total === 0 && reply.previous.total !== 0 && (
+              <Notice icon="clock" className={styles.notice}>
+                {words.noneYet({ year: reply.year })}
+              </Notice>
+            )}
+            <Drawings reply={reply} isCountry={place.district === ''} />
+            <p className={`note dimmed ${styles.hint}`}>
+              {words.counting} {words.hiddenHint}
+            </p>
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
+  const words = useWords(statisticsWords);
+  const { current, previous, charts } = reply;
+  const isEmpty = current.total === 0 && previous.total === 0;
+  if (isEmpty) return <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>;
+  const titles: Record<CountChart['title'], [title: string, file: string]> = {
+    GRADE: [words.byGrade, words.file.grades],
+    GENDER: [words.byGender, words.file.genders],
+    SCHOOL_TYPE: [words.bySchoolType, words.file.types],
+    YEAR: [words.byYear, words.file.years],
+    DISTRICT: [words.byDistrict, words.file.districts],
+  };
+  return (
+    <div className={styles.cards}>
+      {charts.map((chart) => (
+        <CountChartCard
+          key={chart.title}
+          chart={chart}
+          title={titles[chart.title][0]}
+          file={titles[chart.title][1]}
+          lying={chart.title === 'SCHOOL_TYPE'}
+        />
+      ))}
+      {isCountry && <Districts year={String(reply.year)} />}
+    </div>
+  );
+}
+
+/** Municipalities that are drawn before somebody asks for all. */
+const FIRST = 15;
+
+function Districts({ year }: { year: string }) {
+  const words = useWords(statisticsWords);
+  const [isWhole, setIsWhole] = useState(false);
+  const load = useLoad(year, (signal) => loadCities(year, signal));
+  return (
+    <div className={styles.wide}>
+      <Loaded load={load} failed={words.failed}>
+        {({ chart }) => (
+          <CountChartCard
+            chart={chart}
+            title={words.byDistrict}
+            file={words.file.districts}
+            lying
+            most={isWhole ? chart.labels.length : FIRST}
+          >
+            {chart.labels.length > FIRST && (
+              <div>
+                <Button size="s" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
+                  {isWhole ? words.showFewer : words.showAll({ n: chart.labels.length })}
+                </Button>
+              </div>
+            )}
+          </CountChartCard>
+        )}
+      </Loaded>
+    </div>
+  );
+}

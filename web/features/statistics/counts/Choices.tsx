@@ -1,0 +1,78 @@
+import { type Filters, useFilters } from '../../../lists/use-filters';
+import { useLoad } from '../../../platform/calls/use-load';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { loadDistricts } from '../../reference/reference';
+import { statisticsWords } from '../words';
+import styles from './Choices.module.css';
+import { type Place, yearIn } from './counts';
+
+type Name = 'year' | 'district';
+
+/** What the address chooses; what it has wrong is no choice. */
+export function usePlaceChoice(): { place: Place; filters: Filters<Name> } {
+  const filters = useFilters<Name>();
+  const year = filters.get('year');
+  const district = filters.get('district');
+  return {
+    filters,
+    place: { year: yearIn(year) === null ? '' : year, district: /^\d{1,9}$/.test(district) ? district : '' },
+  };
+}
+
+type ChoicesProps = {
+  filters: Filters<Name>;
+  place: Place;
+  /** Of the reply: the year that is shown, and those that can be chosen. */
+  shown: { year: number; years: readonly number[] } | undefined;
+  /** Without the choice of a year, where all are shown. */
+  allYears?: boolean;
+  withDistrict?: boolean;
+};
+
+/** The year and the municipality that a page of numbers is about. */
+export function Choices({ filters, place, shown, allYears = false, withDistrict = false }: ChoicesProps) {
+  const words = useWords(statisticsWords);
+  const { common } = useWords(appWords);
+  const districts = useLoad('districts', loadDistricts);
+  return (
+    <form className={styles.choices} aria-label={words.choices} onSubmit={(event) => event.preventDefault()}>
+      {!allYears && (
+        <Field label={words.col.year}>
+          {(control) => (
+            <Select
+              {...control}
+              value={shown ? String(shown.year) : place.year}
+              options={(shown?.years ?? []).map((year) => ({
+                value: String(year),
+                label: words.figures.ofYear({ year }),
+              }))}
+              onChange={(event) => filters.set({ year: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      {withDistrict && (
+        <Field label={words.col.district}>
+          {(control) => (
+            <Select
+              {...control}
+              value={place.district}
+              empty={words.wholeCountry}
+              options={(districts.value ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => filters.set({ district: event.currentTarget.value })}
+            />
+          )}
+        </Field>
+      )}
+      {withDistrict && districts.failure !== null && !districts.loading && (
+        <Button icon="refresh" onClick={districts.reload}>
+          {common.retry}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../../platform/session/session';
+
+/** The page of somebody who is logged in: staff have their frame around it, which is the main part; others have none. */
+export function Framed({ children }: { children: ReactNode }) {
+  const role = useSession()?.role;
+  if (role === 'ADMIN' || role === 'DEVELOPER' || role === 'TUTOR') return children;
+  return <PublicFrame>{children}</PublicFrame>;
+}
+
+export function PublicFrame({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1} className="page">
+      {children}
+    </main>
+  );
+}

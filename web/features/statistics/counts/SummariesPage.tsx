@@ -1,0 +1,124 @@
+import type { CountDimension, CountsRow } from '../../../../contract/statistics';
+import { listLoad } from '../../../lists/list-load';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { gradeName } from '../../reference/grades';
+import type { ChartColumn } from '../ChartCard';
+import { StatisticsTabs } from '../StatisticsTabs';
+import { type StatisticsWords, statisticsWords } from '../words';
+import { Choices, usePlaceChoice } from './Choices';
+import { CountTable } from './CountTable';
+import { numberColumns } from './count-columns';
+import { loadCounts, type Place } from './counts';
+import { Framed, PublicFrame } from './Framed';
+import { schoolTypeName } from './labels';
+
+/** A year in tables, for everybody. */
+export function PublicSummariesPage() {
+  return (
+    <PublicFrame>
+      <Summaries />
+    </PublicFrame>
+  );
+}
+
+/** The same for those who are logged in. */
+export function SummariesPage() {
+  return (
+    <Framed>
+      <Summaries />
+    </Framed>
+  );
+}
+
+type Part = Extract<CountDimension, 'DISTRICT' | 'SCHOOL_TYPE' | 'GRADE'>;
+const parts = ['GRADE', 'SCHOOL_TYPE', 'DISTRICT'] as const satisfies Part[];
+
+async function loadParts(place: Place, signal: AbortSignal) {
+  const replies = await Promise.all(parts.map((by) => loadCounts(by, place, signal)));
+  const [first] = replies;
+  return { year: first?.year ?? 0, years: first?.years ?? [], tables: replies.map(({ data }) => data) };
+}
+
+/** Country, school types and municipalities of a year in tables, the year before beside it. */
+function Summaries() {
+  const words = useWords(statisticsWords);
+  const { place, filters } = usePlaceChoice();
+  const key = JSON.stringify(place);
+  const load = listLoad(
+    useLoad(key, (signal) => loadParts(place, signal)),
+    key,
+  );
+  useTitle(words.summaries);
+  const titles: Record<Part, string> = {
+    GRADE: words.byGrade,
+    SCHOOL_TYPE: words.bySchoolType,
+    DISTRICT: words.byDistrict,
+  };
+  return (
+    <>
+      <PageHead title={words.summaries} />
+      <StatisticsTabs />
+      <Choices filters={filters} place={place} shown={load.value} withDistrict />
+      <Loaded load={load} failed={words.failed}>
+        {({ year, tables }) =>
+          tables.every((rows) => rows.every((row) => row.total === 0 && row.previousTotal === 0)) ? (
+            <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+          ) : (
+            <div className="stack" aria-busy={load.loading}>
+              {tables.every((rows) => rows.every((row) => row.total === 0)) && (
+                <Notice icon="clock">{words.noneYet({ year })}</Notice>
+              )}
+              {parts.map((part, at) => (
+                <CountTable
+                  key={part}
+                  title={titles[part]}
+                  columns={columnsOf(part, year, words)}
+                  rows={tables[at] ?? []}
+                  rowKey={(row) => `${row.districtId} ${row.schoolType} ${row.grade}`}
+                  file={`${words.file.summary}-${year}`}
+                  sortedBy="total"
+                />
+              ))}
+              <p className="note dimmed">
+                {words.counting} {words.hiddenHint}
+              </p>
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function columnsOf(part: Part, year: number, words: StatisticsWords): ChartColumn<CountsRow>[] {
+  const { col, reference } = words;
+  const first: Record<Part, ChartColumn<CountsRow>> = {
+    GRADE: {
+      key: 'grade',
+      title: col.grade,
+      text: (row) => row.grade,
+      cell: (row) => row.grade !== null && gradeName(reference, row.grade),
+    },
+    SCHOOL_TYPE: {
+      key: 'schoolType',
+      title: col.schoolType,
+      text: (row) => schoolTypeName(row.schoolType ?? '', words),
+    },
+    DISTRICT: { key: 'district', title: col.district, text: (row) => row.districtName },
+  };
+  return [
+    first[part],
+    ...numberColumns<CountsRow>(words, [
+      ['total', `${col.total} (${words.figures.ofYear({ year })})`],
+      ['totalFemales', col.females],
+      ['totalMales', col.males],
+      ['previousTotal', words.figures.ofYear({ year: year - 1 })],
+    ]),
+  ];
+}

@@ -1,0 +1,114 @@
+import type { CountsRow } from '../../../../contract/statistics';
+import { listLoad } from '../../../lists/list-load';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import type { ChartColumn } from '../ChartCard';
+import { StatisticsTabs } from '../StatisticsTabs';
+import { type StatisticsWords, statisticsWords } from '../words';
+import { Choices, usePlaceChoice } from './Choices';
+import { CountChartCard } from './CountChartCard';
+import { CountTable } from './CountTable';
+import { numberColumns, Shown } from './count-columns';
+import { loadCounts, type Place } from './counts';
+import { byDistrict, type DistrictYears } from './district-years';
+import { Framed } from './Framed';
+
+async function loadYears(place: Place, signal: AbortSignal) {
+  const [years, districts] = await Promise.all([
+    loadCounts('YEAR', { ...place, year: '' }, signal),
+    loadCounts('DISTRICT_YEAR', { year: '', district: '' }, signal),
+  ]);
+  return { years: years.data, districts: byDistrict(districts.data) };
+}
+
+/** Participants of each year: of the country or one municipality, and of all municipalities side by side. */
+export function YearsPage() {
+  const words = useWords(statisticsWords);
+  const { place, filters } = usePlaceChoice();
+  const load = listLoad(
+    useLoad(place.district, (signal) => loadYears(place, signal)),
+    place.district,
+  );
+  useTitle(words.byYear);
+  return (
+    <Framed>
+      <PageHead title={words.byYear} />
+      <StatisticsTabs />
+      <Choices filters={filters} place={place} shown={undefined} allYears withDistrict />
+      <Loaded load={load} failed={words.failed}>
+        {({ years, districts }) =>
+          districts.length === 0 || years.every((row) => row.total === 0) ? (
+            <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>
+          ) : (
+            <div className="stack" aria-busy={load.loading}>
+              <CountChartCard chart={chartOf(years)} title={placeOf(years, words)} file={words.file.years} />
+              <CountTable
+                title={placeOf(years, words)}
+                columns={yearColumns(words)}
+                rows={years}
+                rowKey={(row) => String(row.year)}
+                file={words.file.years}
+              />
+              <CountTable
+                title={words.byDistrictAndYear}
+                columns={districtColumns(years, words)}
+                rows={districts}
+                rowKey={(row) => row.id}
+                file={words.file.districtYears}
+                sortedBy={String(years.find((row) => (row.total ?? 0) > 0)?.year ?? '')}
+              />
+              <p className="note dimmed">
+                {words.counting} {words.hiddenHint}
+              </p>
+            </div>
+          )
+        }
+      </Loaded>
+    </Framed>
+  );
+}
+
+function placeOf(years: readonly CountsRow[], words: StatisticsWords): string {
+  const place = years[0]?.districtName;
+  return place ? words.of({ place }) : words.country;
+}
+
+/** Oldest first, as time goes. */
+function chartOf(years: readonly CountsRow[]) {
+  const rows = [...years].reverse();
+  const values = rows.map((row) => row.total);
+  return {
+    title: 'YEAR' as const,
+    labels: rows.map((row) => String(row.year)),
+    values,
+    series: [{ name: 'total', values }],
+  };
+}
+
+function yearColumns(words: StatisticsWords): ChartColumn<CountsRow>[] {
+  return [
+    { key: 'year', title: words.col.year, text: (row) => row.year, cell: (row) => words.figures.ofYear(row) },
+    ...numberColumns<CountsRow>(words, [
+      ['total', words.col.total],
+      ['totalFemales', words.col.females],
+      ['totalMales', words.col.males],
+    ]),
+  ];
+}
+
+function districtColumns(years: readonly CountsRow[], words: StatisticsWords): ChartColumn<DistrictYears>[] {
+  return [
+    { key: 'district', title: words.col.district, text: (row) => row.name },
+    ...years.map(({ year }) => ({
+      key: String(year),
+      title: words.figures.ofYear({ year }),
+      numeric: true,
+      text: (row: DistrictYears) => row.totals.get(year) ?? null,
+      cell: (row: DistrictYears) => <Shown value={row.totals.get(year) ?? null} words={words} />,
+    })),
+  ];
+}

@@ -1,0 +1,32 @@
+// Columns of counts: in the table behind each drawing, and in the summaries.
+import type { CountsRow } from '../../../../contract/statistics';
+import type { ChartColumn } from '../ChartCard';
+import type { StatisticsWords } from '../words';
+
+/** A number, or the dash for one that is not shown, which is read aloud. */
+export function Shown({ value, words }: { value: number | null; words: StatisticsWords }) {
+  if (value !== null) return words.number(value);
+  return (
+    <>
+      <span aria-hidden="true">{words.hidden}</span>
+      <span className="visually-hidden">{words.hiddenWords}</span>
+    </>
+  );
+}
+
+type Numbers = Pick<CountsRow, 'total' | 'totalFemales' | 'totalMales' | 'previousTotal'>;
+type NumberColumn = keyof Numbers;
+
+/** Columns of numbers, each sortable by what it shows. */
+export function numberColumns<Row extends Numbers>(
+  words: StatisticsWords,
+  titles: readonly [NumberColumn, string][],
+): ChartColumn<Row>[] {
+  return titles.map(([key, title]) => ({
+    key,
+    title,
+    numeric: true,
+    text: (row) => row[key],
+    cell: (row) => <Shown value={row[key]} words={words} />,
+  }));
+}

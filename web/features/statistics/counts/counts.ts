@@ -1,0 +1,39 @@
+// Every call of the numbers of participants.
+import type { BodyIn, ReplyOf } from '../../../../contract/endpoint';
+import {
+  type CountDimension,
+  participantsBy,
+  participantsCount,
+  participantsCountByCity,
+  participantsCountBySchool,
+} from '../../../../contract/statistics';
+import { call } from '../../../platform/calls/api';
+
+/** '' for the present competition year, and for the whole country. */
+export type Place = { year: string; district: string };
+
+export type Charts = ReplyOf<typeof participantsCount>;
+export function loadCharts({ year, district }: Place, signal: AbortSignal): Promise<Charts> {
+  return call(participantsCount, { body: { year: yearIn(year), district }, signal });
+}
+
+export type Cities = ReplyOf<typeof participantsCountByCity>;
+export function loadCities(year: string, signal: AbortSignal): Promise<Cities> {
+  return call(participantsCountByCity, { body: { year: yearIn(year) }, signal });
+}
+
+export type Counts = ReplyOf<typeof participantsBy>;
+export function loadCounts(by: CountDimension, { year, district }: Place, signal: AbortSignal): Promise<Counts> {
+  return call(participantsBy, { body: { by, year: yearIn(year), district }, signal });
+}
+
+export type SchoolsAsked = BodyIn<typeof participantsCountBySchool>;
+export type SchoolCounts = ReplyOf<typeof participantsCountBySchool>;
+export function loadSchoolCounts(asked: SchoolsAsked, signal?: AbortSignal): Promise<SchoolCounts> {
+  return call(participantsCountBySchool, { body: asked, signal });
+}
+
+/** A year as it stands in an address; what is none means no choice. */
+export function yearIn(text: string): number | null {
+  return /^20\d\d$/.test(text) ? Number(text) : null;
+}

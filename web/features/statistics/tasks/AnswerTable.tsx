@@ -1,0 +1,89 @@
+import { useId, useMemo, useState } from 'react';
+import type { CorrectionRow } from '../../../../contract/statistics-tasks';
+import { TablePage } from '../../../lists/PagedTable';
+import { useWords } from '../../../platform/words/words';
+import { PageEmpty } from '../../../ui/PageState';
+import type { StaffColumn, StaffSort } from '../../../ui/staff/use-staff-table';
+import styles from '../CountTable.module.css';
+import { TableFile } from '../TableFile';
+import { taskWords } from '../task-words';
+import { type StatisticsWords, statisticsWords } from '../words';
+import { sortAnswers } from './answer-order';
+
+/** value: how many answers, or seconds. */
+export type AnswerRow = Omit<CorrectionRow, 'answerCount'> & { value: number };
+
+type AnswerTableProps = {
+  title: string;
+  hint: string;
+  /** Said when the file could not be made. */
+  failed: string;
+  /** What the last column is. */
+  measure: string;
+  rows: readonly AnswerRow[];
+  file: string;
+  loading: boolean;
+};
+
+const pageSize = 50;
+
+/** Answers by task, grade and gender: sorted by any column, a page at a time, all of it as a file. */
+export function AnswerTable({ title, hint, failed, measure, rows, file, loading }: AnswerTableProps) {
+  const words = useWords(statisticsWords);
+  const own = useWords(taskWords);
+  const id = useId();
+  const [sort, setSort] = useState<StaffSort>({ id: 'value', desc: true });
+  const [page, setPage] = useState(1);
+  const columns = useMemo(() => columnsOf(words, measure), [words, measure]);
+  const sorted = useMemo(() => sortAnswers(rows, sort, words), [rows, sort, words]);
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <div className="cluster spread">
+        <h2 id={id}>{title}</h2>
+        <TableFile
+          columns={columns.map((one) => ({
+            title: String(one.title),
+            text: (row: AnswerRow) => one.sortBy?.(row) ?? null,
+          }))}
+          rows={sorted}
+          file={file}
+          failed={failed}
+          disabled={rows.length === 0}
+        />
+      </div>
+      <p className="note dimmed">{hint}</p>
+      <TablePage
+        label={title}
+        columns={columns}
+        rows={sorted.slice((page - 1) * pageSize, page * pageSize)}
+        place={{ page, pageSize, onPage: setPage }}
+        total={rows.length}
+        rowId={(row) => `${row.exerciseId} ${row.grade} ${row.gender} ${row.answerCorrect}`}
+        dense
+        sort={sort}
+        onSort={(next) => {
+          setSort(next);
+          setPage(1);
+        }}
+        loading={loading}
+        empty={<PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>}
+      />
+    </section>
+  );
+}
+
+function columnsOf(words: StatisticsWords, measure: string): StaffColumn<AnswerRow>[] {
+  const { col } = words;
+  const plain = (id: string, title: string, pick: (row: AnswerRow) => string | number, numeric = false) => ({
+    ...{ id, title, numeric, cell: pick, sortBy: pick },
+  });
+  return [
+    { ...plain('exerciseName', col.exerciseName, (row) => row.exerciseName), wrap: true, width: 200 },
+    plain('year', col.year, (row) => row.year, true),
+    plain('grade', col.grade, (row) => row.grade, true),
+    plain('gender', col.gender, (row) => words.genders[row.gender ?? 'none']),
+    plain('exerciseId', col.exerciseId, (row) => Number(row.exerciseId), true),
+    plain('answerCorrect', col.answerCorrect, (row) => words.correctness[row.answerCorrect]),
+    { ...plain('value', measure, (row) => row.value, true), cell: (row) => words.number(row.value) },
+  ];
+}

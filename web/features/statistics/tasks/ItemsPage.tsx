@@ -1,0 +1,123 @@
+import { useMemo, useState } from 'react';
+import type { Item } from '../../../../contract/statistics-tasks';
+import { ExportButton } from '../../../lists/ExportButton';
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { StaffTable } from '../../../ui/staff/StaffTable';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import styles from '../Charts.module.css';
+import { StatisticsTabs } from '../StatisticsTabs';
+import { taskWords } from '../task-words';
+import { statisticsWords } from '../words';
+import { ItemCharts } from './ItemCharts';
+import { ItemModal } from './ItemModal';
+import { itemColumns, itemLines, percent } from './item-columns';
+import { type Analysis, loadAnalysis } from './task-statistics';
+
+/** What the answers of a contest say about its tasks, for administrators. */
+export function ItemsPage() {
+  const words = useWords(statisticsWords);
+  const own = useWords(taskWords);
+  const filters = useFilters<'contest'>();
+  const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
+  const load = listLoad(
+    useLoad(contest, (signal) => loadAnalysis(contest, signal)),
+    contest,
+  );
+  const { value } = load;
+  useTitle(words.items);
+  return (
+    <>
+      <PageHead
+        title={words.items}
+        aside={value?.collection && <span className="dimmed">{own.attempts({ n: value.collection.attempts })}</span>}
+      />
+      <StatisticsTabs />
+      {value?.collection && (
+        <Toolbar label={words.choices} end={<Files analysis={value} />}>
+          <FilterSelect
+            label={own.contest}
+            value={value.collection.id}
+            options={value.collections.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(next) => filters.set({ contest: next })}
+            wide
+          />
+        </Toolbar>
+      )}
+      <Loaded load={load} failed={own.failedItems}>
+        {(analysis) =>
+          analysis.collection === null ? (
+            <PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>
+          ) : (
+            <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
+              <Analysed analysis={analysis} />
+            </div>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function Analysed({ analysis }: { analysis: Analysis }) {
+  const words = useWords(statisticsWords);
+  const own = useWords(taskWords);
+  const [open, setOpen] = useState<Item | null>(null);
+  const columns = useMemo(() => itemColumns(own, words, setOpen), [own, words]);
+  const { items, reliability, collection, borders } = analysis;
+  const border = (share: number | null): string => (share === null ? own.noBorder : percent(share, words));
+  return (
+    <div className="stack">
+      {(collection?.attempts ?? 0) < 30 && <Notice tone="warn">{own.notEnough}</Notice>}
+      <StaffTable
+        label={words.items}
+        columns={columns}
+        rows={items}
+        rowId={(item) => item.exerciseId}
+        dense
+        sort={{ id: 'number', desc: false }}
+      />
+      <ItemCharts items={items} borders={borders} />
+      <details>
+        <summary>
+          <strong>{own.how}</strong>
+        </summary>
+        <div className="stack">
+          {Object.entries(own.explained).map(([key, text]) => (
+            <p key={key}>{text}</p>
+          ))}
+          <p>{own.borders({ easyMedium: border(borders.easyMedium), mediumHard: border(borders.mediumHard) })}</p>
+          {reliability !== null && (
+            <p>
+              {own.reliability}: <strong>{words.number(Math.round(reliability * 100) / 100)}</strong>.{' '}
+              {own.reliabilityHint}
+            </p>
+          )}
+        </div>
+      </details>
+      {open && collection && <ItemModal item={open} attempts={collection.attempts} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function Files({ analysis }: { analysis: Analysis }) {
+  const words = useWords(statisticsWords);
+  const own = useWords(taskWords);
+  return (
+    <ExportButton
+      file={`${words.file.items}-${analysis.collection?.id ?? ''}`}
+      failed={own.failedItems}
+      kinds={['xlsx', 'csv']}
+      disabled={analysis.items.length === 0}
+      read={async () => itemLines(analysis.items, own, words)}
+    />
+  );
+}

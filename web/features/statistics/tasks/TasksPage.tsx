@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { listLoad } from '../../../lists/list-load';
+import { useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { type Load, useLoad } from '../../../platform/calls/use-load';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { PageHead } from '../../../ui/PageHead';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { StatisticsTabs } from '../StatisticsTabs';
+import { taskWords } from '../task-words';
+import { statisticsWords } from '../words';
+import { type AnswerRow, AnswerTable } from './AnswerTable';
+import { type Corrections, loadCorrections, loadTimes, type Times } from './task-statistics';
+
+type Filter = 'contest' | 'task';
+
+/** How tasks were answered and how long that took, by grade and gender: two tables, for administrators. */
+export function TasksPage() {
+  const words = useWords(statisticsWords);
+  const own = useWords(taskWords);
+  const filters = useFilters<Filter>();
+  const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
+  const corrections = listLoad(
+    useLoad(contest, (signal) => loadCorrections(contest, signal)),
+    contest,
+  );
+  const times = listLoad(
+    useLoad(contest, (signal) => loadTimes(contest, signal)),
+    contest,
+  );
+  const known = corrections.value ?? times.value;
+  const tasks = tasksOf(known);
+  // One of another contest, chosen while that one's tasks still stood here, is none: the table would be empty.
+  const task = tasks.some(({ value }) => value === filters.get('task')) ? filters.get('task') : '';
+  useTitle(words.tasks);
+  return (
+    <>
+      <PageHead
+        title={words.tasks}
+        aside={
+          known && known.year !== null && <span className="dimmed">{words.figures.ofYear({ year: known.year })}</span>
+        }
+      />
+      <StatisticsTabs />
+      <Toolbar label={words.choices}>
+        <FilterSelect
+          label={own.contest}
+          value={contest}
+          empty={own.allContests}
+          options={(known?.collections ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(next) => filters.set({ contest: next, task: '' })}
+          wide
+        />
+        <FilterSelect
+          label={own.task}
+          value={task}
+          empty={own.allTasks}
+          options={tasks}
+          onChange={(next) => filters.set({ task: next })}
+          wide
+        />
+      </Toolbar>
+      <div className="stack">
+        <Part load={corrections} task={task} kind="CORRECTIONS" />
+        <Part load={times} task={task} kind="TIMES" />
+      </div>
+    </>
+  );
+}
+
+type PartProps<Reply> = { load: Load<Reply>; task: string; kind: 'CORRECTIONS' | 'TIMES' };
+
+function Part<Reply extends Corrections | Times>({ load, task, kind }: PartProps<Reply>) {
+  const words = useWords(statisticsWords);
+  const own = useWords(taskWords);
+  const { value } = load;
+  const rows = useMemo(() => (value ? rowsOf(value, task) : []), [value, task]);
+  const isTimes = kind === 'TIMES';
+  return (
+    <Loaded load={load} failed={isTimes ? own.failedTimes : own.failedDistribution}>
+      {() => (
+        <AnswerTable
+          key={`${load.valueKey} ${task}`}
+          title={isTimes ? own.solutionTimes : own.answerDistribution}
+          hint={isTimes ? own.timeHint : own.keyHint}
+          failed={isTimes ? own.failedTimes : own.failedDistribution}
+          measure={isTimes ? words.col.averageTime : words.col.answerCount}
+          rows={rows}
+          file={isTimes ? words.file.times : words.file.correctness}
+          loading={load.loading}
+        />
+      )}
+    </Loaded>
+  );
+}
+
+/** The rows of one task, or of all ('') as the table takes them. */
+function rowsOf({ data }: Corrections | Times, task: string): AnswerRow[] {
+  return data.flatMap((row): AnswerRow[] =>
+    task === '' || row.exerciseId === task
+      ? [{ ...row, value: 'answerCount' in row ? row.answerCount : row.averageTime }]
+      : [],
+  );
+}
+
+/** The tasks of the rows, each once, by their names. */
+function tasksOf(reply: Corrections | Times | undefined): { value: string; label: string }[] {
+  const names = new Map((reply?.data ?? []).map(({ exerciseId, exerciseName }) => [exerciseId, exerciseName]));
+  return [...names]
+    .map(([value, label]) => ({ value, label }))
+    .sort((a, b) => a.label.localeCompare(b.label, 'lt') || Number(a.value) - Number(b.value));
+}

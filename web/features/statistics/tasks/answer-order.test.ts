@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { byDistrict } from '../counts/district-years';
+import type { AnswerRow } from './AnswerTable';
+import { sortAnswers } from './answer-order';
+
+const words = {
+  genders: { F: 'Mergaitės', M: 'Berniukai', none: 'Nenurodyta' },
+  correctness: { T: 'Teisingas', F: 'Neteisingas', N: 'Neatsakyta' },
+};
+const row = (exerciseId: string, change: Partial<AnswerRow> = {}): AnswerRow => ({
+  ...{
+    exerciseId,
+    exerciseName: `Užduotis ${exerciseId}`,
+    year: 2025,
+    grade: 5,
+    gender: 'F',
+    answerCorrect: 'T',
+    value: 1,
+  },
+  ...change,
+});
+
+describe('answers in a table', () => {
+  const rows = [
+    row('2', { exerciseName: 'Žuvys', value: 5, gender: 'M' }),
+    row('10', { exerciseName: 'Šuo', value: 7, gender: null }),
+    row('1', { exerciseName: 'Zuikis', value: 5, grade: 12, answerCorrect: 'F' }),
+  ];
+  it.each([
+    ['value', true, ['10', '1', '2']],
+    ['value', false, ['1', '2', '10']],
+    ['exerciseId', false, ['1', '2', '10']],
+    ['exerciseName', false, ['10', '1', '2']],
+    ['grade', true, ['1', '2', '10']],
+    ['gender', false, ['2', '1', '10']],
+    ['answerCorrect', false, ['1', '2', '10']],
+    ['nonsense', true, ['10', '1', '2']],
+  ])('by %s, descending %s', (id, desc, ids) => {
+    expect(sortAnswers(rows, { id, desc }, words).map((one) => one.exerciseId)).toEqual(ids);
+  });
+});
+
+it('municipalities and years are one line a municipality, without those that never took part', () => {
+  const count = (districtId: string, year: number, total: number | null) => ({
+    ...{ districtId, districtName: `S${districtId}`, year, total, schoolType: null, grade: null },
+    ...{ totalFemales: null, totalMales: null, previousTotal: null },
+  });
+  const lines = byDistrict([
+    count('1', 2026, 9),
+    count('2', 2026, 0),
+    count('3', 2026, null),
+    count('1', 2025, 7),
+    count('2', 2025, 0),
+  ]);
+  expect(lines.map(({ name, totals }) => [name, totals.get(2026), totals.get(2025)])).toEqual([
+    ['S1', 9, 7],
+    ['S3', null, undefined],
+  ]);
+});

@@ -1,0 +1,120 @@
+// The columns of the analysis of tasks, in the page and in the file.
+import type { Item } from '../../../../contract/statistics-tasks';
+import type { CsvCell } from '../../../lists/csv-file';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import type { TaskWords } from '../task-words';
+import type { StatisticsWords } from '../words';
+
+/** A share as a percentage with one digit behind the comma. */
+export function percent(share: number, words: StatisticsWords): string {
+  return words.percent({ n: Math.round(share * 1000) / 10 });
+}
+
+/** Two digits behind the comma, or a dash. */
+export function decimal(value: number | null, words: StatisticsWords): string {
+  return value === null ? words.hidden : words.number(Math.round(value * 100) / 100);
+}
+
+export function itemColumns(own: TaskWords, words: StatisticsWords, onOpen: (item: Item) => void): StaffColumn<Item>[] {
+  return [
+    {
+      id: 'number',
+      title: own.task,
+      wrap: true,
+      width: 200,
+      sortBy: (item) => item.number,
+      cell: (item) => (
+        <Button size="xs" variant="quiet" aria-label={own.open({ name: item.name })} onClick={() => onOpen(item)}>
+          {own.numbered({ n: item.number, name: item.name })}
+        </Button>
+      ),
+    },
+    { id: 'level', title: own.level, cell: (item) => own.levels[item.level], sortBy: (item) => levelOrder[item.level] },
+    {
+      id: 'solved',
+      title: own.share,
+      numeric: true,
+      cell: (item) => percent(item.solved, words),
+      sortBy: (item) => item.solved,
+    },
+    {
+      id: 'biserial',
+      title: own.biserial,
+      numeric: true,
+      cell: (item) => decimal(item.pointBiserial, words),
+      sortBy: (item) => item.pointBiserial,
+    },
+    {
+      id: 'upperLower',
+      title: own.upperLower,
+      numeric: true,
+      cell: (item) => decimal(item.upperLower, words),
+      sortBy: (item) => item.upperLower,
+    },
+    {
+      id: 'time',
+      title: own.medianTime,
+      numeric: true,
+      cell: (item) => (medianTime(item) === null ? words.hidden : words.number(Math.round(medianTime(item) ?? 0))),
+      sortBy: medianTime,
+    },
+    {
+      id: 'flags',
+      title: own.findings,
+      wrap: true,
+      width: 230,
+      sortBy: (item) => item.flags.length,
+      cell: (item) => <Findings item={item} own={own} />,
+    },
+  ];
+}
+
+const levelOrder = { easy: 1, medium: 2, hard: 3 } as const;
+const serious: readonly Item['flags'][number][] = ['NEGATIVE', 'STRONG_DISTRACTOR'];
+
+/** What to look at in a task, the gravest first. */
+export function Findings({ item, own }: { item: Item; own: TaskWords }) {
+  if (item.flags.length === 0 && item.correction === null) return <span className="dimmed">{own.noFindings}</span>;
+  return (
+    <span className="cluster">
+      {item.correction && <Badge tone="info">{own.corrected}</Badge>}
+      {item.flags.map((flag) => (
+        <Badge key={flag} tone={serious.includes(flag) ? 'bad' : 'warn'}>
+          {findingWords(flag, item, own)}
+        </Badge>
+      ))}
+    </span>
+  );
+}
+
+function findingWords(flag: Item['flags'][number], item: Item, own: TaskWords): string {
+  const words = own.flags[flag];
+  if (flag !== 'LEVEL' || item.suggestedLevel === null) return words;
+  return `${words}: ${own.seemsLike({ level: own.levels[item.suggestedLevel] })}`;
+}
+
+function medianTime(item: Item): number | null {
+  return item.times?.[2] ?? null;
+}
+
+/** The head and a line for each task, as a file has them. */
+export function itemLines(items: readonly Item[], own: TaskWords, words: StatisticsWords): CsvCell[][] {
+  const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
+  return [
+    [
+      ...[words.col.exerciseId, own.task, own.level, words.correctness.T, words.correctness.F, words.correctness.N],
+      ...[own.share, own.biserial, own.upperLower, own.medianTime, own.findings],
+    ],
+    ...items.map((item) => [
+      ...[Number(item.exerciseId), own.numbered({ n: item.number, name: item.name }), own.levels[item.level]],
+      ...[item.correct, item.incorrect, item.noAnswer],
+      ...[round(item.solved), round(item.pointBiserial), round(item.upperLower), medianTime(item)],
+      [
+        ...(item.correction ? [own.correction[item.correction]] : []),
+        ...item.flags.map((flag) => findingWords(flag, item, own)),
+      ].join('; '),
+    ]),
+  ];
+}
