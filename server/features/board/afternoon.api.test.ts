@@ -14,8 +14,8 @@ import { textOf } from '../../testing/pdf';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 import { hashGenerated } from '../auth/passwords';
-import { readReportActs, readReportPupils } from './report-queries';
-import { reportOf } from './report-rules';
+import { readReportActs, readReportPupils } from './report/queries';
+import { reportOf } from './report/rules';
 
 const saulius = 'pupilA5';
 const aironas = 'pupilA5b';

@@ -6,11 +6,11 @@ import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
-import { mountActs } from './acts';
-import { createLive } from './live';
-import { createLooks } from './looks';
+import { mountActs } from './acts/acts';
+import { createLive } from './live/live';
+import { createLooks } from './live/snapshots';
 import { type Asked, type Found, findPlace, mayLetIn } from './place';
-import { mountReport } from './report';
+import { mountReport } from './report/report';
 
 type Given = { sets: Sets; values: ReadValues; reports: Reports };
 

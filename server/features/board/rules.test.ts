@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { closingRefused } from '../permissions/rules';
-import { className } from './report-view';
+import { className } from './report/view';
 import { addingRefused, reopeningRefused, type Standing, stateOf } from './rules';
 import { lookOf, markOf } from './view';
 

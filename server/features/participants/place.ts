@@ -2,7 +2,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { schoolsOf } from '../permissions/rules';
-import { schoolExists } from './queries';
+import { schoolExists } from './list/queries';
 
 /** The school of a call: an own one of a tutor's, the first where none is named; an administrator names one. */
 export async function schoolOf({ db }: Services, caller: Caller, named: string | null): Promise<string> {

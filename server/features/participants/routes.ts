@@ -5,15 +5,15 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { mountActs } from './acts';
-import { mountAdding } from './add';
+import { mountActs } from './acts/acts';
+import { mountRemoval } from './acts/removal';
+import { mountStates } from './acts/states';
+import { mountAdding } from './add/add';
+import { mountProgress } from './add/progress';
+import { createReady } from './list/page-cache';
+import * as rows from './list/queries';
+import { dayIn, participantView } from './list/view';
 import { schoolOf } from './place';
-import { mountProgress } from './progress';
-import * as rows from './queries';
-import { createReady } from './ready';
-import { mountRemoval } from './removal';
-import { mountStates } from './states';
-import { dayIn, participantView } from './view';
 
 /** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts and states.ts. */
 export function mountParticipants(api: Api<Caller>, services: Services): void {

@@ -1,0 +1,133 @@
+import * as calls from '../../../../contract/board';
+import type { ReplyOf } from '../../../../contract/endpoint';
+import type { Db } from '../../../platform/database/db';
+import type { Api } from '../../../platform/http/api';
+import type { Services } from '../../../platform/services';
+import { type AuditLine, writeAudits } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import type { Sets } from '../../collections/sets';
+import { contestOf } from '../../permissions/contest';
+import { closeAttempts, type PupilRow, readNow } from '../../permissions/queries';
+import { closingRefused } from '../../permissions/rules';
+import { byCanonical, type Served, sortOut } from '../../permissions/sort-out';
+import { type ActRefusal, addingRefused, reopeningRefused } from '../rules';
+import { endLiveSessions, extendAttempts, holdPupilIds, reopenAttempts } from './queries';
+
+type Done = ReplyOf<typeof calls.closeAttempts>;
+
+/** What is done to the attempts of a challenge: who is refused, what is written, how the audit log names it. */
+type Act = {
+  caller: Caller;
+  asked: { challengeId: string; uList: readonly string[]; reason: string };
+  /** Refuses the whole act. */
+  check?: (trx: Db) => Promise<void>;
+  rule: (pupil: PupilRow) => ActRefusal | null;
+  /** Answers those that were changed; the others have changed by themselves meanwhile. */
+  write: (trx: Db, attemptIds: readonly string[]) => Promise<Set<string>>;
+  tooLate: ActRefusal;
+  action: calls.BoardAction;
+  details?: { minutes: number };
+};
+
+/** Mounts what a teacher does on the board: each act in one transaction with the audit line of every pupil. */
+export function mountActs(api: Api<Caller>, services: Services, sets: Sets): void {
+  const { db, events } = services;
+
+  api.on(calls.addMinutes, ({ body, caller }) =>
+    act({
+      caller,
+      asked: body,
+      rule: addingRefused,
+      write: (trx, ids) => extendAttempts(trx, ids, body.minutes),
+      tooLate: 'ATTEMPT_FINISHED',
+      action: 'attempt.extend',
+      details: { minutes: body.minutes },
+    }),
+  );
+
+  api.on(calls.reopen, async ({ body, caller, refuse }) => {
+    const contest = await contestOf(sets, body.challengeId);
+    return act({
+      caller,
+      asked: body,
+      check: async (trx) => {
+        const now = await readNow(trx);
+        if (now < contest.validFrom || now >= contest.validTo) refuse('NOT_RUNNING');
+      },
+      rule: reopeningRefused,
+      write: (trx, ids) => reopenAttempts(trx, ids, body.minutes),
+      tooLate: 'ALREADY_STARTED',
+      action: 'attempt.reopen',
+      details: { minutes: body.minutes },
+    });
+  });
+
+  api.on(calls.closeAttempts, ({ body, caller }) =>
+    act({
+      caller,
+      asked: body,
+      rule: closingRefused,
+      write: closeAttempts,
+      tooLate: 'ALREADY_FINISHED',
+      action: 'attempt.close',
+    }),
+  );
+
+  api.on(calls.endSession, ({ body, caller }) =>
+    db.transaction().execute(async (trx): Promise<Done> => {
+      const uuids = byCanonical(body.uList);
+      const known = await holdPupilIds(trx, [...uuids.keys()], schoolsOf(caller));
+      const ended = await endLiveSessions(trx, [...known.values()]);
+      for (const sid of [...ended.values()].flat()) await events.publish(trx, 'session', sid);
+      const lines = [...ended].map(([userId, sids]) =>
+        lineOf(caller, 'session.end', userId, body.reason, { sids: sids.join(' ') }),
+      );
+      await writeAudits(trx, lines);
+      const done = [...uuids].filter(([canonical]) => ended.has(known.get(canonical) ?? ''));
+      const refused = [...uuids].filter(([canonical]) => !ended.has(known.get(canonical) ?? ''));
+      return {
+        done: done.map(([, uuid]) => ({ uuid })),
+        refused: refused.map(([, uuid]) => ({ uuid, code: 'NOT_FOUND' })),
+      };
+    }),
+  );
+
+  async function act(given: Act): Promise<Done> {
+    const { caller, asked } = given;
+    const contest = await contestOf(sets, asked.challengeId);
+    return db.transaction().execute(async (trx) => {
+      await given.check?.(trx);
+      const whom = { uList: asked.uList, schools: schoolsOf(caller), collectionId: contest.id };
+      const { served, refused } = await sortOut(trx, whom, given.rule);
+      const ids = served.flatMap(({ pupil }) => pupil.attemptId ?? []);
+      const written = ids.length > 0 ? await given.write(trx, ids) : new Set<string>();
+      const isDone = ({ pupil }: Served) => pupil.attemptId !== null && written.has(pupil.attemptId);
+      const done = served.filter(isDone);
+      const late = served.filter((one) => !isDone(one));
+      const lines = done.map(({ pupil: { userId, attemptId } }) => {
+        const details = { collectionId: contest.id, attemptId, ...given.details };
+        return lineOf(caller, given.action, userId, asked.reason, details);
+      });
+      await writeAudits(trx, lines);
+      return {
+        done: done.map(({ uuid }) => ({ uuid })),
+        refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: given.tooLate }))],
+      };
+    });
+  }
+}
+
+/** Named pupils may stand in any of a tutor's schools; an administrator reaches all. */
+function schoolsOf(caller: Caller): readonly string[] | null {
+  return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
+}
+
+function lineOf(
+  caller: Caller,
+  action: calls.BoardAction,
+  userId: string,
+  reason: string,
+  details: AuditLine['details'],
+): AuditLine {
+  return { userId: caller.userId, action, objectType: 'user', objectId: userId, reason: reason.trim(), details };
+}

@@ -1,0 +1,65 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+
+/** The statements of the acts, each inside the transaction of its act. Moved deadlines stand in the database alone. */
+
+const isOver = sql<SqlBool>`(finished_at is not null or now() > deadline + interval '60 seconds')`;
+
+/** Moves the deadlines of those attempts later that are still running; answers their ids. */
+export async function extendAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update attempt set deadline = deadline + make_interval(mins => ${minutes}),
+      extra_minutes = least(extra_minutes + ${minutes}, 32767)
+    where id = any(${[...attemptIds]}::bigint[]) and not ${isOver}
+    returning id
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/**
+ * Opens those attempts again that have ended: from now on there are the minutes that were left at the end, and at least
+ * those given. What was given beyond the rest counts as extra. Answers their ids.
+ */
+export async function reopenAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update attempt set finished_at = null, closed_by = null, deadline = now() + greatest(rest.span, given.span),
+      extra_minutes = least(extra_minutes + greatest(round(extract(epoch from given.span - rest.span) / 60), 0), 32767)
+    from (select id, greatest(deadline - coalesce(finished_at, deadline), interval '0') as span from attempt
+        where id = any(${[...attemptIds]}::bigint[]) for no key update) rest,
+      (select make_interval(mins => ${minutes}) as span) given
+    where attempt.id = rest.id and (attempt.finished_at is not null or now() > attempt.deadline + interval '60 seconds')
+    returning attempt.id
+  `.execute(db);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** The pupils among `uuids` (lower case) in some schools (null: all), held until the commit; ids by uuid. */
+export async function holdPupilIds(
+  db: Db,
+  uuids: readonly string[],
+  schools: readonly string[] | null,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('user_account')
+    .select(['id', 'uuid'])
+    .where('uuid', 'in', uuids)
+    .where('role', '=', 'STUDENT')
+    .$if(schools !== null, (query) => query.where(sql<SqlBool>`school_id = any(${[...(schools ?? [])]}::bigint[])`))
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.uuid, row.id]));
+}
+
+/** Ends the live sessions of users: their numbers by the user's id. A session that was silent for long is none. */
+export async function endLiveSessions(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ user_id: string; sid: string }>`
+    update session set ended_at = now(), ended_by = 'STAFF'
+    where user_id = any(${[...userIds]}::bigint[]) and ended_at is null
+      and last_seen_at > now() - interval '30 minutes'
+    returning user_id, sid
+  `.execute(db);
+  const ended = new Map<string, string[]>();
+  for (const row of rows) ended.set(row.user_id, [...(ended.get(row.user_id) ?? []), row.sid]);
+  return ended;
+}

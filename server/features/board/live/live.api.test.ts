@@ -1,0 +1,234 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { logout } from '../../../../contract/auth';
+import * as calls from '../../../../contract/board';
+import { createPermissions } from '../../../../contract/permissions';
+import { giveAttempt } from '../../../testing/contest';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
+
+let world: World;
+let origin: string;
+beforeAll(async () => {
+  world = await createWorld();
+  await world.app.http.listen({ port: 0, host: '127.0.0.1' });
+  origin = `http://127.0.0.1:${addressOf(world).port}`;
+});
+afterAll(async () => world.close());
+beforeEach(async () => {
+  await world.pool.query('truncate permission, attempt, audit_log cascade');
+  await world.pool.query('update session set ended_at = null, last_seen_at = now()');
+});
+const opened: AbortController[] = [];
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.abort();
+  await wait(50);
+});
+
+const event = z.object({ success: z.optional(z.boolean()), ...calls.board.shape });
+
+/** An open live board, read as a browser reads it. */
+class Live {
+  readonly boards: calls.Board[] = [];
+  comments = 0;
+  readonly ended: Promise<void>;
+  constructor(readonly response: Response) {
+    this.ended = this.read().catch(() => undefined);
+  }
+  private async read(): Promise<void> {
+    let text = '';
+    const decoder = new TextDecoder();
+    for await (const chunk of this.response.body ?? []) {
+      text += decoder.decode(chunk, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) this.take(part);
+    }
+  }
+  private take(part: string): void {
+    if (part === ':') this.comments += 1;
+    else {
+      const [name, data = ''] = part.split('\n');
+      expect(name).toBe('event: board');
+      this.boards.push(event.parse(JSON.parse(data.replace(/^data: /, ''))));
+    }
+  }
+  /** Waits until so many boards have come. */
+  async count(boards: number, withinMs = 6_000): Promise<void> {
+    for (const start = Date.now(); this.boards.length < boards && Date.now() - start < withinMs; ) await wait(25);
+    expect(this.boards.length).toBe(boards);
+  }
+}
+
+function addressOf(of: World): AddressInfo {
+  const address = of.app.http.server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return address;
+}
+
+async function open(as: PersonName | null, change: object = {}, at = origin): Promise<Live> {
+  const abort = new AbortController();
+  opened.push(abort);
+  const response = await fetch(`${at}/api${calls.liveBoard.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(as && { 'authentication-token': world.people[as].token }) },
+    body: JSON.stringify({ challengeId: world.collections.running5.id, grade: 5, ...change }),
+    signal: abort.signal,
+  });
+  return new Live(response);
+}
+
+const sit = (person: PersonName): Promise<string> => giveAttempt(world, person, 'running5');
+
+describe('board/live', () => {
+  it('sends the board at once, again when something has changed, and nothing else', async () => {
+    const live = await open('tutorA');
+    expect(live.response.status).toBe(200);
+    expect(live.response.headers.get('content-type')).toContain('text/event-stream');
+    expect(live.response.headers.get('cache-control')).toBe('no-store');
+    expect(live.response.headers.get('x-accel-buffering')).toBe('no');
+    await live.count(1);
+    expect(live.boards[0]?.rows.map((row) => row.state)).toEqual(['WAITING', 'WAITING']);
+    await wait(4_500);
+    await live.count(1);
+    const body = { challengeId: world.collections.running5.id, uList: [world.people.pupilA5.uuid] };
+    await world.call(createPermissions, { as: 'tutorA', body });
+    await live.count(2);
+    expect(live.boards[1]?.rows[0]?.state).toBe('ALLOWED');
+    expect(live.boards[1]?.events[0]?.action).toBe('permission.give');
+    expect(live.comments).toBeGreaterThan(0);
+  });
+
+  it('tells of a silence, which no call announces', async () => {
+    await sit('pupilA5');
+    const live = await open('tutorA');
+    await live.count(1);
+    expect(live.boards[0]?.rows[0]?.state).toBe('SOLVING');
+    await world.pool.query(`update session set last_seen_at = now() - interval '41 seconds' where sid = $1`, [
+      world.people.pupilA5.sid,
+    ]);
+    await live.count(2);
+    expect(live.boards[1]?.rows[0]?.state).toBe('SILENT');
+  });
+
+  it('looks once for all who watch a class, and shows the key to some of them only', async () => {
+    const change = { challengeId: world.collections.secured11.id, grade: 11, school: world.schools.A };
+    const all = [await open('tutorA', change), await open('admin', change), await open('developer', change)];
+    for (const live of all) await live.count(1);
+    expect(all.map((live) => live.boards[0]?.securityKey)).toEqual(['BEBRAS2024', 'BEBRAS2024', null]);
+    const asked = vi.spyOn(world.pool, 'query');
+    await wait(6_000);
+    const looks = asked.mock.calls.length;
+    asked.mockRestore();
+    // Three watchers and one look every 2 s, which is one query.
+    expect(looks).toBeGreaterThanOrEqual(2);
+    expect(looks).toBeLessThanOrEqual(4);
+  });
+
+  it('stops looking when nobody watches', async () => {
+    const live = await open('tutorA');
+    await live.count(1);
+    for (const one of opened.splice(0)) one.abort();
+    await wait(500);
+    const asked = vi.spyOn(world.pool, 'query');
+    await wait(4_500);
+    const looks = asked.mock.calls.length;
+    asked.mockRestore();
+    expect(looks).toBe(0);
+  });
+
+  it('ends with the session, and with the right to see the class', async () => {
+    const [tutor, other, both] = [
+      await open('tutorA'),
+      await open('admin', { school: world.schools.A }),
+      await open('tutorAB', { school: world.schools.B }),
+    ];
+    for (const live of [tutor, other, both]) await live.count(1);
+    expect((await world.call(logout, { as: 'tutorA' })).status).toBe(200);
+    await tutor.ended;
+    const link = [world.people.tutorAB.userId, world.schools.B];
+    await world.pool.query(
+      'update tutor_school set valid_till = current_date - 1 where user_id = $1 and school_id = $2',
+      link,
+    );
+    await world.services.events.publish(world.db, 'user', world.people.tutorAB.userId);
+    await both.ended;
+    await world.pool.query('update tutor_school set valid_till = null where user_id = $1 and school_id = $2', link);
+    await world.services.events.publish(world.db, 'user', world.people.tutorAB.userId);
+    await sit('pupilA5');
+    await other.count(2);
+  });
+
+  it('keeps the session of who only watches, and not that of who has gone', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const watching = await open('tutorA');
+    const gone = await open('tutorAB', { school: world.schools.B });
+    for (const live of [watching, gone]) await live.count(1);
+    opened[1]?.abort();
+    await gone.ended;
+    // The end of a connection reaches the server a little later; and what was heard is written down every few seconds.
+    await wait(5_500);
+    const silence = async (person: PersonName) => {
+      const { rows } = await world.pool.query<{ minutes: number }>(
+        'select round(extract(epoch from now() - last_seen_at) / 60)::int as minutes from session where sid = $1',
+        [world.people[person].sid],
+      );
+      return rows[0]?.minutes;
+    };
+    await world.pool.query(`update session set last_seen_at = now() - interval '25 minutes'`);
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await expect.poll(() => silence('tutorA'), { timeout: 12_000 }).toBe(0);
+    expect(await silence('tutorAB')).toBe(25);
+  });
+
+  it('ends by itself when the right has ended with the day', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+    const live = await open('tutorAB', { school: world.schools.B });
+    await live.count(1);
+    const link = [world.people.tutorAB.userId, world.schools.B];
+    const till = (day: string) =>
+      world.pool.query(`update tutor_school set valid_till = ${day} where user_id = $1 and school_id = $2`, link);
+    await till('current_date - 1');
+    vi.advanceTimersByTime(10 * 60_000);
+    vi.useRealTimers();
+    await live.ended;
+    await till('null');
+    await world.services.events.publish(world.db, 'user', world.people.tutorAB.userId);
+  });
+
+  it('lets one session have three streams, and another in when one has gone', async () => {
+    const three = [await open('tutorB'), await open('tutorB'), await open('tutorB')];
+    expect(three.map((live) => live.response.status)).toEqual([200, 200, 200]);
+    const fourth = await open('tutorB');
+    expect(fourth.response.status).toBe(429);
+    expect(Number(fourth.response.headers.get('retry-after'))).toBeGreaterThan(0);
+    opened[0]?.abort();
+    await wait(300);
+    expect((await open('tutorB')).response.status).toBe(200);
+  });
+
+  it('checks session, role, shape and scope before anything is sent', async () => {
+    const statuses = async (as: PersonName | null, change = {}) => (await open(as, change)).response.status;
+    expect(await statuses(null)).toBe(401);
+    expect(await statuses('pupilA5')).toBe(403);
+    expect(await statuses('tutorA', { grade: 'x' })).toBe(400);
+    expect(await statuses('tutorA', { uuid: world.people.admin.uuid })).toBe(400);
+    expect(await statuses('tutorA', { school: world.schools.B })).toBe(404);
+    expect(await statuses('tutorA', { challengeId: '999999' })).toBe(404);
+  });
+
+  it('ends when the server stops', async () => {
+    const other = await createWorld();
+    await other.app.http.listen({ port: 0, host: '127.0.0.1' });
+    const ids = { challengeId: other.collections.running5.id };
+    const live = await open('tutorA', ids, `http://127.0.0.1:${addressOf(other).port}`);
+    await live.count(1);
+    const start = Date.now();
+    await other.close();
+    await live.ended;
+    expect(Date.now() - start).toBeLessThan(10_000);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Follow, Sink } from '../../../platform/http/streams';
+import type { Services } from '../../../platform/services';
+import type { Caller } from '../../auth/caller';
+import { mayLetIn, maySee } from '../place';
+import type { Place } from '../queries';
+import type { Looks } from './snapshots';
+
+type Asked = {
+  caller: Caller;
+  place: Place;
+  /** The caller read anew, or null once the session or the role is gone. */
+  again: () => Promise<Caller | null>;
+};
+
+/**
+ * Who watches is heard by nothing else: this often the session is looked at, which notes it as heard, and so are the
+ * rights, which also end by the calendar. In milliseconds, far below the shortest life of a session.
+ */
+const CHECK_MS = 10 * 60_000;
+
+/** Makes live boards, each of which ends as soon as its session ends or its caller no longer reaches the class. */
+export function createLive(services: Services, looks: Looks): (asked: Asked) => Follow {
+  const open = new Set<Asked & { sink: Sink }>();
+
+  async function check(watch: Asked & { sink: Sink }): Promise<void> {
+    const caller = await watch.again().catch((error: unknown) => {
+      services.log.warn({ err: error }, 'the session of a live board could not be read');
+      return null;
+    });
+    if (!maySee(caller, watch.place)) watch.sink.end();
+  }
+  services.events.on('session', (sid) => {
+    for (const watch of open) if (sid === null || watch.caller.sid === sid) void check(watch);
+  });
+  services.events.on('user', (id) => {
+    for (const watch of open) if (id === null || watch.caller.userId === id) void check(watch);
+  });
+
+  return (asked) => (sink) => {
+    const watch = { ...asked, sink };
+    open.add(watch);
+    // The session may have ended while the class was being found.
+    void check(watch);
+    // A reader who is gone closes the stream, or takes nothing for a minute and is let go of: then this ends with it.
+    const timer = setInterval(() => void check(watch), CHECK_MS);
+    timer.unref();
+    const stop = looks.watch(asked.place, {
+      withKey: mayLetIn(asked.caller),
+      take: (board) => sink.send('board', board),
+    });
+    return () => {
+      clearInterval(timer);
+      open.delete(watch);
+      stop();
+    };
+  };
+}

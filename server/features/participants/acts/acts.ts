@@ -1,0 +1,117 @@
+import * as calls from '../../../../contract/participants';
+import type { Db } from '../../../platform/database/db';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import type { Caller } from '../../auth/caller';
+import { findPerson } from '../../auth/person-queries';
+import { readParticipants } from '../list/queries';
+import { dayIn, participantView } from '../list/view';
+import { hashPasswords, makePassword } from '../passwords';
+import { type Move, movedTo } from '../rules';
+import { holdAll, noteActs, refuseArchived, refuseSolving } from './hold';
+import * as acts from './queries';
+
+/** Mounts what is done to pupils: all of a list or none, each in one transaction with the audit line of every pupil. */
+export function mountActs(api: Api<Caller>, services: Services): void {
+  const { db, clock } = services;
+
+  api.on(calls.makePassword, async ({ param, caller }) => {
+    const [made] = await renew(caller, { id: (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND') });
+    return made ? { newPassword: made.password } : refuse('NOT_FOUND');
+  });
+
+  api.on(calls.makePasswords, async ({ body, caller }) => {
+    const uuids = [...new Set(body.uList.map((uuid) => uuid.toLowerCase()))];
+    const made = await renew(caller, { uuids });
+    const known = new Map(
+      (
+        await readParticipants(
+          db,
+          made.map((one) => one.id),
+        )
+      ).map((row) => [row.uuid, row]),
+    );
+    const passwords = new Map(made.map((one) => [one.uuid, one.password]));
+    const today = dayIn(clock.now());
+    return {
+      users: uuids.flatMap((uuid) => {
+        const row = known.get(uuid);
+        return row ? [participantView(row, today, passwords.get(uuid) ?? null)] : [];
+      }),
+    };
+  });
+
+  api.on(calls.archiveParticipants, ({ body, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const pupils = await holdAll(trx, caller, { uuids: body.uList });
+      refuseSolving(pupils);
+      const present = pupils.filter((pupil) => !pupil.isArchived);
+      const ids = present.map((pupil) => pupil.id);
+      await acts.setArchived(trx, ids, true);
+      await acts.endSessions(trx, ids);
+      await noteActs(services, trx, caller, present, 'participant.archive');
+      return {};
+    }),
+  );
+
+  api.on(calls.restoreParticipant, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const pupils = (
+        await holdAll(trx, caller, { id: (await findPerson(trx, param('user'))) ?? refuse('NOT_FOUND') })
+      ).filter((pupil) => pupil.isArchived);
+      await acts.setArchived(
+        trx,
+        pupils.map((pupil) => pupil.id),
+        false,
+      );
+      await noteActs(services, trx, caller, pupils, 'participant.restore');
+      return {};
+    }),
+  );
+
+  const moves = [
+    [calls.moveGradeUp, { what: 'grade', by: 1 }],
+    [calls.moveGradeDown, { what: 'grade', by: -1 }],
+    [calls.moveSubGradeUp, { what: 'subGrade', by: 1 }],
+    [calls.moveSubGradeDown, { what: 'subGrade', by: -1 }],
+  ] as const satisfies [unknown, Move][];
+  for (const [call, move] of moves) {
+    api.on(call, ({ body, caller }) =>
+      db.transaction().execute(async (trx) => {
+        const pupils = await holdAll(trx, caller, { uuids: body.uList });
+        refuseArchived(pupils);
+        refuseSolving(pupils);
+        const moved = pupils.map((pupil) => ({ ...pupil, ...(movedTo(pupil, move) ?? refuse('NO_SUCH_GRADE')) }));
+        await acts.setClasses(trx, moved);
+        await noteActs(services, trx, caller, pupils, 'participant.move', (pupil) => {
+          const to = moved.find((one) => one.id === pupil.id) ?? pupil;
+          return { grades: [pupil.grade, to.grade], subGrades: [pupil.subGrade, to.subGrade] };
+        });
+        return {};
+      }),
+    );
+  }
+
+  /** New passwords for all of these. Hashed before the transaction, which holds the pupils: that takes its time. */
+  async function renew(caller: Caller, named: acts.Named) {
+    const first = await db.transaction().execute((trx) => holdForPasswords(trx, caller, named));
+    const made = first.map((pupil) => ({ id: pupil.id, uuid: pupil.uuid, password: makePassword() }));
+    const hashes = await hashPasswords(made.map((one) => one.password));
+    const ids = made.map((one) => one.id);
+    await db.transaction().execute(async (trx) => {
+      const pupils = await holdForPasswords(trx, caller, named);
+      await acts.setPasswords(trx, ids, hashes);
+      await acts.endSessions(trx, ids);
+      await noteActs(services, trx, caller, pupils, 'participant.password');
+    });
+    return made;
+  }
+
+  async function holdForPasswords(trx: Db, caller: Caller, named: acts.Named): Promise<acts.HeldPupil[]> {
+    const pupils = await holdAll(trx, caller, named);
+    refuseArchived(pupils);
+    refuseSolving(pupils);
+    return pupils;
+  }
+}

@@ -1,0 +1,91 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+import { isOfCentre } from '../../users/find-queries';
+
+/** The statements of the acts on pupils, each inside the transaction of its act. */
+
+/** Pupils by their uuids (lower case) or by an id. */
+export type Named = { uuids: readonly string[] } | { id: string };
+
+export type HeldPupil = {
+  id: string;
+  uuid: string;
+  grade: number | null;
+  subGrade: number | null;
+  isArchived: boolean;
+  isOutOfSchool: boolean;
+  isSolving: boolean;
+};
+
+/**
+ * The named pupils in some schools (null: all), or confirmed for a second round in the centres of centreOf (a user's id), held until the commit: a start at the same moment comes before or after.
+ * Masked accounts are nobody's and not among them.
+ * Held in the order of their ids, so that two tutors do not wait for each other.
+ */
+export async function holdPupils(
+  db: Db,
+  named: Named,
+  schools: readonly string[] | null,
+  centreOf: string | null,
+): Promise<HeldPupil[]> {
+  let query = db.selectFrom('user_account').select('id').where('role', '=', 'STUDENT').where('masked_at', 'is', null);
+  query = 'id' in named ? query.where('id', '=', named.id) : query.where('uuid', 'in', named.uuids);
+  if (schools !== null) query = query.where(sql<SqlBool>`school_id = any(${[...schools]}::bigint[])`);
+  if (centreOf !== null) query = query.where(isOfCentre(centreOf));
+  const held = await query.orderBy('id').forNoKeyUpdate().execute();
+  const ids = held.map((row) => row.id);
+  const rows = await db
+    .selectFrom('user_account')
+    .select([
+      'id',
+      'uuid',
+      'grade',
+      'sub_grade',
+      'is_archived',
+      'is_out_of_school',
+      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and finished_at is null
+        and now() <= deadline + interval '60 seconds')`.as('is_solving'),
+    ])
+    .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    uuid: row.uuid,
+    grade: row.grade,
+    subGrade: row.sub_grade,
+    isArchived: row.is_archived,
+    isOutOfSchool: row.is_out_of_school,
+    isSolving: row.is_solving,
+  }));
+}
+
+/** Archives pupils, or takes them back. */
+export async function setArchived(db: Db, userIds: readonly string[], isArchived: boolean): Promise<void> {
+  await sql`update user_account set is_archived = ${isArchived}, updated_at = now()
+    where id = any(${[...userIds]}::bigint[])`.execute(db);
+}
+
+/** Writes grade and sub-grade of each. */
+export async function setClasses(
+  db: Db,
+  moves: readonly { id: string; grade: number | null; subGrade: number | null }[],
+): Promise<void> {
+  await sql`update user_account set grade = x.grade, sub_grade = x.sub_grade, updated_at = now()
+    from unnest(${moves.map((one) => one.id)}::bigint[], ${moves.map((one) => one.grade)}::smallint[],
+      ${moves.map((one) => one.subGrade)}::smallint[]) as x (id, grade, sub_grade)
+    where user_account.id = x.id`.execute(db);
+}
+
+/** Writes the hash of each one's new password. */
+export async function setPasswords(db: Db, userIds: readonly string[], hashes: readonly string[]): Promise<void> {
+  await sql`update user_account set password_hash = x.hash, updated_at = now()
+    from unnest(${[...userIds]}::bigint[], ${[...hashes]}::text[]) as x (id, hash)
+    where user_account.id = x.id`.execute(db);
+}
+
+/** Ends every live session of these users. */
+export async function endSessions(db: Db, userIds: readonly string[]): Promise<void> {
+  await sql`update session set ended_at = now()
+    where user_id = any(${[...userIds]}::bigint[]) and ended_at is null`.execute(db);
+}

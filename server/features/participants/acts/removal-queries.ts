@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { Role } from '../../../../contract/roles';
+import type { Db } from '../../../platform/database/db';
+
+export type Account = {
+  id: string;
+  uuid: string;
+  role: Role;
+  isActivated: boolean;
+  isMasked: boolean;
+  isSolving: boolean;
+  hasResults: boolean;
+};
+
+/** An account of any role, held until the commit: no start and no log-in comes in between. */
+export async function holdAccount(db: Db, id: string): Promise<Account | null> {
+  const held = await db.selectFrom('user_account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!held) return null;
+  const { rows } = await sql<Account>`
+    select id, uuid, role, is_activated as "isActivated", masked_at is not null as "isMasked",
+      exists (select from attempt where user_id = a.id and finished_at is null
+        and now() <= deadline + interval '60 seconds') as "isSolving",
+      exists (select from attempt where user_id = a.id) or exists (select from result where user_id = a.id) as "hasResults"
+    from user_account a where id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Deletes an account with what belongs to it alone: sessions, permissions, mails, links. */
+export async function deleteAccount(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('user_account').where('id', '=', id).execute();
+}
+
+/** Whether the database refused because a row that stays needs the account. */
+export function stillNeeded(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === '23503';
+}
+
+/**
+ * Takes the person out of an account, for ever: names, login, e-mail, phones, password, key, consents, the day of birth
+ * (the year stays), mails, links, and where sessions came from. School, grade, gender and everything solved stay.
+ */
+export async function maskAccount(db: Db, id: string, login: string): Promise<void> {
+  await sql`delete from login_failure using user_account a
+    where a.id = ${id} and login_failure.login in (lower(a.login), lower(a.email))`.execute(db);
+  await db.deleteFrom('mail').where('user_id', '=', id).execute();
+  await db.deleteFrom('password_reset').where('user_id', '=', id).execute();
+  await db.deleteFrom('activation').where('user_id', '=', id).execute();
+  await db.deleteFrom('tutor_school').where('user_id', '=', id).execute();
+  // The papers and the parents' names with them.
+  await db.deleteFrom('agreement').where('user_id', '=', id).execute();
+  await db.deleteFrom('agreement_key').where('user_id', '=', id).execute();
+  await db.deleteFrom('award_registration').where('user_id', '=', id).execute();
+  // The undo of a rollover must not bring the account back.
+  await db.deleteFrom('rollover_pupil').where('user_id', '=', id).execute();
+  await sql`update session set ended_at = coalesce(ended_at, now()), client_ip = null, user_agent = null
+    where user_id = ${id}`.execute(db);
+  await sql`update user_account set uuid = gen_random_uuid(), login = ${login}, email = null, password_hash = null,
+      first_name = 'Nuasmeninta', last_name = 'paskyra', birth_date = date_trunc('year', birth_date)::date,
+      mobile_phone = null, landline_phone = null, key_part_one = null, key_hash = null, key_issued_at = null,
+      is_archived = true,
+      agreed_to_take_part_at = null, agreed_to_publish_at = null, masked_at = now(), updated_at = now()
+    where id = ${id}`.execute(db);
+  await sql`delete from permission where user_id = ${id} and not exists (select from attempt
+    where attempt.user_id = permission.user_id and attempt.collection_id = permission.collection_id)`.execute(db);
+}

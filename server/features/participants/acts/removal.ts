@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import * as calls from '../../../../contract/participants-states';
+import { mayChange } from '../../../../contract/roles';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { findPerson } from '../../auth/person-queries';
+import { maskingRefused, removalRefused } from '../rules';
+import { deleteAccount, holdAccount, maskAccount, stillNeeded } from './removal-queries';
+
+/** Mounts the two ends of an account: deleting one that nobody used, taking the person out of one that was used. */
+export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
+  api.on(calls.removeUser, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const account = (await holdAccount(trx, await named(trx, param('user')))) ?? refuse('NOT_FOUND');
+      if (!mayChange(caller.role, account.role)) return refuse('NOT_FOUND');
+      const refusal = removalRefused(account);
+      if (refusal) return refuse(refusal);
+      await deleteAccount(trx, account.id).catch((error: unknown) => {
+        // Something that must not lose its user stands in a table that we did not look at.
+        if (stillNeeded(error)) refuse('USER_HAS_RESULTS');
+        throw error;
+      });
+      await note(trx, caller, 'user.remove', account);
+      return {};
+    }),
+  );
+
+  api.on(calls.obfuscateUser, ({ param, caller }) =>
+    db.transaction().execute(async (trx) => {
+      const account = await holdAccount(trx, await named(trx, param('user')));
+      // Those who keep the platform are no participants; nobody masks the own account.
+      if (!account || account.role === 'ADMIN' || account.role === 'DEVELOPER') return refuse('NOT_FOUND');
+      if (account.isMasked) return {};
+      const refusal = maskingRefused(account);
+      if (refusal) return refuse(refusal, refusal === 'PARTICIPANT_SOLVING' ? { uuids: [account.uuid] } : {});
+      await maskAccount(trx, account.id, `nuasmeninta-${randomBytes(8).toString('hex')}`);
+      await note(trx, caller, 'user.mask', account);
+      return {};
+    }),
+  );
+
+  async function named(trx: typeof db, user: string): Promise<string> {
+    return (await findPerson(trx, user)) ?? refuse('NOT_FOUND');
+  }
+
+  /** Who was deleted or masked is not said: it would be the data that was taken away. */
+  async function note(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {
+    await writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId: id, details: { role } });
+    await events.publish(trx, 'user', id);
+  }
+}

@@ -1,0 +1,39 @@
+import type { ParticipantRow } from '../../../../contract/participants';
+import { isAboveThirteen } from '../rules';
+import type { ParticipantFound } from './queries';
+
+/** A pupil as the lists of the wire have them. today: yyyy-MM-dd, Europe/Vilnius. */
+export function participantView(
+  row: ParticipantFound,
+  today: string,
+  newPassword: string | null = null,
+): ParticipantRow {
+  return {
+    user: {
+      id: row.id,
+      uuid: row.uuid,
+      login: row.login,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      gender: row.gender === 'F' || row.gender === 'M' ? row.gender : null,
+      grade: row.grade ?? 0,
+      sub_grade: row.sub_grade,
+      dateOfBirth: row.birth_date,
+      isActivated: row.is_activated,
+      isArchived: row.is_archived,
+      isOutOfSchool: row.is_out_of_school,
+      hasAgreement: row.has_agreement,
+    },
+    newPassword,
+    aboveThirteen: isAboveThirteen(row.birth_date, today),
+    schoolName: row.school_name,
+  };
+}
+
+const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
+
+/** The day of a moment in Lithuania, yyyy-MM-dd. */
+export function dayIn(moment: Date): string {
+  return days.format(moment);
+}
