@@ -87,25 +87,25 @@ const table: Route[] = [
   screen('sessions', () => import('./features/sessions/SessionsPage').then((module) => module.SessionsPage), staff),
   screen(
     'participants',
-    () => import('./features/participants/ParticipantsPage').then((module) => module.ParticipantsPage),
+    () => import('./features/participants/list/ParticipantsPage').then((module) => module.ParticipantsPage),
     staff,
   ),
   screen(
     'participantsArchive',
-    () => import('./features/participants/ArchivePage').then((module) => module.ArchivePage),
+    () => import('./features/participants/list/ArchivePage').then((module) => module.ArchivePage),
     staff,
   ),
   ...placed(
     screen(
       'participantsUpload',
-      () => import('./features/participants/UploadPage').then((module) => module.UploadPage),
+      () => import('./features/participants/add/UploadPage').then((module) => module.UploadPage),
       staff,
     ),
   ),
   ...placed(
     screen(
       'participantsToContest',
-      () => import('./features/participants/UploadPage').then((module) => module.ContestUploadPage),
+      () => import('./features/participants/add/UploadPage').then((module) => module.ContestUploadPage),
       staff,
     ),
   ),

@@ -1,7 +1,7 @@
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
-import { ChosenClass } from '../permissions/ChosenClass';
-import { LiveClass } from './LiveClass';
+import { ChosenClass } from '../permissions/filters/ChosenClass';
+import { LiveClass } from './live/LiveClass';
 import { boardWords } from './words';
 
 /** The class board: one class in one challenge, live, and what the teacher does about it. */

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Dialog } from '../../ui/Dialog';
-import { TimingCard } from '../permissions/TimingCard';
+import { TimingCard } from '../permissions/tiles/TimingCard';
 import styles from './BoardSide.module.css';
 import { endsOf, type Happening, type Tile } from './rules';
 import { type BoardWords, boardWords } from './words';

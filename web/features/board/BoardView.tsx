@@ -9,14 +9,15 @@ import { CountButtons } from '../../ui/staff/CountButtons';
 import { TileGroup } from '../../ui/staff/TileGroup';
 import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { useNarrow } from '../../ui/use-narrow';
-import type { BoardFilterName } from '../permissions/choice';
-import { ActDialog } from './ActDialog';
+import type { BoardFilterName } from '../permissions/filters/choice';
+import { ActDialog } from './acts/ActDialog';
+import { MainActs } from './acts/MainActs';
+import { SelectLine } from './acts/SelectLine';
+import { useBoardActs } from './acts/use-board-acts';
 import { BoardSide } from './BoardSide';
-import { BoardTile } from './BoardTile';
 import styles from './BoardView.module.css';
-import type { Asked } from './calls';
-import { HelpDialog } from './HelpDialog';
-import { MainActs } from './MainActs';
+import type { Asked } from './board';
+import type { Seen } from './live/use-live-board';
 import { ReportButton } from './ReportButton';
 import {
   type Filter,
@@ -30,9 +31,8 @@ import {
   type Tile,
   tileOf,
 } from './rules';
-import { SelectLine } from './SelectLine';
-import { useBoardActs } from './use-board-acts';
-import type { Seen } from './use-live-board';
+import { BoardTile } from './tiles/BoardTile';
+import { HelpDialog } from './tiles/HelpDialog';
 import { boardWords } from './words';
 
 const icons: Record<Filter, IconName> = {

@@ -3,7 +3,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toasts';
-import { type Asked, reportLink } from './calls';
+import { type Asked, reportLink } from './board';
 import { boardWords } from './words';
 
 /** Opens the incident report of the class, a PDF, in a tab of its own. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardRow, boardStates } from '../../../contract/board';
-import { adviceOf, hasAdvice } from './advice';
 import {
   endsOf,
   filters,
@@ -14,6 +13,7 @@ import {
   tileOf,
   waits,
 } from './rules';
+import { adviceOf, hasAdvice } from './tiles/advice';
 import { boardWords } from './words';
 
 const now = Date.parse('2026-11-20T08:00:00.000Z');

@@ -1,6 +1,6 @@
 // Pure rules of the class board: who needs the teacher, in which order the tiles stand, what can be done with whom.
 import type { Board, BoardRow } from '../../../contract/board';
-import { byRank, type Ends, firstAndLast, minutesTo } from '../permissions/board';
+import { byRank, type Ends, firstAndLast, minutesTo } from '../permissions/tiles/standing';
 
 /** A pupil of the board, with what the page's own clock adds. */
 export type Tile = {

@@ -17,7 +17,7 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { useToast } from '../../ui/Toasts';
-import { outcomeToast, refusalSentences } from '../permissions/outcome';
+import { outcomeToast, refusalSentences } from '../permissions/acts/outcome';
 import { permissionWords } from '../permissions/words';
 import { gradeOptions } from '../reference/grades';
 import { loadPupils, register } from './participation';

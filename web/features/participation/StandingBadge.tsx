@@ -1,8 +1,8 @@
 import type { PermissionRow } from '../../../contract/permissions';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { standingOf } from '../permissions/board';
 import { contactWords } from '../permissions/contact-words';
+import { standingOf } from '../permissions/tiles/standing';
 import { participationWords } from './words';
 
 type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;

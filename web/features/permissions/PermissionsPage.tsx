@@ -1,7 +1,7 @@
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
-import { ChosenClass } from './ChosenClass';
-import { ClassBoard } from './ClassBoard';
+import { ChosenClass } from './filters/ChosenClass';
+import { ClassBoard } from './tiles/ClassTiles';
 import { permissionWords } from './words';
 
 /** Who may enter: the class as tiles, what needs the teacher first (part 1, sections 2 and 4; decisions 5). */

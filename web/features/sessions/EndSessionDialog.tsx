@@ -5,8 +5,8 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { useToast } from '../../ui/Toasts';
-import { ReasonField } from '../permissions/ReasonField';
-import { cleanReason, isReason } from '../permissions/reasons';
+import { ReasonField } from '../permissions/acts/ReasonField';
+import { cleanReason, isReason } from '../permissions/acts/reasons';
 import { endSession } from './sessions';
 import { sessionWords } from './words';
 

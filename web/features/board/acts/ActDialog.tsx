@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { boardLimits } from '../../../../contract/board';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { TextInput } from '../../../ui/TextInput';
+import { AskReason } from '../../permissions/acts/AskReason';
+import { type UsualReason, usualReasons } from '../../permissions/acts/reasons';
+import { type PermissionWords, permissionWords } from '../../permissions/words';
+import { type BoardWords, boardWords } from '../words';
+import styles from './ActDialog.module.css';
+import type { BoardActs, Pending } from './use-board-acts';
+
+const quickMinutes = [5, 10, 15, 30];
+const usual = '10';
+const namesShown = 6;
+
+/** The reasons that teachers give most, by the act. */
+const suggested = {
+  'permission.renew': usualReasons.allow,
+  'permission.withdraw': usualReasons.withdraw,
+  'attempt.extend': ['network', 'computer', 'needs'],
+  'attempt.reopen': ['finishedByMistake', 'network', 'computer'],
+  'attempt.close': usualReasons.close,
+  'session.end': ['computer', 'network'],
+} as const satisfies Record<Pending['act'], readonly UsualReason[]>;
+
+/** Asks for the reason, and for minutes where the act gives some, before anything is done. */
+export function ActDialog({ acts }: { acts: BoardActs }) {
+  const { pending } = acts;
+  // Drawn anew for each act: nothing of the last one stays in the fields.
+  return pending && <AskAct key={pending.act} acts={acts} pending={pending} />;
+}
+
+function AskAct({ acts, pending }: { acts: BoardActs; pending: Pending }) {
+  const words = useWords(boardWords);
+  const permissions = useWords(permissionWords);
+  const { act, tiles } = pending;
+  const [minutes, setMinutes] = useState(usual);
+  const hasMinutes = act === 'attempt.extend' || act === 'attempt.reopen';
+  const label = labelOf(words, act);
+  const [only] = tiles;
+  return (
+    <AskReason
+      title={tiles.length === 1 && only ? words.dialog.titleOf({ act: label, name: only.name }) : label}
+      confirmLabel={label}
+      suggested={suggested[act]}
+      danger={act === 'attempt.close'}
+      busy={acts.busy !== null}
+      isReady={!hasMinutes || isMinutes(minutes)}
+      fields={(tried) => hasMinutes && <Minutes value={minutes} onChange={setMinutes} tried={tried} />}
+      onConfirm={(reason) => void acts.confirm({ reason, minutes: Number(minutes) })}
+      onLeave={() => acts.ask(null)}
+    >
+      <p>{explain(words, permissions, pending)}</p>
+      {tiles.length > 1 && <p className="dimmed">{listOf(words, pending)}</p>}
+    </AskReason>
+  );
+}
+
+function Minutes({ value, onChange, tried }: { value: string; onChange: (text: string) => void; tried: boolean }) {
+  const { dialog: said } = useWords(boardWords);
+  const isBad = tried && !isMinutes(value);
+  return (
+    <Field label={said.minutes} required error={isBad && said.minutesOf({ most: boardLimits.mostMinutes })}>
+      {(control) => (
+        <div className={styles.minutes}>
+          <TextInput
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+            value={value}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          {quickMinutes.map((n) => (
+            <Button key={n} size="s" aria-pressed={value === String(n)} onClick={() => onChange(String(n))}>
+              {said.quick({ n })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function isMinutes(text: string): boolean {
+  return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= boardLimits.mostMinutes;
+}
+
+function labelOf({ act: said }: BoardWords, act: Pending['act']): string {
+  switch (act) {
+    case 'permission.renew':
+      return said.renew;
+    case 'permission.withdraw':
+      return said.withdraw;
+    case 'attempt.extend':
+      return said.addMinutes;
+    case 'attempt.reopen':
+      return said.reopen;
+    case 'attempt.close':
+      return said.close;
+    case 'session.end':
+      return said.endSession;
+  }
+}
+
+function explain({ dialog }: BoardWords, { ask }: PermissionWords, { act, tiles }: Pending): string {
+  switch (act) {
+    case 'permission.renew':
+      return ask.renew;
+    case 'permission.withdraw':
+      return ask.withdraw;
+    case 'attempt.extend':
+      return dialog.addMinutes({ n: tiles.length });
+    case 'attempt.reopen':
+      return dialog.reopen;
+    case 'attempt.close':
+      return dialog.close;
+    case 'session.end':
+      return dialog.endSession;
+  }
+}
+
+function listOf({ outcome }: BoardWords, { tiles }: Pending): string {
+  const names = tiles.slice(0, namesShown).map(({ name }) => name);
+  const more = tiles.length - names.length;
+  return (more > 0 ? [...names, outcome.andMore({ n: more })] : names).join(', ');
+}

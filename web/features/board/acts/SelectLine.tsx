@@ -1,0 +1,31 @@
+import { ChooseAll } from '../../permissions/acts/ChooseAll';
+import { GivingReason } from '../../permissions/acts/GivingReason';
+import type { Tile } from '../rules';
+import styles from './SelectLine.module.css';
+import type { BoardActs } from './use-board-acts';
+
+type SelectLineProps = {
+  /** Those whom the filter shows: what "select all" takes. */
+  shown: readonly Tile[];
+  chosen: readonly Tile[];
+  onSelect: (tiles: readonly Tile[], on: boolean) => void;
+  acts: BoardActs;
+};
+
+/** Choosing all that are shown, how many are chosen, and the reason with which pupils are let in. */
+export function SelectLine({ shown, chosen, onSelect, acts }: SelectLineProps) {
+  return (
+    <div className={styles.line}>
+      <ChooseAll
+        count={chosen.length}
+        all={shown.length > 0 && shown.every((tile) => chosen.includes(tile))}
+        disabled={shown.length === 0}
+        onAll={(on) => onSelect(shown, on)}
+        onNone={() => onSelect(chosen, false)}
+      />
+      <div className={styles.reason}>
+        <GivingReason reason={acts.givingReason} onChange={acts.setGivingReason} />
+      </div>
+    </div>
+  );
+}

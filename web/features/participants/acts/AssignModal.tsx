@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import type { ParticipantRow } from '../../../../contract/participants';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { appWords } from '../../../platform/words/app-words';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { PageEmpty } from '../../../ui/PageState';
+import { Select } from '../../../ui/Select';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { useToast } from '../../../ui/Toasts';
+import { fullName } from '../names';
+import { loadContests, type Registered, register } from '../participants';
+import { participantWords } from '../words';
+import { AgreementsMissing, useAgreementsMissing } from './AgreementsMissing';
+import { RegistrationRefused } from './RegistrationRefused';
+
+type AssignModalProps = { pupils: readonly ParticipantRow[]; school: string; onClose: () => void };
+
+/** Puts pupils of the list on the list of a challenge that is open now (part 1, section 2: select-list modal). */
+export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
+  const words = useWords(participantWords);
+  const { common } = useWords(appWords);
+  const toast = useToast();
+  const missing = useAgreementsMissing();
+  const load = useLoad('contests', loadContests);
+  const [chosen, setChosen] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Registered | null>(null);
+  const contests = load.value ?? [];
+  const contest = contests.find(({ brc_id }) => brc_id === chosen);
+
+  const send = async () => {
+    if (busy || !contest) return;
+    setBusy(true);
+    try {
+      const uuids = pupils.map(({ user }) => user.uuid);
+      const registered = await register(contest.brc_id, school, uuids);
+      const { done, refused } = registered;
+      if (done.length > 0) {
+        const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
+        toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
+      }
+      if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
+      else setOutcome(registered);
+    } catch (failure) {
+      toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const [only, ...others] = pupils;
+  return (
+    <StaffModal
+      open
+      title={words.title.assign}
+      onClose={() => !busy && onClose()}
+      closeLabel={common.close}
+      actions={
+        <>
+          <Button size="s" onClick={onClose} disabled={busy}>
+            {outcome ? common.close : common.cancel}
+          </Button>
+          {!outcome && contests.length > 0 && (
+            <Button size="s" variant="filled" busy={busy} disabled={!contest} onClick={send}>
+              {words.act.assign}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <strong>{only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length })}</strong>
+      {outcome ? (
+        <>
+          <AgreementsMissing done={outcome.done} pupils={pupils} />
+          <RegistrationRefused refused={outcome.refused} pupils={pupils} />
+        </>
+      ) : (
+        <Loaded load={load} failed={words.assign.choose}>
+          {(found) =>
+            found.length === 0 ? (
+              <PageEmpty plain title={words.assign.none}>
+                {words.assign.noneHint}
+              </PageEmpty>
+            ) : (
+              <>
+                <Field label={words.assign.challenge} required>
+                  {(control) => (
+                    <Select
+                      {...control}
+                      value={chosen}
+                      empty={words.assign.choose}
+                      options={found.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
+                      onChange={(event) => setChosen(event.currentTarget.value)}
+                      data-autofocus
+                    />
+                  )}
+                </Field>
+                <Notice>{words.assign.hint}</Notice>
+              </>
+            )
+          }
+        </Loaded>
+      )}
+    </StaffModal>
+  );
+}

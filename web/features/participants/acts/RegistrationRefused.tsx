@@ -1,0 +1,42 @@
+import type { ParticipantRow } from '../../../../contract/participants';
+import { permissionRefusals } from '../../../../contract/permissions';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { permissionWords } from '../../permissions/words';
+import { fullName } from '../names';
+import { participantWords } from '../words';
+
+/** More names than these are counted. */
+const mostNames = 10;
+
+type RegistrationRefusedProps = {
+  refused: readonly { uuid: string; code: string }[];
+  pupils: readonly ParticipantRow[];
+};
+
+/** Who was not put on the list of a challenge, under each reason. */
+export function RegistrationRefused({ refused, pupils }: RegistrationRefusedProps) {
+  const words = useWords(participantWords);
+  const { refusal, toast } = useWords(permissionWords);
+  const names = new Map(pupils.map((row) => [row.user.uuid, fullName(row)]));
+  const byReason = permissionRefusals
+    .map((code) => ({
+      code,
+      who: refused.filter((one) => one.code === code).map(({ uuid }) => names.get(uuid) ?? uuid),
+    }))
+    .filter(({ who }) => who.length > 0);
+  if (byReason.length === 0) return null;
+  const listed = (who: string[]) =>
+    who.length > mostNames
+      ? `${who.slice(0, mostNames).join(', ')} ${toast.andMore({ n: who.length - mostNames })}`
+      : who.join(', ');
+  return (
+    <Notice tone="warn" role="alert" title={words.outcome.PARTICIPANT_NOT_REGISTERED}>
+      <ul style={{ margin: 0, paddingLeft: 20 }}>
+        {byReason.map(({ code, who }) => (
+          <li key={code}>{words.assign.refused({ reason: refusal[code], names: listed(who) })}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,94 @@
+import { useCallback, useState } from 'react';
+import type { ParticipantRow } from '../../../../contract/participants';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { useToast } from '../../../ui/Toasts';
+import { fullName } from '../names';
+import { type ActName, actOn } from '../participants';
+import { type ParticipantWords, participantWords } from '../words';
+
+/** What is being asked about before it is done. */
+export type PendingAct = { act: ActName; pupils: readonly ParticipantRow[] };
+
+export type Acts = {
+  busy: boolean;
+  pending: PendingAct | null;
+  /** Asks before it does anything. */
+  ask: (act: ActName, pupils: readonly ParticipantRow[]) => void;
+  confirm: () => void;
+  leave: () => void;
+};
+
+/** The acts on pupils. onDone after each success, with those that got a new password. */
+export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void): Acts {
+  const words = useWords(participantWords);
+  const toast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [pending, setPending] = useState<PendingAct | null>(null);
+
+  const send = async ({ act, pupils }: PendingAct) => {
+    setBusy(true);
+    const { done, failed } = outcomeOf(words, act, pupils.length === 1);
+    try {
+      const made = await actOn(act, pupils);
+      const [only, ...others] = pupils;
+      const who = only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length });
+      toast({ title: done, text: who });
+      onDone(act, made);
+    } catch (failure) {
+      const solving = solvingNames(failure, pupils);
+      const text = solving ? words.outcome.SOLVING({ names: solving }) : failureWords(failure);
+      toast({ tone: 'bad', title: failed, text });
+    } finally {
+      setBusy(false);
+      setPending(null);
+    }
+  };
+  const ask = useCallback<Acts['ask']>((act, pupils) => setPending(pupils.length > 0 ? { act, pupils } : null), []);
+  return {
+    busy,
+    pending,
+    ask,
+    confirm: () => {
+      if (!busy && pending) void send(pending);
+    },
+    leave: () => setPending(null),
+  };
+}
+
+/** What is said of an act that was done, and of one that was not (part 1, section 8). */
+function outcomeOf({ outcome }: ParticipantWords, act: ActName, isOne: boolean): { done: string; failed: string } {
+  const say = (done: string, failed: string) => ({ done, failed });
+  switch (act) {
+    case 'passwords':
+      return isOne
+        ? say(outcome.PASSWORD_RESET, outcome.PASSWORD_NOT_RESET)
+        : say(outcome.PASSWORDS_GENERATED, outcome.PASSWORDS_NOT_GENERATED);
+    case 'archive':
+      return say(outcome.PARTICIPANTS_ARCHIVED, outcome.PARTICIPANTS_NOT_ARCHIVED);
+    case 'outOfSchool':
+      return say(outcome.OUT_OF_SCHOOL, outcome.NOT_OUT_OF_SCHOOL);
+    case 'backToSchool':
+      return say(outcome.BACK_TO_SCHOOL, outcome.NOT_BACK_TO_SCHOOL);
+    case 'resend':
+      return say(outcome.ACTIVATION_SENT, outcome.ACTIVATION_NOT_SENT);
+    case 'remove':
+      return say(outcome.USER_REMOVED, outcome.USER_NOT_REMOVED);
+    case 'mask':
+      return say(outcome.USER_OBFUSCATED, outcome.USER_NOT_OBFUSCATED);
+    default:
+      return say(outcome.PARTICIPANTS_MOVED, outcome.PARTICIPANTS_NOT_MOVED);
+  }
+}
+
+/** Who kept the act from being done because they are solving, by name; '' for another failure. */
+function solvingNames(failure: unknown, pupils: readonly ParticipantRow[]): string {
+  if (!(failure instanceof CallRefused) || failure.code !== 'PARTICIPANT_SOLVING') return '';
+  const { uuids } = failure.extra;
+  if (!Array.isArray(uuids)) return '';
+  return pupils
+    .filter(({ user }) => uuids.includes(user.uuid))
+    .map(fullName)
+    .join(', ');
+}

@@ -1,0 +1,42 @@
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { allGrades, gradeOptions } from '../../reference/grades';
+import { participantWords } from '../words';
+
+type Place = { grade: string; subGrade: string };
+
+/** The grade (of these) and the sub-grade that new pupils come into; '' for a grade that is still to be chosen. */
+export function ClassFields(
+  props: Place & { grades?: readonly number[]; disabled?: boolean; onChange: (change: Partial<Place>) => void },
+) {
+  const { grade, subGrade, grades = allGrades, disabled = false, onChange } = props;
+  const { reference } = useWords(participantWords);
+  return (
+    <div className="cluster">
+      <Field label={reference.grade.label} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={grade}
+            disabled={disabled}
+            empty={reference.chooseGrade}
+            options={gradeOptions(reference, grades)}
+            onChange={(event) => onChange({ grade: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field label={reference.subGrade.label} required>
+        {(control) => (
+          <Select
+            {...control}
+            value={subGrade}
+            disabled={disabled}
+            options={allGrades.map((one) => ({ value: String(one), label: reference.subGrade.n({ n: one }) }))}
+            onChange={(event) => onChange({ subGrade: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { StaffChallenge } from '../../../../contract/permissions';
+import { Loaded } from '../../../platform/calls/Loaded';
+import type { Load } from '../../../platform/calls/use-load';
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { Select } from '../../../ui/Select';
+import { participantWords } from '../words';
+
+type ContestFieldProps = {
+  load: Load<StaffChallenge[]>;
+  /** Its id, '' for none yet. */
+  value: string;
+  disabled: boolean;
+  onChange: (id: string) => void;
+};
+
+/** The challenge at which the added pupils are registered. */
+export function ContestField({ load, value, disabled, onChange }: ContestFieldProps) {
+  const { assign } = useWords(participantWords);
+  return (
+    <Loaded load={load} failed={assign.choose}>
+      {(contests) =>
+        contests.length === 0 ? (
+          <Notice tone="warn" title={assign.none}>
+            {assign.noneHint}
+          </Notice>
+        ) : (
+          <Field label={assign.challenge} hint={assign.hint} required>
+            {(control) => (
+              <Select
+                {...control}
+                value={value}
+                disabled={disabled}
+                empty={assign.choose}
+                options={contests.map((one) => ({ value: one.brc_id, label: one.brc_name }))}
+                onChange={(event) => onChange(event.currentTarget.value)}
+              />
+            )}
+          </Field>
+        )
+      }
+    </Loaded>
+  );
+}

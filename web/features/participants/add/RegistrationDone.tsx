@@ -1,0 +1,46 @@
+import type { ParticipantRow } from '../../../../contract/participants';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { AgreementsMissing } from '../acts/AgreementsMissing';
+import { RegistrationRefused } from '../acts/RegistrationRefused';
+import { participantWords } from '../words';
+import type { Registration } from './use-upload';
+
+type RegistrationDoneProps = {
+  registration: Registration;
+  pupils: readonly ParticipantRow[];
+  onAgain: () => void;
+};
+
+/** What became of the registering of the added pupils at their challenge. */
+export function RegistrationDone({ registration, pupils, onAgain }: RegistrationDoneProps) {
+  const words = useWords(participantWords);
+  const { contest, outcome, text, isBusy } = registration;
+  const count = outcome?.done.length ?? 0;
+  return (
+    <>
+      {count > 0 && (
+        <Notice tone="good" role="status">
+          {words.outcome.registered({ n: count, name: contest?.name ?? '' })}
+        </Notice>
+      )}
+      {outcome && <AgreementsMissing done={outcome.done} pupils={pupils} />}
+      {outcome && <RegistrationRefused refused={outcome.refused} pupils={pupils} />}
+      {text !== '' && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={words.outcome.PARTICIPANT_NOT_REGISTERED}
+          action={
+            <Button size="s" busy={isBusy} onClick={onAgain}>
+              {words.assign.again}
+            </Button>
+          }
+        >
+          {text}
+        </Notice>
+      )}
+    </>
+  );
+}

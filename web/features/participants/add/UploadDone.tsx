@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { ParticipantRow } from '../../../../contract/participants';
+import { useGuard } from '../../../platform/forms/use-guard';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { StaffTable } from '../../../ui/staff/StaffTable';
+import { personColumns } from '../list/columns';
+import { Password } from '../passwords/PasswordsModal';
+import { PasswordTools } from '../passwords/PasswordTools';
+import { participantWords } from '../words';
+import { RegistrationDone } from './RegistrationDone';
+import type { Registration } from './use-upload';
+
+type UploadDoneProps = {
+  made: ParticipantRow[];
+  registration: Registration | null;
+  title: string;
+  onAgain: () => void;
+  onRegisterAgain: () => void;
+};
+
+/** The pupils who were added, with their passwords. */
+export function UploadDone({ made, registration, title, onAgain, onRegisterAgain }: UploadDoneProps) {
+  const words = useWords(participantWords);
+  const [isTaken, setTaken] = useState(false);
+  // The passwords are gone with the page.
+  const leave = useGuard('PASSWORDS', !isTaken);
+  // Beside the login, so that both stand in the window of a phone.
+  const person = personColumns(words);
+  const columns = [
+    ...person.slice(0, 2),
+    {
+      id: 'password',
+      title: words.col.password,
+      cell: (row: ParticipantRow) => <Password text={row.newPassword} />,
+    },
+    ...person.slice(2),
+  ];
+  return (
+    <div className="stack">
+      <Notice tone="good" role="status" title={words.outcome.PARTICIPANTS_ADDED}>
+        {words.csv.done({ n: made.length })} {words.passwords.once}
+      </Notice>
+      {registration && <RegistrationDone registration={registration} pupils={made} onAgain={onRegisterAgain} />}
+      <div className="cluster">
+        <PasswordTools title={title} rows={made} onTaken={() => setTaken(true)} />
+        <Button size="s" variant="quiet" onClick={() => leave(onAgain)}>
+          {words.csv.anotherClass}
+        </Button>
+      </div>
+      <StaffTable label={words.passwords.title} columns={columns} rows={made} rowId={(row) => row.user.uuid} />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+// Pure rules of what is typed or read about a new pupil, the same as the server's (contract/participants).
+import { isDay, loginPattern, namePattern, participantLimits, tidyName } from '../../../../contract/participants';
+
+const { nameLength, loginLength } = participantLimits;
+
+export type NameProblem = 'MISSING' | 'NAME_LENGTH' | 'NAME_SIGNS';
+export type BirthProblem = 'MISSING' | 'BIRTH' | 'BIRTH_RANGE';
+
+/** What is wrong with a first or last name, or null. */
+export function nameProblem(text: string): NameProblem | null {
+  const name = tidyName(text);
+  if (name === '') return 'MISSING';
+  if (name.length > nameLength) return 'NAME_LENGTH';
+  return namePattern.test(name) ? null : 'NAME_SIGNS';
+}
+
+/** What is wrong with a date of birth, or null; range: the first and the last day, yyyy-MM-dd. */
+export function birthProblem(text: string, range: { from: string; to: string }): BirthProblem | null {
+  const day = text.trim();
+  if (day === '') return 'MISSING';
+  if (!isDay(day)) return 'BIRTH';
+  return day < range.from || day > range.to ? 'BIRTH_RANGE' : null;
+}
+
+/** Whether a login that was given cannot be one; none at all is right, then the server makes it. */
+export function isBadLogin(text: string): boolean {
+  const login = text.trim();
+  if (login === '') return false;
+  return login.length < loginLength.least || login.length > loginLength.most || !loginPattern.test(login);
+}

@@ -1,0 +1,98 @@
+import { useCallback, useMemo } from 'react';
+import type { ParticipantRow } from '../../../../contract/participants';
+import { NothingFound } from '../../../lists/NothingFound';
+import { PagedTable } from '../../../lists/PagedTable';
+import { useFilters } from '../../../lists/use-filters';
+import { pageIn, usePage } from '../../../lists/use-page';
+import { useRowAct } from '../../../lists/use-row-act';
+import { Link } from '../../../platform/screens/Link';
+import { usePlace } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { SearchBox } from '../../../ui/staff/SearchBox';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { NoSchool } from '../../reference/NoSchool';
+import { fullName } from '../names';
+import { loadArchive, restore } from '../participants';
+import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
+import { participantWords } from '../words';
+import { personColumns } from './columns';
+
+const pageSize = 50;
+
+/** The archived pupils of a school, who can be taken back (part 1, sections 2 and 4). */
+export function ArchivePage() {
+  const words = useWords(participantWords);
+  const filters = useFilters<FilterName>();
+  const school = useSchool(filters);
+  const { search } = usePlace();
+  useTitle(words.title.archived);
+  const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
+  return (
+    <>
+      <PageHead
+        title={words.title.archived}
+        aside={school.name}
+        actions={
+          <Link to={paths.participants} search={search} className={buttonClass({ size: 's' })}>
+            <Icon name="arrow-left" /> {words.backToList}
+          </Link>
+        }
+      />
+      <Toolbar label={words.title.archived}>
+        <SchoolChoice filters={filters} />
+        {school.id !== '' && (
+          <SearchBox value={filters.get('search')} onSearch={find} label={words.search} placeholder={words.search} />
+        )}
+      </Toolbar>
+      {school.id === '' ? (
+        <NoSchool />
+      ) : (
+        <ArchiveList school={school.id} search={filters.get('search')} filters={filters} />
+      )}
+    </>
+  );
+}
+
+type ArchiveListProps = { school: string; search: string; filters: ReturnType<typeof useFilters<FilterName>> };
+
+function ArchiveList({ school, search, filters }: ArchiveListProps) {
+  const words = useWords(participantWords);
+  const place = pageIn(filters, pageSize);
+  const load = usePage({ school, search }, place, loadArchive);
+  const { busy, act } = useRowAct(load.reload);
+  const columns = useMemo(() => {
+    const { PARTICIPANT_RESTORED: done, PARTICIPANT_NOT_RESTORED: failed } = words.outcome;
+    const giveBack = ({ user: { id } }: ParticipantRow, name: string) =>
+      act({ id, name }, { run: () => restore(id), done, failed });
+    const button = (row: ParticipantRow) => (
+      <Button
+        size="xs"
+        busy={busy === row.user.id}
+        aria-label={words.act.restoreName({ name: fullName(row) })}
+        onClick={() => void giveBack(row, fullName(row))}
+      >
+        {words.act.restore}
+      </Button>
+    );
+    return [...personColumns(words, true), { id: 'acts', title: words.col.acts, hideTitle: true, cell: button }];
+  }, [words, busy, act]);
+  return (
+    <PagedTable
+      load={load}
+      failed={words.outcome.LOAD_ARCHIVED_PARTICIPANTS}
+      place={place}
+      label={words.title.archived}
+      columns={columns}
+      rowsOf={({ participants }) => participants}
+      rowId={(row) => row.user.uuid}
+      empty={search ? <NothingFound /> : <PageEmpty title={words.emptyArchive}>{words.emptyArchiveHint}</PageEmpty>}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react';
+import { lets, screens } from '../../../../contract/roles';
+import { useFilters } from '../../../lists/use-filters';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
+import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { NoSchool } from '../../reference/NoSchool';
+import { EntryModal } from '../add/EntryModal';
+import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
+import { participantWords } from '../words';
+import { ParticipantList } from './ParticipantList';
+
+/** The present pupils of a school: finding, adding, passwords, grades, the archive (part 1, sections 2 and 4). */
+export function ParticipantsPage() {
+  const words = useWords(participantWords);
+  const session = useSession();
+  const filters = useFilters<FilterName>();
+  const school = useSchool(filters);
+  const [adding, setAdding] = useState(false);
+  const [added, setAdded] = useState(0);
+  useTitle(words.title.current);
+  const mayAdd = lets(screens.participantsUpload, session?.role ?? null);
+  const search = school.id === '' ? '' : `?${placeOf(filters.get, school.id)}`;
+  const onAdded = useCallback(() => setAdded((before) => before + 1), []);
+  return (
+    <>
+      <PageHead
+        title={words.title.current}
+        aside={school.name}
+        actions={
+          school.id !== '' && (
+            <>
+              <Link to={paths.participantsArchive} search={search} className={buttonClass({ size: 's' })}>
+                <StaffIcon name="archive" /> {words.archiveLink}
+              </Link>
+              {mayAdd && (
+                <>
+                  <Link to={paths.participantsUpload} search={search} className={buttonClass({ size: 's' })}>
+                    <Icon name="upload" /> {words.uploadLink}
+                  </Link>
+                  <Button variant="filled" size="s" icon="plus" onClick={() => setAdding(true)}>
+                    {words.act.add}
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
+      />
+      {school.id === '' ? (
+        <>
+          <Toolbar label={words.title.current}>
+            <SchoolChoice filters={filters} />
+          </Toolbar>
+          <NoSchool />
+        </>
+      ) : (
+        <ParticipantList key={school.id} school={school.id} filters={filters} added={added} />
+      )}
+      {adding && (
+        <EntryModal
+          school={school.id}
+          grade={filters.get('grade')}
+          subGrade={filters.get('group')}
+          onClose={() => setAdding(false)}
+          onAdded={onAdded}
+        />
+      )}
+    </>
+  );
+}
+
+/** The place in an address, so that the next page is about the same class. */
+function placeOf(get: (name: FilterName) => string, school: string): string {
+  const place = { district: get('district'), school, grade: get('grade'), group: get('group') };
+  return new URLSearchParams(Object.entries(place).filter(([, value]) => value !== '')).toString();
+}

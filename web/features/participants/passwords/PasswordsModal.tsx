@@ -1,0 +1,52 @@
+import type { ParticipantRow } from '../../../../contract/participants';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { SimpleTable } from '../../../ui/SimpleTable';
+import { OncePassword } from '../../../ui/staff/OncePassword';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { fullName } from '../names';
+import { participantWords } from '../words';
+import { PasswordTools } from './PasswordTools';
+
+type PasswordsModalProps = {
+  /** null: nothing to show. */
+  rows: readonly ParticipantRow[] | null;
+  /** They were copied or printed. */
+  onTaken: () => void;
+  onClose: () => void;
+};
+
+/** The passwords that were just made. Whoever shows them guards them. */
+export function PasswordsModal({ rows, onTaken, onClose }: PasswordsModalProps) {
+  const words = useWords(participantWords);
+  const { common } = useWords(appWords);
+  return (
+    <StaffModal
+      open={rows !== null}
+      title={words.passwords.title}
+      onClose={onClose}
+      closeLabel={common.close}
+      size="lg"
+      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} onTaken={onTaken} />}
+    >
+      <Notice tone="warn">{words.passwords.once}</Notice>
+      <SimpleTable
+        caption={words.passwords.title}
+        columns={[
+          { key: 'name', title: words.col.name, cell: (row: ParticipantRow) => fullName(row) },
+          { key: 'login', title: words.col.login, cell: (row) => <span className="copied">{row.user.login}</span> },
+          { key: 'password', title: words.col.password, cell: (row) => <Password text={row.newPassword} /> },
+        ]}
+        rows={[...(rows ?? [])]}
+        rowKey={(row) => row.user.uuid}
+      />
+    </StaffModal>
+  );
+}
+
+/** A password that is shown this once. */
+export function Password({ text }: { text: string | null }) {
+  if (text === null) return <span className="dimmed">–</span>;
+  return <OncePassword text={text} />;
+}

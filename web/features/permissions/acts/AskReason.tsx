@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Dialog } from '../../../ui/Dialog';
+import { ReasonField } from './ReasonField';
+import { cleanReason, isReason, type UsualReason } from './reasons';
+
+type AskReasonProps = {
+  title: string;
+  confirmLabel: string;
+  /** What follows from the act. */
+  children: ReactNode;
+  /** What stands in the field at first. */
+  reason?: string;
+  suggested: readonly UsualReason[];
+  /** What else is asked for, above the reason; tried: it was confirmed once, and what is missing is to be told. */
+  fields?: (tried: boolean) => ReactNode;
+  /** Whether those are filled in. */
+  isReady?: boolean;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: (reason: string) => void;
+  onLeave: () => void;
+};
+
+/** Asks for a reason before something is done. Drawn only while it is asked. */
+export function AskReason(props: AskReasonProps) {
+  const { common } = useWords(appWords);
+  const [reason, setReason] = useState(props.reason ?? '');
+  const [tried, setTried] = useState(false);
+  return (
+    <Dialog
+      open
+      title={props.title}
+      confirmLabel={props.confirmLabel}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      danger={props.danger ?? false}
+      busy={props.busy ?? false}
+      onClose={props.onLeave}
+      onConfirm={() => {
+        setTried(true);
+        if (isReason(reason) && (props.isReady ?? true)) props.onConfirm(cleanReason(reason));
+      }}
+    >
+      {props.children}
+      {props.fields?.(tried)}
+      <ReasonField value={reason} onChange={setReason} suggested={props.suggested} tried={tried} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+// Pure rules of the reasons that the audit log keeps: when one is asked for, and what is one.
+import type { ActName } from '../permissions';
+import type { PermissionWords } from '../words';
+
+const shortest = 3;
+
+export type UsualReason = keyof PermissionWords['reason']['usual'];
+
+/** One line without control characters, as the server takes it. */
+export function cleanReason(text: string): string {
+  return text.replace(/[\s\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+}
+
+export function isReason(text: string): boolean {
+  return cleanReason(text).length >= shortest;
+}
+
+/**
+ * Letting pupils in at the start is routine: it is done at once, with the reason that stands on the page. A permission
+ * that somebody has already is renewed for a cause of its own, and whatever is taken away is asked about.
+ * hadPermission: one for each pupil.
+ */
+export function isRoutine(act: ActName, hadPermission: readonly boolean[]): boolean {
+  return act === 'allow' && !hadPermission.every((had) => had);
+}
+
+/** The reasons that teachers give most, by the act. */
+export const usualReasons = {
+  give: ['start', 'late', 'needs'],
+  allow: ['notInTime', 'late', 'computer', 'network'],
+  withdraw: ['mistake', 'absent', 'teacher'],
+  close: ['teacher', 'computer'],
+} as const satisfies Record<ActName | 'give', readonly UsualReason[]>;

@@ -1,0 +1,106 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Challenge } from '../../../../contract/solving';
+import { type Filters, useFilters } from '../../../lists/use-filters';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { useOwnSchool } from '../../../platform/session/chosen-school';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { PageEmpty } from '../../../ui/PageState';
+import { GradeButtons } from '../../reference/GradeButtons';
+import { allGrades, readGrade } from '../../reference/grades';
+import { NoSchool } from '../../reference/NoSchool';
+import { type ClassAsked, loadChallenges } from '../permissions';
+import { permissionWords } from '../words';
+import styles from './ChosenClass.module.css';
+import { ClassChoice } from './ClassChoice';
+import { type BoardFilterName, type Chosen, choose } from './choice';
+
+/** The class that was chosen. */
+export type ClassProps = {
+  challenge: Challenge;
+  asked: ClassAsked;
+  filters: Filters<BoardFilterName>;
+  /** The line of choices, given the sub-grades of the class. */
+  choice: (groups: number[]) => ReactNode;
+};
+
+type ChosenClassProps = {
+  /** The page's, until a class is chosen. */
+  title: string;
+  children: (chosen: ClassProps) => ReactNode;
+};
+
+/** The choice of school, challenge and grade, which lives in the address, and then the class itself. */
+export function ChosenClass(props: ChosenClassProps) {
+  const words = useWords(permissionWords);
+  const challenges = useLoad('challenges', loadChallenges, { everyMs: 120_000 });
+  return (
+    <>
+      {!challenges.value?.length && <h1 className={styles.title}>{props.title}</h1>}
+      <Loaded load={challenges} failed={words.loadChallengesFailed}>
+        {(list) =>
+          list.length === 0 ? (
+            <PageEmpty title={words.noChallenges}>{words.noChallengesHint}</PageEmpty>
+          ) : (
+            <ClassPage {...props} challenges={list} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function ClassPage({ challenges, title, children }: ChosenClassProps & { challenges: Parameters<typeof choose>[0] }) {
+  const filters = useFilters<BoardFilterName>();
+  const chosen = choose(challenges, { challenge: filters.get('challenge'), grade: readGrade(filters.get('grade')) });
+  const school = useSchool(filters.get('school'));
+  const { challenge, grade } = chosen;
+  const choice = (groups: number[]) => (
+    <ClassChoice
+      title={title}
+      challenges={challenges}
+      chosen={chosen}
+      school={school ?? ''}
+      filters={filters}
+      groups={groups}
+    />
+  );
+  if (school !== null && challenge && grade !== null) {
+    return (
+      <Fragment key={`${challenge.brc_id} ${grade} ${school}`}>
+        {children({ challenge, asked: { challengeId: challenge.brc_id, grade, school }, filters, choice })}
+      </Fragment>
+    );
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {choice([])}
+      <NextChoice chosen={chosen} hasSchool={school !== null} onGrade={(one) => filters.set({ grade: String(one) })} />
+    </>
+  );
+}
+
+/** What is still to be chosen: the school, the grade (as buttons), or one of several challenges. */
+function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade: number) => void }) {
+  const { chosen, hasSchool, onGrade } = props;
+  const words = useWords(permissionWords);
+  if (!hasSchool) return <NoSchool hint={words.chooseSchoolHint} />;
+  if (chosen.grade !== null) return <PageEmpty title={words.selectChallenge}>{words.severalFit}</PageEmpty>;
+  return (
+    <PageEmpty
+      title={words.chooseGrade}
+      action={<GradeButtons grades={allGrades.filter((grade) => chosen.grades.includes(grade))} onGrade={onGrade} />}
+    >
+      {words.chooseGradeHint}
+    </PageEmpty>
+  );
+}
+
+/** The school's id: a tutor's chosen or first one, what an administrator chose; null: none yet. */
+function useSchool(asked: string): string | null {
+  const session = useSession();
+  const own = useOwnSchool(asked);
+  return session?.role === 'TUTOR' ? (own?.id ?? null) : asked || null;
+}

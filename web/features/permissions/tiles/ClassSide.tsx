@@ -1,0 +1,28 @@
+import { useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { Icon } from '../../../ui/Icon';
+import { permissionWords } from '../words';
+import styles from './ClassSide.module.css';
+import { endsOf, type Tile } from './standing';
+import { TimingCard } from './TimingCard';
+
+type BoardSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes: number };
+
+/** Beside the board: when those who solve will end, the key, and how long a permission lasts. */
+export function BoardSide({ tiles, secured, windowMinutes }: BoardSideProps) {
+  const words = useWords(permissionWords);
+  return (
+    <aside className={styles.side} aria-label={words.timing}>
+      <TimingCard ends={endsOf(tiles)} />
+      {secured && (
+        <Card className={styles.card}>
+          <h2>
+            <Icon name="key" size={16} /> {words.secured}
+          </h2>
+          <p>{words.securedHint}</p>
+        </Card>
+      )}
+      <p className={styles.hint}>{words.windowHintN({ n: windowMinutes })}</p>
+    </aside>
+  );
+}

@@ -1,0 +1,23 @@
+import { hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { permissionWords } from '../words';
+import type { Ends } from './standing';
+import styles from './TimingCard.module.css';
+
+/** When the first and the last of those who solve will end; nothing while nobody does. */
+export function TimingCard({ ends }: { ends: Ends | null }) {
+  const words = useWords(permissionWords);
+  if (!ends) return null;
+  return (
+    <Card className={styles.card}>
+      <h2>{words.timing}</h2>
+      <dl className={styles.times}>
+        <dt>{words.firstEnds}</dt>
+        <dd>{hourAndMinute(ends.first)}</dd>
+        <dt>{words.lastEnds}</dt>
+        <dd>{hourAndMinute(ends.last)}</dd>
+      </dl>
+    </Card>
+  );
+}

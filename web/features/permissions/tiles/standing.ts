@@ -1,0 +1,96 @@
+// Pure rules of the class board: how a pupil stands, who needs the teacher, and in which order the tiles stand.
+import type { PermissionRow } from '../../../../contract/permissions';
+
+/** How a pupil stands to the challenge. Minutes are rounded up, never below 0. */
+export type Standing =
+  | { kind: 'none' }
+  | { kind: 'allowed'; minutesLeft: number }
+  | { kind: 'expired' }
+  | { kind: 'solving'; minutesLeft: number }
+  | { kind: 'finished' };
+
+export type Tile = {
+  pupil: PermissionRow;
+  standing: Standing;
+  /** Who has yet to sign the agreement that is needed before the start; null: nobody. */
+  signs: 'PARENT' | 'PUPIL' | null;
+  needsAttention: boolean;
+};
+
+/** What the teacher may filter the board by. */
+export const boardFilters = ['all', 'attention', 'none', 'allowed', 'solving', 'finished'] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline'>;
+
+/** How a pupil stands at `now` (the server's clock, milliseconds). */
+export function standingOf(pupil: Times, now: number): Standing {
+  if (pupil.finishDate !== null) return { kind: 'finished' };
+  if (pupil.startDate !== null) return { kind: 'solving', minutesLeft: minutesTo(pupil.deadline, now) };
+  if (pupil.permissionEndsAt === null) return { kind: 'none' };
+  const minutesLeft = minutesTo(pupil.permissionEndsAt, now);
+  return minutesLeft > 0 ? { kind: 'allowed', minutesLeft } : { kind: 'expired' };
+}
+
+export function tileOf(pupil: PermissionRow, now: number, needsAgreement: boolean): Tile {
+  const standing = standingOf(pupil, now);
+  const lacksAgreement = needsAgreement && !pupil.hasAgreement && canBeLetIn(standing);
+  const signs = lacksAgreement ? (pupil.signsAlone ? 'PUPIL' : 'PARENT') : null;
+  const isLost = standing.kind === 'solving' && pupil.contact !== null;
+  return { pupil, standing, signs, needsAttention: signs === 'PARENT' || standing.kind === 'expired' || isLost };
+}
+
+/** Whether the teacher can still give, renew or withdraw the permission: before the start. */
+export function canBeLetIn({ kind }: Standing): boolean {
+  return kind === 'none' || kind === 'allowed' || kind === 'expired';
+}
+
+export function isShown(tile: Tile, filter: BoardFilter): boolean {
+  if (filter === 'all') return true;
+  if (filter === 'attention') return tile.needsAttention;
+  return tile.standing.kind === filter;
+}
+
+export function readFilter(text: string): BoardFilter {
+  return boardFilters.find((filter) => filter === text) ?? 'all';
+}
+
+const ranks = { expired: 0, none: 2, allowed: 3, solving: 4, finished: 5 } as const;
+
+/** What needs the teacher first: expired, without agreement, waiting, allowed, solving, finished; by name within. */
+export function inOrder(tiles: readonly Tile[]): Tile[] {
+  return byRank(tiles, (tile) =>
+    tile.needsAttention && tile.standing.kind !== 'expired' ? 1 : ranks[tile.standing.kind],
+  );
+}
+
+/** The first and the last deadline of those who are solving; null when nobody is. */
+export function endsOf(tiles: readonly Tile[]): Ends | null {
+  return firstAndLast(
+    tiles.flatMap(({ pupil, standing }) => (standing.kind === 'solving' ? (pupil.deadline ?? []) : [])),
+  );
+}
+
+/** In the order of their ranks; those of one rank as they were. */
+export function byRank<T>(all: readonly T[], rank: (one: T) => number): T[] {
+  return all
+    .map((one, place) => ({ one, place }))
+    .sort((a, b) => rank(a.one) - rank(b.one) || a.place - b.place)
+    .map(({ one }) => one);
+}
+
+/** Instants, ISO. */
+export type Ends = { first: string; last: string };
+
+/** The first and the last of some instants; null without any. */
+export function firstAndLast(instants: readonly string[]): Ends | null {
+  const sorted = [...instants].sort();
+  const [first] = sorted;
+  const last = sorted.at(-1);
+  return first && last ? { first, last } : null;
+}
+
+/** Minutes until an instant, rounded up, never below 0; 0 without one. now: the server's clock, milliseconds. */
+export function minutesTo(instant: string | null, now: number): number {
+  return instant === null ? 0 : Math.max(0, Math.ceil((Date.parse(instant) - now) / 60_000));
+}
