@@ -21,7 +21,7 @@ import { startEmbedded } from '../server/platform/postgres/embedded';
 import { root } from '../server/platform/root';
 import { readSettings, type Settings } from '../server/platform/settings';
 import { StartRefused } from '../server/platform/start-refused';
-import { importRemarks as words } from '../text/en/exchange-remarks';
+import { exchangeRemarks as words } from '../text/en/exchange-remarks';
 
 type Database = { url: string; stop(): Promise<void> };
 

@@ -80,7 +80,7 @@ const groups = [
     name: 'base',
     test: new RegExp(
       `/web/platform/([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
-        '/text/lt/(app|common|errors|forms)\\.ts|/node_modules/(idb|zod)/',
+        '/text/lt/(app|common|errors|numbers)\\.ts|/node_modules/(idb|zod)/',
     ),
     priority: 2,
   },
@@ -91,7 +91,7 @@ const groups = [
     test: new RegExp(
       '/web/features/solving/([a-z]+/)?(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
         'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
-        '/text/lt/(solving|stages)\\.ts',
+        '/text/lt/(solving|reference-stages)\\.ts',
     ),
     priority: 1,
   },

@@ -5,7 +5,7 @@ import { storeTask } from '../../server/features/tasks/store';
 import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';
-import { importRemarks } from '../../text/en/exchange-remarks';
+import { exchangeRemarks } from '../../text/en/exchange-remarks';
 
 /** Which tasks the demonstration needs: 1 to 15 for the running contests, 16 to 30 for last year's, 32 to 40 for its second round. */
 const NEEDED = [...Array.from({ length: 30 }, (_, index) => index + 1), 32, 33, 34, 35, 36, 37, 38, 39, 40];
@@ -19,7 +19,7 @@ export async function readOwnTasks(): Promise<Map<number, ImportedTask>> {
   const problem = problems.find((one) => one.level === 'error') ?? problems[0];
   if (problem) {
     const { file, line, code, values = {} } = problem;
-    throw new StartRefused(`The task ${file}:${line ?? 1} cannot be used: ${importRemarks[code](values)}`);
+    throw new StartRefused(`The task ${file}:${line ?? 1} cannot be used: ${exchangeRemarks[code](values)}`);
   }
   const numbered = new Map(tasks.map((task) => [Number(/-(\d+)$/.exec(task.internationalId)?.[1]), task]));
   for (const number of NEEDED)

@@ -1,11 +1,11 @@
 import { board } from '../../text/en/board';
 import { collections } from '../../text/en/collections';
-import { entry } from '../../text/en/entry';
 import { menu } from '../../text/en/menu';
 import { permissions } from '../../text/en/permissions';
 import { results } from '../../text/en/results';
 import { secondround } from '../../text/en/secondround';
 import { solving } from '../../text/en/solving';
+import { solvingEntry } from '../../text/en/solving-entry';
 
 const { state } = collections.collection;
 
@@ -37,7 +37,7 @@ it is informatics.</p>`,
     `<p>Here you solve the informatics challenge “Damba” and find your results.</p>
 <h2>Before you begin</h2>
 <ul>
-<li>Your tutor allows you to start. After that you have 15 minutes to press “${entry.enter}”. If you are too late, ask
+<li>Your tutor allows you to start. After that you have 15 minutes to press “${solvingEntry.enter}”. If you are too late, ask
 your tutor to allow you again.</li>
 <li>If you are asked for a security key, your tutor will tell you what it is.</li>
 <li>Have a sheet of paper and a pencil at hand: they help.</li>
@@ -65,7 +65,7 @@ a parent or legal guardian.</li>
 <h2>During the lesson</h2>
 <ul>
 <li>When everybody has logged in, select the class on the page “${menu.challenge.whitelist}” and press
-“${permissions.allowClass}”. The permission lasts 15 minutes: in that time a student has to press “${entry.enter}”.
+“${permissions.allowClass}”. The permission lasts 15 minutes: in that time a student has to press “${solvingEntry.enter}”.
 For those who were too late, it can be renewed.</li>
 <li>Students who have started have the full 45 minutes, even if the permission or the challenge itself ends meanwhile.</li>
 <li>The challenge of grades 11–12 requires a security key. Announce it only in the classroom.</li>
@@ -131,7 +131,7 @@ be read on a phone and printed in black and white.</li>
 <p>Enter your login and password, or the three parts of the fast-login key on the card from your tutor. You can be
 logged in on only one computer at a time.</p>
 <h2>2. Wait for the permission</h2>
-<p>When your tutor allows you to start, the button “${entry.enter}” appears. Press it within 15 minutes.</p>
+<p>When your tutor allows you to start, the button “${solvingEntry.enter}” appears. Press it within 15 minutes.</p>
 <h2>3. Solve</h2>
 <ul>
 <li>45 minutes, 15 tasks: 5 easy, 5 medium, 5 hard. Start with any of them.</li>

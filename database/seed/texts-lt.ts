@@ -1,11 +1,11 @@
 import { board } from '../../text/lt/board';
 import { collections } from '../../text/lt/collections';
-import { entry } from '../../text/lt/entry';
 import { menu } from '../../text/lt/menu';
 import { permissions } from '../../text/lt/permissions';
 import { results } from '../../text/lt/results';
 import { secondround } from '../../text/lt/secondround';
 import { solving } from '../../text/lt/solving';
+import { solvingEntry } from '../../text/lt/solving-entry';
 
 const { state } = collections.collection;
 
@@ -37,7 +37,7 @@ paaiškinimus ir sužinosite, kodėl tai informatika.</p>`,
     `<p>Čia sprendi informatikos iššūkį „Damba“ ir randi savo rezultatus.</p>
 <h2>Prieš pradedant</h2>
 <ul>
-<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „${entry.enter}“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
+<li>Dalyvauti leidžia mokytojas. Gavus leidimą, mygtuką „${solvingEntry.enter}“ reikia paspausti per 15&nbsp;minučių. Jei nespėjai,
 paprašyk mokytojo leisti dar kartą.</li>
 <li>Jei prašoma saugos rakto, jį pasakys mokytojas.</li>
 <li>Pasidėk popieriaus lapą ir pieštuką – jie praverčia.</li>
@@ -65,7 +65,7 @@ vienas iš tėvų ar kitas atstovas pagal įstatymą.</li>
 <h2>Per iššūkio pamoką</h2>
 <ul>
 <li>Kai visi prisijungę, puslapyje „${menu.challenge.whitelist}“ pasirinkite klasę ir spauskite „${permissions.allowClass}“. Leidimas
-galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${entry.enter}“. Nespėjusiems leidimą galima pratęsti.</li>
+galioja 15&nbsp;minučių: per jas mokinys turi paspausti „${solvingEntry.enter}“. Nespėjusiems leidimą galima pratęsti.</li>
 <li>Pradėjusieji turi visas 45&nbsp;minutes, net jei leidimas ar dalyvavimo laikotarpis tuo metu baigiasi.</li>
 <li>11–12&nbsp;klasių iššūkiui reikia saugos rakto. Pasakykite jį tik klasėje.</li>
 <li>Sugedus kompiuteriui, puslapyje „${menu.challenge.board}“ pasirinkite „${board.act.endSession}“: mokinys prisijungs
@@ -133,7 +133,7 @@ paveikslai telefone ir spausdinant nespalvotai.</li>
 <p>Įrašyk prisijungimo vardą ir slaptažodį arba tris greitojo prisijungimo rakto dalis iš mokytojo duotos kortelės.
 Vienu metu galima būti prisijungus tik viename kompiuteryje.</p>
 <h2>2. Palauk leidimo</h2>
-<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „${entry.enter}“. Paspausk jį per 15&nbsp;minučių.</p>
+<p>Kai mokytojas leidžia dalyvauti, atsiranda mygtukas „${solvingEntry.enter}“. Paspausk jį per 15&nbsp;minučių.</p>
 <h2>3. Spręsk</h2>
 <ul>
 <li>45&nbsp;minutės, 15&nbsp;užduočių: 5&nbsp;lengvos, 5&nbsp;vidutinės, 5&nbsp;sunkios. Pradėk nuo bet kurios.</li>

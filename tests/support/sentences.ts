@@ -9,7 +9,7 @@ const folder = new URL('../../text/', import.meta.url);
 /** The files of words, without those that have no sentences. */
 export const wordFiles = readdirSync(new URL('lt/', folder))
   .map((file) => file.replace('.ts', ''))
-  .filter((name) => name !== 'forms');
+  .filter((name) => name !== 'numbers');
 
 /** The sentences of one file by their keys: functions are filled with each number and with a name. */
 export async function sentences(locale: Locale, file: string, fill = 'x'): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
 import type { auth as words } from '../lt/auth';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of auth, English. */
 export const auth: typeof words = {

@@ -1,5 +1,5 @@
 import type { awards as words } from '../lt/awards';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of awards, English. */
 export const awards: typeof words = {

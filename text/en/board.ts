@@ -1,6 +1,6 @@
 import type { board as words } from '../lt/board';
-import { num, plural } from './forms';
-import { rescue } from './rescue';
+import { num, plural } from './numbers';
+import { solvingRescue } from './solving-rescue';
 
 /** Words of the class board and its report, English. */
 export const board: typeof words = {
@@ -98,8 +98,8 @@ export const board: typeof words = {
       `The attempt was opened again at ${time}. The student has to log in and press “${go}”. The time keeps running.`,
     LOGGED_IN: ({ time, go }: { time: string; go: string }) =>
       `The student logged in at ${time} but is not solving yet and has to press “${go}”. The time keeps running.`,
-    UNSENT: `The student's answers are waiting on the computer. Do not close the page: they will be sent automatically when the connection is back. If it does not come back, press “${rescue.offer.save}” on the student's page and upload the file here.`,
-    LOST_AT_END: `The attempt is over, but nothing was heard from the student's computer at that moment, so it may still hold unsent answers. Do not switch it off, and check the network. If the connection does not come back, press “${rescue.offer.save}” on the student's page and upload the file here.`,
+    UNSENT: `The student's answers are waiting on the computer. Do not close the page: they will be sent automatically when the connection is back. If it does not come back, press “${solvingRescue.offer.save}” on the student's page and upload the file here.`,
+    LOST_AT_END: `The attempt is over, but nothing was heard from the student's computer at that moment, so it may still hold unsent answers. Do not switch it off, and check the network. If the connection does not come back, press “${solvingRescue.offer.save}” on the student's page and upload the file here.`,
   },
   act: {
     allow: 'Allow',

@@ -1,5 +1,5 @@
 import type { certificatePaper as paperWords, certificates as words } from '../lt/certificates';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 import { reference } from './reference';
 
 /** What stands on certificates, English. */

@@ -1,5 +1,5 @@
 import type { collections as words } from '../lt/collections';
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of collections, English. */
 export const collections: typeof words = {

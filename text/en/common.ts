@@ -1,5 +1,5 @@
 import type { common as words } from '../lt/common';
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of common, English. */
 export const common: typeof words = {

@@ -1,6 +1,6 @@
 import type { correction as lt } from '../lt/correction';
-import { num, plural } from './forms';
 import { menu } from './menu';
+import { num, plural } from './numbers';
 
 /** Words of the calculation of final results and of the desk of faulty tasks, English. */
 export const correction: typeof lt = {

@@ -1,5 +1,5 @@
 import type { crossword as lithuanian } from '../lt/crossword';
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of the crossword, English. */
 export const crossword: typeof lithuanian = {

@@ -1,8 +1,8 @@
-import type { importRemarks as lithuanian } from '../lt/exchange-remarks';
+import type { exchangeRemarks as lithuanian } from '../lt/exchange-remarks';
 import { tasks } from './tasks';
 
 /** What the import says of task files, English. */
-export const importRemarks: typeof lithuanian = {
+export const exchangeRemarks: typeof lithuanian = {
   NO_HEAD: () => 'The file must begin with the line “---” (the task has no header).',
   HEAD_OPEN: () => 'The task header does not end: the second “---” line is missing.',
   HEAD_FIELDS: () => 'The header must contain fields written as “field: value”.',

@@ -1,5 +1,5 @@
 import type { exchange as words } from '../lt/exchange';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 const tasks = (n: number) => plural(n, `${num(n)} task`, `${num(n)} tasks`);
 

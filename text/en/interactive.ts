@@ -1,5 +1,5 @@
 import type { interactive as words } from '../lt/interactive';
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of interactive tasks, English. */
 export const interactive: typeof words = {

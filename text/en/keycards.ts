@@ -1,6 +1,6 @@
 import type { keycards as words } from '../lt/keycards';
 import { auth } from './auth';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 const download = 'Download';
 

@@ -1,5 +1,5 @@
 import type { keys as lithuanian } from '../lt/keys';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of the paid keys and the invoices, English. */
 export const keys: typeof lithuanian = {

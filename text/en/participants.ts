@@ -1,5 +1,5 @@
 import type { participants as words } from '../lt/participants';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of participants, English. */
 export const participants: typeof words = {

@@ -1,6 +1,6 @@
 import type { participation as words } from '../lt/participation';
-import { num, plural } from './forms';
 import { menu } from './menu';
+import { num, plural } from './numbers';
 
 /** Words of participation, English. */
 export const participation: typeof words = {

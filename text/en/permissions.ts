@@ -1,6 +1,6 @@
 import type { permissions as words } from '../lt/permissions';
 import { common } from './common';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of permissions, English. */
 export const permissions: typeof words = {

@@ -1,10 +1,10 @@
 import type { reference as words } from '../lt/reference';
-import { num } from './forms';
-import { stages } from './stages';
+import { num } from './numbers';
+import { referenceStages } from './reference-stages';
 
 /** Words of reference, English. */
 export const reference: typeof words = {
-  ...stages,
+  ...referenceStages,
   role: {
     student: 'student',
     tutor: 'tutor',

@@ -1,5 +1,5 @@
 import type { rehearsal as lithuanian } from '../lt/rehearsal';
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of rehearsals, English. */
 export const rehearsal: typeof lithuanian = {

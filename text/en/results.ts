@@ -1,6 +1,6 @@
 import type { results as words } from '../lt/results';
-import { num, plural } from './forms';
 import { menu } from './menu';
+import { num, plural } from './numbers';
 
 const changeNames = ['finished', 'started', 'reopened', 'accepted', 'moved', 'removed', 'schools'] as const;
 

@@ -1,5 +1,5 @@
 import type { rollover as words } from '../lt/rollover';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of the start of a school year, English. */
 export const rollover: typeof words = {

@@ -1,5 +1,5 @@
 import type { schools as words } from '../lt/schools';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of schools, English. */
 export const schools: typeof words = {

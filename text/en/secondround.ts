@@ -1,5 +1,5 @@
 import type { secondround as words } from '../lt/secondround';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of the second round, English. */
 export const secondround: typeof words = {

@@ -1,5 +1,5 @@
 import type { sessions as words } from '../lt/sessions';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of sessions, English. */
 export const sessions: typeof words = {

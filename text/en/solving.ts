@@ -1,5 +1,5 @@
 import type { solving as words } from '../lt/solving';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of solving, English. */
 export const solving: typeof words = {

@@ -1,8 +1,8 @@
-import type { taskStatistics as words } from '../lt/statistics-tasks';
-import { num, plural } from './forms';
+import type { statisticsTasks as words } from '../lt/statistics-tasks';
+import { num, plural } from './numbers';
 
 /** Words of how tasks were answered, for administrators, English. */
-export const taskStatistics: typeof words = {
+export const statisticsTasks: typeof words = {
   answerDistribution: 'Task answer distribution',
   solutionTimes: 'Solution time distribution',
   failedDistribution: 'Failed to load task answer distribution',

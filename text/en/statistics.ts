@@ -1,5 +1,5 @@
 import type { statistics as words } from '../lt/statistics';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of the statistics, English. */
 export const statistics: typeof words = {

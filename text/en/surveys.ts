@@ -1,5 +1,5 @@
 import type { surveys as lithuanian } from '../lt/surveys';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of the surveys, English. */
 export const surveys: typeof lithuanian = {

@@ -1,5 +1,5 @@
 import type { tasks as words } from '../lt/tasks';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 const most = ({ megabytes, side }: { megabytes: number; side: number }) =>
   `at most ${num(megabytes)} MB and ${num(side)} pixels a side`;

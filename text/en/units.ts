@@ -1,5 +1,5 @@
 import type { units as words } from '../lt/units';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of units, English. */
 export const units: typeof words = {

@@ -1,5 +1,5 @@
 import type { users as words } from '../lt/users';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of users, English. */
 export const users: typeof words = {

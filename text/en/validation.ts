@@ -1,5 +1,5 @@
 import type { validation as words } from '../lt/validation';
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of validation, English. */
 export const validation: typeof words = {

@@ -1,4 +1,4 @@
-import { count, unit } from './forms';
+import { count, unit } from './numbers';
 
 /** Words of agreements: the parent's page, the printed form, the paper that is uploaded; Lithuanian. */
 export const agreements = {

@@ -1,5 +1,5 @@
-import { count, num, unit } from './forms';
-import { rescue } from './rescue';
+import { count, num, unit } from './numbers';
+import { solvingRescue } from './solving-rescue';
 
 /** Words of the class board and its report, Lithuanian. */
 export const board = {
@@ -117,8 +117,8 @@ export const board = {
       `Tęsti leista ${time}. Tegul mokinys prisijungia ir paspaudžia „${go}“. Sprendimo laikas eina.`,
     LOGGED_IN: ({ time, go }: { time: string; go: string }) =>
       `Mokinys prisijungė ${time}, bet dar nesprendžia. Tegul jis paspaudžia „${go}“. Sprendimo laikas eina.`,
-    UNSENT: `Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti automatiškai. Jei ryšio nebus, mokinio puslapyje paspauskite „${rescue.offer.save}“ ir įkelkite jį čia.`,
-    LOST_AT_END: `Sprendimas baigtas, bet mokinio kompiuterio tuo metu negirdėta, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje paspauskite „${rescue.offer.save}“ ir įkelkite jį čia.`,
+    UNSENT: `Mokinio atsakymai laukia jo kompiuteryje. Neužverkite puslapio: kai ryšys atsiras, jie bus išsiųsti automatiškai. Jei ryšio nebus, mokinio puslapyje paspauskite „${solvingRescue.offer.save}“ ir įkelkite jį čia.`,
+    LOST_AT_END: `Sprendimas baigtas, bet mokinio kompiuterio tuo metu negirdėta, todėl jame gali būti neišsiųstų atsakymų. Neišjunkite kompiuterio ir patikrinkite tinklo ryšį. Jei ryšio nebus, mokinio puslapyje paspauskite „${solvingRescue.offer.save}“ ir įkelkite jį čia.`,
   },
   act: {
     allow: 'Leisti',

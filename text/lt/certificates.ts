@@ -1,4 +1,4 @@
-import { count, num, plural, unit } from './forms';
+import { count, num, plural, unit } from './numbers';
 import { reference } from './reference';
 
 /** Words that stand on certificates. Paper is Lithuanian whatever the language of the pages. */

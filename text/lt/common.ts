@@ -1,4 +1,4 @@
-import { num, unit } from './forms';
+import { num, unit } from './numbers';
 
 /** Words of common, Lithuanian. */
 export const common = {

@@ -1,5 +1,5 @@
-import { count, num, unit } from './forms';
 import { menu } from './menu';
+import { count, num, unit } from './numbers';
 
 const pupils = (n: number) => count(n, '# mokinys', '# mokiniai', '# mokinio', '# mokinių');
 

@@ -1,4 +1,4 @@
-import { num, unit } from './forms';
+import { num, unit } from './numbers';
 
 /** Words of the crossword, Lithuanian: pupils and staff meet them, so nobody is spoken to. */
 export const crossword = {

@@ -4,7 +4,7 @@ import { tasks } from './tasks';
 type Values = Readonly<Record<string, string>>;
 
 /** What the import says of task files, Lithuanian. */
-export const importRemarks: Record<ImportRemark, (values: Values) => string> = {
+export const exchangeRemarks: Record<ImportRemark, (values: Values) => string> = {
   NO_HEAD: () => 'Failas turi prasidėti eilute „---“ (nerasta užduoties antraštė).',
   HEAD_OPEN: () => 'Užduoties antraštė neužbaigta: trūksta antros eilutės „---“.',
   HEAD_FIELDS: () => 'Antraštėje turi būti laukai pavidalu „laukas: reikšmė“.',

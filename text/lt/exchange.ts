@@ -1,4 +1,4 @@
-import { count, unit } from './forms';
+import { count, unit } from './numbers';
 
 const tasks = (n: number) => count(n, '# užduotis', '# užduotys', '# užduoties', '# užduočių');
 

@@ -1,4 +1,4 @@
-import { unit } from './forms';
+import { unit } from './numbers';
 
 /** Words of interactive tasks, Lithuanian. */
 export const interactive = {

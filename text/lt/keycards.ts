@@ -1,5 +1,5 @@
 import { auth } from './auth';
-import { count } from './forms';
+import { count } from './numbers';
 
 const download = 'Atsisiųsti';
 

@@ -1,4 +1,4 @@
-import { count, unit } from './forms';
+import { count, unit } from './numbers';
 
 /** Words of the paid keys and the invoices, Lithuanian. */
 export const keys = {

@@ -1,5 +1,5 @@
-import { count, num } from './forms';
 import { menu } from './menu';
+import { count, num } from './numbers';
 
 /** Words of participation, Lithuanian. */
 export const participation = {

@@ -1,5 +1,5 @@
 import { common } from './common';
-import { count, num, unit } from './forms';
+import { count, num, unit } from './numbers';
 
 /** Words of permissions, Lithuanian. */
 export const permissions = {

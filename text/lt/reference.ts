@@ -1,9 +1,9 @@
-import { unit } from './forms';
-import { stages } from './stages';
+import { unit } from './numbers';
+import { referenceStages } from './reference-stages';
 
 /** Words of reference, Lithuanian. */
 export const reference = {
-  ...stages,
+  ...referenceStages,
   role: {
     student: 'mokinys',
     tutor: 'mokytojas',

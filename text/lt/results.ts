@@ -1,5 +1,5 @@
-import { count, num, plural } from './forms';
 import { menu } from './menu';
+import { count, num, plural } from './numbers';
 
 const changeNames = ['finished', 'started', 'reopened', 'accepted', 'moved', 'removed', 'schools'] as const;
 

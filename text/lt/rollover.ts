@@ -1,4 +1,4 @@
-import { count, num } from './forms';
+import { count, num } from './numbers';
 
 /** Words of the start of a school year, Lithuanian. */
 export const rollover = {

@@ -1,4 +1,4 @@
-import { count, unit } from './forms';
+import { count, unit } from './numbers';
 
 /** Words of schools, Lithuanian. */
 export const schools = {

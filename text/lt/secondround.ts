@@ -1,4 +1,4 @@
-import { count, num } from './forms';
+import { count, num } from './numbers';
 
 /** Words of the second round, Lithuanian. */
 export const secondround = {

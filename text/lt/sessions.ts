@@ -1,4 +1,4 @@
-import { count } from './forms';
+import { count } from './numbers';
 
 /** Words of sessions, Lithuanian. */
 export const sessions = {

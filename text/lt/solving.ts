@@ -1,4 +1,4 @@
-import { count, num, unit } from './forms';
+import { count, num, unit } from './numbers';
 
 /** Words of solving, Lithuanian. */
 export const solving = {

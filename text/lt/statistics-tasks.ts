@@ -1,7 +1,7 @@
-import { count } from './forms';
+import { count } from './numbers';
 
 /** Words of how tasks were answered, for administrators, Lithuanian. */
-export const taskStatistics = {
+export const statisticsTasks = {
   answerDistribution: 'Užduočių atsakymų pasiskirstymas',
   solutionTimes: 'Sprendimo laiko pasiskirstymas',
   failedDistribution: 'Nepavyko gauti užduočių atsakymų pasiskirstymo.',

@@ -1,4 +1,4 @@
-import { count, num, plural, unit } from './forms';
+import { count, num, plural, unit } from './numbers';
 
 /** Words of the statistics, Lithuanian. */
 export const statistics = {

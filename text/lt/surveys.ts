@@ -1,4 +1,4 @@
-import { count, num, unit } from './forms';
+import { count, num, unit } from './numbers';
 
 /** Words of the surveys, Lithuanian: pupils are spoken to as „tu“, teachers as „Jūs“. */
 export const surveys = {

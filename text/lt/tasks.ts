@@ -1,4 +1,4 @@
-import { count, num, unit } from './forms';
+import { count, num, unit } from './numbers';
 
 /** "I etape". */
 const stage = (round: number) => `${round === 1 ? 'I' : round === 2 ? 'II' : round}\u00a0etape`;

@@ -1,4 +1,4 @@
-import { count } from './forms';
+import { count } from './numbers';
 
 /** Words of users, Lithuanian: one's own account. Pupils and staff meet them, so they are impersonal first, else Jūs. */
 export const users = {

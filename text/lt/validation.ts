@@ -1,4 +1,4 @@
-import { num } from './forms';
+import { num } from './numbers';
 
 /** Words of validation, Lithuanian. */
 export const validation = {

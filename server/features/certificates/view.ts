@@ -1,6 +1,6 @@
 // Pure: what stands on a certificate beside the words that are always there.
 import { certificatePaper as paper } from '../../../text/lt/certificates';
-import { num } from '../../../text/lt/forms';
+import { num } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
 import type { Place, PupilCertificate } from './sheet';
 

@@ -1,6 +1,6 @@
 import { collections } from '../../../text/lt/collections';
 import { correction } from '../../../text/lt/correction';
-import { num } from '../../../text/lt/forms';
+import { num } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
 import { results } from '../../../text/lt/results';
 import { catalogue } from '../../platform/words/words';
@@ -12,7 +12,7 @@ export const correctionWords = await catalogue(
     const [english, names, forms, outcomes, sets] = await Promise.all([
       import('../../../text/en/correction'),
       import('../../../text/en/reference'),
-      import('../../../text/en/forms'),
+      import('../../../text/en/numbers'),
       import('../../../text/en/results'),
       import('../../../text/en/collections'),
     ]);

@@ -1,13 +1,13 @@
+import { referenceStages } from '../../../text/lt/reference-stages';
 import { secondround } from '../../../text/lt/secondround';
-import { stages } from '../../../text/lt/stages';
 import { catalogue } from '../../platform/words/words';
 
 /** What the pages of the second round say; for useWords. */
-export const secondRoundWords = await catalogue({ ...secondround, reference: stages }, async () => {
+export const secondRoundWords = await catalogue({ ...secondround, reference: referenceStages }, async () => {
   const [english, names] = await Promise.all([
     import('../../../text/en/secondround'),
-    import('../../../text/en/stages'),
+    import('../../../text/en/reference-stages'),
   ]);
-  return { ...english.secondround, reference: names.stages };
+  return { ...english.secondround, reference: names.referenceStages };
 });
 export type SecondRoundWords = (typeof secondRoundWords)['lt'];

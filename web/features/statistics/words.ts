@@ -1,4 +1,4 @@
-import { num as ltNumber } from '../../../text/lt/forms';
+import { num as ltNumber } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
 import { statistics } from '../../../text/lt/statistics';
 import { catalogue } from '../../platform/words/words';
@@ -8,7 +8,7 @@ export const statisticsWords = await catalogue({ ...statistics, reference, numbe
   const [english, names, forms] = await Promise.all([
     import('../../../text/en/statistics'),
     import('../../../text/en/reference'),
-    import('../../../text/en/forms'),
+    import('../../../text/en/numbers'),
   ]);
   return { ...english.statistics, reference: names.reference, number: forms.num };
 });

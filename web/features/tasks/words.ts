@@ -1,4 +1,4 @@
-import { num } from '../../../text/lt/forms';
+import { num } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
 import { tasks } from '../../../text/lt/tasks';
 import { validation } from '../../../text/lt/validation';
@@ -10,7 +10,7 @@ export const taskWords = await catalogue({ ...tasks, reference, faults: validati
     import('../../../text/en/tasks'),
     import('../../../text/en/reference'),
     import('../../../text/en/validation'),
-    import('../../../text/en/forms'),
+    import('../../../text/en/numbers'),
   ]);
   return { ...own.tasks, reference: names.reference, faults: faults.validation.outcome, number: forms.num };
 });

@@ -3,11 +3,14 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { editor } from '../../../text/lt/editor';
+import { textsEditor } from '../../../text/lt/texts-editor';
 import { catalogue, useWords } from '../../platform/words/words';
 import { RichText } from '../../ui/staff/RichText';
 
-const editorWords = await catalogue(editor, async () => (await import('../../../text/en/editor')).editor);
+const editorWords = await catalogue(
+  textsEditor,
+  async () => (await import('../../../text/en/texts-editor')).textsEditor,
+);
 
 type HtmlEditorProps = {
   /** HTML to start with; another text is another `key`. */

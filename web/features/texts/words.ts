@@ -1,4 +1,7 @@
-import { home } from '../../../text/lt/home';
+import { textsHome } from '../../../text/lt/texts-home';
 import { catalogue } from '../../platform/words/words';
 
-export const homeWords = await catalogue(home, async () => (await import('../../../text/en/home')).home);
+export const homeWords = await catalogue(
+  textsHome,
+  async () => (await import('../../../text/en/texts-home')).textsHome,
+);

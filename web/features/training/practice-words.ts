@@ -1,7 +1,7 @@
-import { practice } from '../../../text/lt/practice';
+import { training } from '../../../text/lt/training';
 import { catalogue } from '../../platform/words/words';
 
 export const practiceWords = await catalogue(
-  practice,
-  async () => (await import('../../../text/en/practice')).practice,
+  training,
+  async () => (await import('../../../text/en/training')).training,
 );

@@ -6,7 +6,7 @@ import { moreErrorWords } from '../../../text/lt/errors-more';
 const catalogues = import.meta.glob<Record<string, unknown>>('../../../text/{lt,en}/*.ts', { eager: true });
 const named = Object.entries(catalogues).flatMap(([path, module]) => {
   const [, locale = '', feature = ''] = /text\/(lt|en)\/([\w-]+)\.ts$/.exec(path) ?? [];
-  return feature === 'forms' || feature.startsWith('errors') ? [] : [{ locale, feature, module }];
+  return feature === 'numbers' || feature.startsWith('errors') ? [] : [{ locale, feature, module }];
 });
 
 /** Every sentence of a catalogue under its key; those with arguments are called with 1, 2, 10 and 1,5 of everything. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { importRemarks } from '../../../../text/lt/exchange-remarks';
+import { exchangeRemarks } from '../../../../text/lt/exchange-remarks';
 import { readTaskFolder } from './read';
 import type { ImportedTask, ImportProblem } from './types';
 
@@ -25,7 +25,7 @@ function taskText(parts: { head?: string; body?: string; answers?: string; expla
 }
 
 /** What a person reads of a problem. */
-const wordsOf = ({ code, values = {} }: ImportProblem) => importRemarks[code](values);
+const wordsOf = ({ code, values = {} }: ImportProblem) => exchangeRemarks[code](values);
 
 const FILE = '2026-LT-77-lit.task.md';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="10"><rect width="5"/></svg>';

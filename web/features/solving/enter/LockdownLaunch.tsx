@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../../contract/solving';
-import { lockdown } from '../../../../text/lt/lockdown';
+import { solvingLockdown } from '../../../../text/lt/solving-lockdown';
 import { failureWords } from '../../../platform/words/error-words';
 import { catalogue, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -8,7 +8,10 @@ import { Notice } from '../../../ui/Notice';
 import { isKeyRight } from '../solving';
 import { solvingWords } from '../words';
 
-const lockdownWords = await catalogue(lockdown, async () => (await import('../../../../text/en/lockdown')).lockdown);
+const lockdownWords = await catalogue(
+  solvingLockdown,
+  async () => (await import('../../../../text/en/solving-lockdown')).solvingLockdown,
+);
 
 /** Milliseconds after which a page that is still there says that the lockdown browser is missing. */
 const patienceMs = 5000;

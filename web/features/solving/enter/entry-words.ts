@@ -1,4 +1,7 @@
-import { entry } from '../../../../text/lt/entry';
+import { solvingEntry } from '../../../../text/lt/solving-entry';
 import { catalogue } from '../../../platform/words/words';
 
-export const entryWords = await catalogue(entry, async () => (await import('../../../../text/en/entry')).entry);
+export const entryWords = await catalogue(
+  solvingEntry,
+  async () => (await import('../../../../text/en/solving-entry')).solvingEntry,
+);

@@ -1,4 +1,7 @@
-import { finish } from '../../../../text/lt/finish';
+import { solvingFinish } from '../../../../text/lt/solving-finish';
 import { catalogue } from '../../../platform/words/words';
 
-export const finishWords = await catalogue(finish, async () => (await import('../../../../text/en/finish')).finish);
+export const finishWords = await catalogue(
+  solvingFinish,
+  async () => (await import('../../../../text/en/solving-finish')).solvingFinish,
+);

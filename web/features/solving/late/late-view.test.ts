@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LateRow } from '../../../../contract/solving-late';
-import { late } from '../../../../text/lt/late';
 import { reference } from '../../../../text/lt/reference';
+import { solvingLate } from '../../../../text/lt/solving-late';
 import { answerText, hasRivals, keyOf, latenessText, spanText } from './late-view';
 
-const words = { ...late, reference };
+const words = { ...solvingLate, reference };
 const row = (change: Partial<LateRow> = {}): LateRow => ({
   attemptId: '7',
   taskId: '21',

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LateRow } from '../../../../contract/solving-late';
-import { late } from '../../../../text/lt/late';
 import { reference } from '../../../../text/lt/reference';
+import { solvingLate } from '../../../../text/lt/solving-late';
 import { outcomeToast } from './outcome';
 
-const words = { ...late, reference };
+const words = { ...solvingLate, reference };
 const key = (seq: number) => ({ attemptId: '7', taskId: '21', epoch: 1, seq });
 const row = (seq: number, firstName: string): LateRow => ({
   ...key(seq),

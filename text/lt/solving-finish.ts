@@ -1,7 +1,7 @@
-import { count, num } from './forms';
+import { count, num } from './numbers';
 
 /** Words that a sitting needs late: without a network, the question before the end, sending what waits, and the pages after it, Lithuanian. */
-export const finish = {
+export const solvingFinish = {
   confirmFinish: 'Ar tikrai nori baigti ir pateikti savo atsakymus?',
   openTasks: ({ n }: { n: number }) =>
     count(

@@ -1,8 +1,8 @@
-import type { rescue as words } from '../lt/rescue';
-import { num, plural } from './forms';
+import type { solvingRescue as words } from '../lt/solving-rescue';
+import { num, plural } from './numbers';
 
 /** Words of rescuing answers, English. */
-export const rescue: typeof words = {
+export const solvingRescue: typeof words = {
   waiting: {
     elsewhere: 'Still sending. Do not close this page or switch the computer off.',
     onlyEnd: 'Your saved answers are on the server. It only remains to report that you have finished.',

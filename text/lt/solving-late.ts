@@ -1,7 +1,7 @@
-import { count, num, unit } from './forms';
+import { count, num, unit } from './numbers';
 
 /** Words of the answers that came after the end, Lithuanian. */
-export const late = {
+export const solvingLate = {
   title: 'Pavėluoti atsakymai',
   about:
     'Atsakymai, kuriuos serveris gavo jau pasibaigus mokinio laikui arba sprendimui. Jie išsaugoti, bet neįskaitomi, kol jų nepriimate.',

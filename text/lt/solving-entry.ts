@@ -1,8 +1,8 @@
 import { common } from './common';
-import { count, num, plural, unit } from './forms';
+import { count, num, plural, unit } from './numbers';
 
 /** Words of the way into a sitting: the pupil's home page, Lithuanian. */
-export const entry = {
+export const solvingEntry = {
   greeting: {
     FIRST_ROUND: 'Tavęs laukia iššūkio I etapas',
     FIRST_ROUND_TRAINING: 'Tavęs laukia I etapo treniruotė',

@@ -1,7 +1,7 @@
-import { unit } from './forms';
+import { unit } from './numbers';
 
 /** Words of what a pupil meets in a sitting too: stages, age groups, grades, Lithuanian. */
-export const stages = {
+export const referenceStages = {
   ageGroup: {
     ELFIN: 'Nykštukai',
     PRIMARY: 'Mažyliai',

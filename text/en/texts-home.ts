@@ -1,7 +1,7 @@
-import type { home as words } from '../lt/home';
+import type { textsHome as words } from '../lt/texts-home';
 
 /** Words of home, English. */
-export const home: typeof words = {
+export const textsHome: typeof words = {
   title: 'Welcome',
   fallback: 'Welcome to the informatics challenge! Log in or try the free training tasks.',
   hero: 'An informatics challenge for all of Lithuania',

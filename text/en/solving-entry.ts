@@ -1,9 +1,9 @@
-import type { entry as words } from '../lt/entry';
+import type { solvingEntry as words } from '../lt/solving-entry';
 import { common } from './common';
-import { num, plural } from './forms';
+import { num, plural } from './numbers';
 
 /** Words of the way into a sitting: the pupil's home page, English. */
-export const entry: typeof words = {
+export const solvingEntry: typeof words = {
   greeting: {
     FIRST_ROUND: 'The first round of the challenge is waiting for you',
     FIRST_ROUND_TRAINING: 'The first round training is waiting for you',

@@ -1,8 +1,8 @@
-import type { stages as words } from '../lt/stages';
-import { num } from './forms';
+import type { referenceStages as words } from '../lt/reference-stages';
+import { num } from './numbers';
 
 /** Words of what a pupil meets in a sitting too: stages, age groups, grades, English. */
-export const stages: typeof words = {
+export const referenceStages: typeof words = {
   ageGroup: {
     ELFIN: 'Elfin',
     PRIMARY: 'Primary',

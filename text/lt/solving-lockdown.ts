@@ -1,5 +1,5 @@
 /** Words of the way into a lockdown browser, Lithuanian. */
-export const lockdown = {
+export const solvingLockdown = {
   open: 'Atverti saugiąja naršykle',
   needed: 'Reikia įdiegti saugiąją naršyklę!',
 };

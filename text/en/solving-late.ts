@@ -1,8 +1,8 @@
-import type { late as words } from '../lt/late';
-import { num, plural } from './forms';
+import type { solvingLate as words } from '../lt/solving-late';
+import { num, plural } from './numbers';
 
 /** Words of the answers that came after the end, English. */
-export const late: typeof words = {
+export const solvingLate: typeof words = {
   title: 'Late answers',
   about:
     "Answers that reached the server after the student's time or attempt was over. They are kept, but do not count until you accept them.",

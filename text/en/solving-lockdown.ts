@@ -1,7 +1,7 @@
-import type { lockdown as words } from '../lt/lockdown';
+import type { solvingLockdown as words } from '../lt/solving-lockdown';
 
 /** Words of the way into a lockdown browser, English. */
-export const lockdown: typeof words = {
+export const solvingLockdown: typeof words = {
   open: 'Open in the lockdown browser',
   needed: 'Needs install Lockdown Browser!',
 };

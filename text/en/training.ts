@@ -1,8 +1,8 @@
-import type { practice as lt } from '../lt/practice';
-import { num, plural } from './forms';
+import type { training as lt } from '../lt/training';
+import { num, plural } from './numbers';
 
 /** Words of the public training, English. */
-export const practice: typeof lt = {
+export const training: typeof lt = {
   title: 'Free training challenges',
   lead: 'You need not log in. Your answers stay in this browser, and at the end you see how many points you have.',
   school: {

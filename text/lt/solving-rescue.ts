@@ -1,7 +1,7 @@
-import { count } from './forms';
+import { count } from './numbers';
 
 /** Words of rescuing answers that could not be sent, Lithuanian: the pupil's end page, and the page where staff upload. */
-export const rescue = {
+export const solvingRescue = {
   waiting: {
     elsewhere: 'Siunčiama toliau. Neužverk šio puslapio ir neišjunk kompiuterio.',
     onlyEnd: 'Įrašyti atsakymai jau serveryje. Liko pranešti, kad baigei.',

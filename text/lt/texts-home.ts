@@ -1,5 +1,5 @@
 /** Words of home, Lithuanian. */
-export const home = {
+export const textsHome = {
   title: 'Sveiki atvykę',
   fallback: 'Sveiki atvykę į informatikos iššūkį! Prisijunkite arba išbandykite laisvųjų treniruočių užduotis.',
   hero: 'Informatikos iššūkis visai Lietuvai',

@@ -1,5 +1,5 @@
 /** Words of the editor of texts with headings, tables and pictures, Lithuanian. */
-export const editor = {
+export const textsEditor = {
   labels: {
     boldControlLabel: 'Paryškinti',
     italicControlLabel: 'Kursyvas',

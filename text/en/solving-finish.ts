@@ -1,8 +1,8 @@
-import type { finish as words } from '../lt/finish';
-import { num, plural } from './forms';
+import type { solvingFinish as words } from '../lt/solving-finish';
+import { num, plural } from './numbers';
 
 /** Words that a sitting needs late: without a network, the question before the end, sending what waits, and the pages after it, English. */
-export const finish: typeof words = {
+export const solvingFinish: typeof words = {
   confirmFinish: 'Do you really want to finish and submit your answers?',
   openTasks: ({ n }) => plural(n, `${num(n)} task is not done`, `${num(n)} tasks are not done`),
   goBack: 'Press a task to go back to it.',

@@ -1,7 +1,7 @@
-import type { editor as words } from '../lt/editor';
+import type { textsEditor as words } from '../lt/texts-editor';
 
 /** Words of the editor of texts with headings, tables and pictures, English. */
-export const editor: typeof words = {
+export const textsEditor: typeof words = {
   labels: {
     boldControlLabel: 'Bold',
     italicControlLabel: 'Italic',

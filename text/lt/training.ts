@@ -1,7 +1,7 @@
-import { count, num, unit } from './forms';
+import { count, num, unit } from './numbers';
 
 /** Words of the public training, Lithuanian. */
-export const practice = {
+export const training = {
   title: 'Laisvosios treniruotės',
   lead: 'Prisijungti nereikia. Atsakymai lieka šioje naršyklėje, o pabaigoje pamatysi, kiek surinkai taškų.',
   school: {
