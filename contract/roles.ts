@@ -1,18 +1,18 @@
-/** The six roles of people who log in, and PUBLIC for everybody else (specification part 1, section 6). */
+/** The six roles of people who log in, and PUBLIC for everybody else (docs/rules/roles.md). */
 export const roles = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR', 'TASK_TESTER'] as const;
 export type Role = (typeof roles)[number];
 
 /** Who may make a call: named roles, or PUBLIC: anybody, logged in or not. */
 export type Access = readonly Role[] | 'PUBLIC';
 
-/** Roles that see keys and feedback in the solver and sit test attempts (part 1, section 6; decisions 7). */
+/** Roles that see keys and feedback in the solver and sit test attempts (docs/rules/roles.md). */
 export const feedbackRoles = ['ADMIN', 'DEVELOPER', 'TASK_TESTER'] as const satisfies readonly Role[];
 
 /** Who finds the challenge of today on the home page; testers run theirs from the list of contests. */
 export const entryRoles = ['ADMIN', 'DEVELOPER', 'STUDENT'] as const satisfies readonly Role[];
 
 /**
- * The role table of the screens (part 1 and part 2, section 2). The router's guard, the menus and the role tests read it;
+ * The role table of the screens. The router's guard, the menus and the role tests read it;
  * the screens' addresses stand in web/platform/screens/paths.ts, under the same names.
  */
 export const screens = {
@@ -109,6 +109,11 @@ export type ScreenName = keyof typeof screens;
 /** Whether a role (null: nobody is logged in) is let in by an access rule. */
 export function lets(access: Access, role: Role | null): boolean {
   return access === 'PUBLIC' || (role !== null && access.includes(role));
+}
+
+/** Whether a role is one of the organisers': administrator or developer (docs/rules/roles.md). */
+export function isOrganiser(role: string | null | undefined): boolean {
+  return role === 'ADMIN' || role === 'DEVELOPER';
 }
 
 const rights: Partial<Record<Role, number>> = { ADMIN: 2, DEVELOPER: 1 };

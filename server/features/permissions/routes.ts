@@ -1,7 +1,7 @@
 import { agreesAlone } from '../../../contract/agreements';
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/permissions';
-import type { Role } from '../../../contract/roles';
+import { isOrganiser, type Role } from '../../../contract/roles';
 import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -89,7 +89,7 @@ function schoolsFor(caller: Caller, named: string | null | undefined): readonly 
 function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
   return {
     brc_id: String(row.id),
-    brc_key: role === 'ADMIN' || role === 'DEVELOPER' ? row.collection_key : '',
+    brc_key: isOrganiser(role) ? row.collection_key : '',
     brc_name: row.name,
     brc_type: 'CON',
     brc_year: row.year,

@@ -7,10 +7,10 @@ import type { Identity, SchoolColumns, SchoolRow } from './queries';
 export type SchoolChange = BodyOut<typeof saveSchool>['school'];
 
 /**
- * A school's columns after a change: a field that is absent stays, an empty one is taken away. isKeeper: only
+ * A school's columns after a change: a field that is absent stays, an empty one is taken away. isOrganiser: only
  * administrators and developers say that a school is for tests, for that takes it out of the results.
  */
-export function changedSchool(before: SchoolColumns | null, change: SchoolChange, isKeeper: boolean): SchoolColumns {
+export function changedSchool(before: SchoolColumns | null, change: SchoolChange, isOrganiser: boolean): SchoolColumns {
   const text = (given: string | null | undefined, old: string | null): string | null =>
     given === undefined ? old : given?.trim() || null;
   const district = text(change.municipalityId, before?.district_id?.toString() ?? null);
@@ -24,7 +24,7 @@ export function changedSchool(before: SchoolColumns | null, change: SchoolChange
     phone: text(change.phone, before?.phone ?? null),
     student_count: change.studentCount === undefined ? (before?.student_count ?? null) : numberOr(change.studentCount),
     school_type: change.schoolType === undefined ? (before?.school_type ?? 'OTHER') : (change.schoolType ?? 'OTHER'),
-    is_for_test: (isKeeper ? change.isForTest : null) ?? before?.is_for_test ?? false,
+    is_for_test: (isOrganiser ? change.isForTest : null) ?? before?.is_for_test ?? false,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { lets } from '../../../contract/roles';
-import { removeSchool as removeCall, type School } from '../../../contract/schools';
+import { isOrganiser } from '../../../contract/roles';
+import type { School } from '../../../contract/schools';
 import { goToList } from '../../lists/list-place';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
@@ -29,7 +29,7 @@ export function NewSchoolPage() {
   const session = useSession();
   const toast = useToast();
   useTitle(words.title.create);
-  const mayTest = lets(removeCall.roles, session?.role ?? null);
+  const mayTest = isOrganiser(session?.role);
   return (
     <>
       <PageHead title={words.title.create} />
@@ -55,19 +55,19 @@ export function EditSchoolPage() {
   const toast = useToast();
   const load = useLoad(schoolId, (signal) => loadSchool(schoolId, signal));
   useTitle(words.title.edit);
-  const isKeeper = lets(removeCall.roles, session?.role ?? null);
+  const mayOrganise = isOrganiser(session?.role);
   return (
     <>
       <PageHead title={words.title.edit} aside={load.value?.name} />
       <Loaded load={load} failed={words.outcome.LOAD_SCHOOL}>
         {(school) => (
           <>
-            {!school.isConfirmed && <Waiting school={school} isKeeper={isKeeper} onConfirmed={load.replace} />}
-            <Requested school={school} isOrganiser={isKeeper} onDecided={leave} />
+            {!school.isConfirmed && <Waiting school={school} mayOrganise={mayOrganise} onConfirmed={load.replace} />}
+            <Requested school={school} isOrganiser={mayOrganise} onDecided={leave} />
             <SchoolForm
               key={school.id}
               school={school}
-              mayTest={isKeeper}
+              mayTest={mayOrganise}
               onLeave={leave}
               onSaved={({ name, requested }) => {
                 toast({ title: requested ? words.request.sent : words.outcome.SCHOOL_MODIFIED, text: name });
@@ -82,9 +82,9 @@ export function EditSchoolPage() {
   );
 }
 
-type WaitingProps = { school: School; isKeeper: boolean; onConfirmed: (school: School) => void };
+type WaitingProps = { school: School; mayOrganise: boolean; onConfirmed: (school: School) => void };
 
-function Waiting({ school, isKeeper, onConfirmed }: WaitingProps) {
+function Waiting({ school, mayOrganise, onConfirmed }: WaitingProps) {
   const { waiting } = useWords(schoolWords);
   const { common } = useWords(appWords);
   const toast = useToast();
@@ -106,14 +106,14 @@ function Waiting({ school, isKeeper, onConfirmed }: WaitingProps) {
       icon="clock"
       title={waiting.title}
       action={
-        isKeeper && (
+        mayOrganise && (
           <Button size="s" busy={busy} aria-label={waiting.confirm} onClick={() => void confirm()}>
             {common.confirm}
           </Button>
         )
       }
     >
-      {isKeeper ? waiting.admin : waiting.tutor}
+      {mayOrganise ? waiting.admin : waiting.tutor}
     </Notice>
   );
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
-import { lets } from '../../../contract/roles';
-import { removeSchool as removeCall, type School } from '../../../contract/schools';
+import { isOrganiser } from '../../../contract/roles';
+import type { School } from '../../../contract/schools';
 import { PagedTable } from '../../lists/PagedTable';
 import { useFilters } from '../../lists/use-filters';
 import { pageIn, usePage } from '../../lists/use-page';
@@ -43,11 +43,11 @@ export function SchoolsPage() {
   const isWaiting = filters.get('state') === 'waiting';
   const place = pageIn(filters, pageSize);
   const load = usePage({ name, isWaiting }, place, loadSchools);
-  const isKeeper = lets(removeCall.roles, session?.role ?? null);
+  const mayOrganise = isOrganiser(session?.role);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const columns = useMemo(
-    () => schoolColumns(words, (school) => actsOn(words, common.edit, school, isKeeper, setAsking)),
-    [words, common, isKeeper],
+    () => schoolColumns(words, (school) => actsOn(words, common.edit, school, mayOrganise, setAsking)),
+    [words, common, mayOrganise],
   );
   const leave = () => setAsking(null);
   const done = () => {
@@ -87,7 +87,7 @@ export function SchoolsPage() {
         columns={columns}
         rowsOf={({ schools }) => schools}
         rowId={(row) => row.id}
-        dense={isKeeper}
+        dense={mayOrganise}
         empty={
           isFiltered ? (
             <PageEmpty
@@ -113,7 +113,7 @@ function actsOn(
   words: (typeof schoolWords)['lt'],
   edit: string,
   school: School,
-  isKeeper: boolean,
+  mayOrganise: boolean,
   onAsk: (asking: Asking) => void,
 ): MenuAct[] {
   const act = (what: Asking['act'], label: string, icon: MenuAct['icon'], danger = false): MenuAct => ({
@@ -125,6 +125,6 @@ function actsOn(
   return [
     { label: edit, icon: 'pencil', onAct: () => navigate({ to: paths.schoolEdit, params: { schoolId: school.id } }) },
     ...(school.hasAgreement ? [] : [act('agreement', words.agreement.upload, 'upload')]),
-    ...(isKeeper ? [act('merge', words.merge.act, 'school'), act('remove', words.remove.act, 'trash', true)] : []),
+    ...(mayOrganise ? [act('merge', words.merge.act, 'school'), act('remove', words.remove.act, 'trash', true)] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../../contract/participants-states';
-import { mayChange } from '../../../../contract/roles';
+import { isOrganiser, mayChange } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
@@ -31,8 +31,8 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.obfuscateUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
       const account = await holdAccount(trx, await named(trx, param('user')));
-      // Those who keep the platform are no participants; nobody masks the own account.
-      if (!account || account.role === 'ADMIN' || account.role === 'DEVELOPER') return refuse('NOT_FOUND');
+      // Organisers are no participants; nobody masks the own account.
+      if (!account || isOrganiser(account.role)) return refuse('NOT_FOUND');
       if (account.isMasked) return {};
       const refusal = maskingRefused(account);
       if (refusal) return refuse(refusal, refusal === 'PARTICIPANT_SOLVING' ? { uuids: [account.uuid] } : {});
