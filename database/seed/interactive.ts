@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { keepPackage } from '../../server/features/interactive/keep';
 import { readPackage } from '../../server/features/interactive/package';
 import { writeInteractive } from '../../server/features/interactive/queries';
-import { writeLevels } from '../../server/features/tasks/edit-queries';
+import { writeLevels } from '../../server/features/tasks/editor/edit-queries';
 import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';

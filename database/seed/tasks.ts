@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readTaskFolder } from '../../server/features/tasks/import/read';
+import { storeTask } from '../../server/features/tasks/import/store';
 import type { ImportedTask } from '../../server/features/tasks/import/types';
-import { storeTask } from '../../server/features/tasks/store';
 import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
 import { StartRefused } from '../../server/platform/start-refused';

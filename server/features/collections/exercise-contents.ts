@@ -1,6 +1,6 @@
 // What the editor of a collection shows of its tasks: the frozen copies of a complete one, else the tasks as they are.
 import type { Db } from '../../platform/database/db';
-import { withCleanHtml } from '../tasks/clean';
+import { withCleanHtml } from '../tasks/sanitise/clean';
 import { contentOf, explanationOf } from './freeze';
 import { readCopies, readTasksInSet } from './freeze-queries';
 import { type FrozenContent, type FrozenExplanation, frozenContent, frozenExplanation } from './frozen';

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db';
-import { storedImages } from '../tasks/store-queries';
+import { storedImages } from '../tasks/import/store-queries';
 import { contentOf, explanationOf, keyOf, type TaskInSet } from './freeze';
 
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import { cleanHtml, withCleanHtml } from '../tasks/clean';
+import { cleanHtml, withCleanHtml } from '../tasks/sanitise/clean';
 import {
   type FrozenCollection,
   type FrozenContent,

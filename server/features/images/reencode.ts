@@ -1,9 +1,9 @@
 // What somebody uploads as a picture becomes one of ours: looked at by its content, unpacked within limits, written anew.
 import sharp from 'sharp';
 import { imageLimits } from '../../../contract/images';
-import { mimeOf, sizeOf } from '../tasks/import/image-kind';
-import { sanitiseSvg } from '../tasks/import/sanitise';
 import { decodeText } from '../tasks/import/text';
+import { mimeOf, sizeOf } from '../tasks/pictures/picture-kind';
+import { sanitiseSvg } from '../tasks/sanitise/sanitise';
 
 export type CleanImage = { mime: string; extension: 'svg' | 'png' | 'jpg' | 'webp'; bytes: Buffer };
 

@@ -5,7 +5,7 @@ import { insertPackage } from './queries';
 
 /** Keeps a package; answers what its task has of it. The name is random: nobody guesses that of a contest's task. */
 export async function keepPackage(trx: Db, given: Package, createdBy: string | null) {
-  const { storedHtml } = await import('../tasks/import/stored');
+  const { storedHtml } = await import('../tasks/sanitise/stored');
   const name = randomBytes(16).toString('hex');
   await insertPackage(trx, name, given, createdBy);
   const { licence, solution, relevance } = given.texts;

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { cleanHtml } from '../tasks/clean';
+import { cleanHtml } from '../tasks/sanitise/clean';
 import * as rows from './queries';
 
 /** On the home page there is room for so many. */
@@ -31,7 +31,7 @@ export function mountNews(api: Api<Caller>, { db }: Services): void {
     const { id: known, title, textHtml, locale, from, updatedAt } = body.news;
     const till = body.news.till || null;
     if (till !== null && till < from) return refuse('BAD_REQUEST', { fields: ['news.till'] });
-    const { sanitiseHtml } = await import('../tasks/import/sanitise');
+    const { sanitiseHtml } = await import('../tasks/sanitise/sanitise');
     const columns = { title: title.trim(), html: sanitiseHtml(textHtml), locale, shown_from: from, shown_till: till };
     const id = await db.transaction().execute(async (trx) => {
       if (known) {

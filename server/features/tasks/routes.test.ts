@@ -3,8 +3,8 @@ import * as calls from '../../../contract/tasks';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
 import { freezeCollection } from '../collections/freeze-queries';
+import { storeTask } from './import/store';
 import type { ImportedTask } from './import/types';
-import { storeTask } from './store';
 
 let world: World;
 beforeAll(async () => {

@@ -6,12 +6,12 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { cleanHtml } from './clean';
-import { mountEditing } from './editing';
-import { settledFilter } from './named';
+import { mountEditing } from './editor/editing';
+import { settledFilter } from './editor/named';
+import { isFrozenTask, storedImages } from './import/store-queries';
 import * as rows from './queries';
 import { countryOf, fieldOf, imageLink, picturesOfTask } from './rules';
-import { isFrozenTask, storedImages } from './store-queries';
+import { cleanHtml } from './sanitise/clean';
 
 /** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7); writing them stands beside. */
 export function mountTasks(api: Api<Caller>, services: Services): void {

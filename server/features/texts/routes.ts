@@ -5,7 +5,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { cleanHtml } from '../tasks/clean';
+import { cleanHtml } from '../tasks/sanitise/clean';
 import * as rows from './queries';
 
 /** Mounts the free texts of the pages: anybody reads one, editors list and change them. They are cleaned on the way in and out. */
@@ -28,7 +28,7 @@ export function mountTexts(api: Api<Caller>, { db }: Services): void {
     const { id, updatedAt } = body.text;
     if (!id) return refuse('ID_NEEDED', { fields: ['text.id'], Kind: 'Text', kind: 'text' });
     const sent = body.text.text ?? body.text.textHtml ?? refuse('BAD_REQUEST', { fields: ['text.text'] });
-    const { sanitiseHtml } = await import('../tasks/import/sanitise');
+    const { sanitiseHtml } = await import('../tasks/sanitise/sanitise');
     const html = sanitiseHtml(sent);
     const name = body.text.name.trim();
     await db.transaction().execute(async (trx) => {

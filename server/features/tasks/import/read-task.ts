@@ -1,18 +1,18 @@
 // Reads one task file: bytes to an ImportedTask, or the reasons why not.
 import { basename, dirname } from 'node:path';
 import type { Token } from 'markdown-it';
-import { readAges } from './ages';
-import { isInteractive, readAnswers } from './answers';
-import { type FrontMatter, readFrontMatter, textField } from './front-matter';
-import { readIdentity } from './identity';
-import { type ImageFault, type LoadedImage, loadImage } from './images';
-import { plainText, type TaskMarkdown, taskMarkdown } from './markdown';
-import { dressImages, findImages } from './md-images';
-import { originHtml, readContributors } from './people';
+import { isInteractive, readAnswers } from '../answers/answers';
+import { readAges } from '../front-matter/ages';
+import { originHtml, readContributors } from '../front-matter/contributors';
+import { type FrontMatter, readFrontMatter, textField } from '../front-matter/front-matter';
+import { readIdentity } from '../front-matter/identity';
+import { readCategories, readKeywords, readSkills } from '../front-matter/topics';
+import { dressImages, findImages } from '../markdown/images';
+import { plainText, type TaskMarkdown, taskMarkdown } from '../markdown/markdown';
+import { type ImageFault, type LoadedImage, loadImage } from '../pictures/load-picture';
 import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
 import type { TaskSource } from './source';
 import { decodeText, hasEmail, isRecord, withoutEmails } from './text';
-import { readCategories, readKeywords, readSkills } from './topics';
 import type { ImportedImage, ImportedTask, ImportProblem, Said } from './types';
 
 // Real files have 20 KB

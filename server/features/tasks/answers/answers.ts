@@ -1,0 +1,113 @@
+// Puts together how a task is answered: choices or a field, the key if the file states it, else the suspected one.
+import type { Token } from 'markdown-it';
+import { keyFits } from '../../../../contract/tasks-values';
+import { type FrontMatter, textField } from '../front-matter/front-matter';
+import type { ChoiceLayout, ImportedChoice, ImportedInput, Said, TaskKey } from '../import/types';
+import type { TaskMarkdown } from '../markdown/markdown';
+import { definitionOf, type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
+import { type AnswerKey, readAnswerKey } from './stated-key';
+import { suspectKey } from './suspected-key';
+
+export type Answers = {
+  choiceLayout: ChoiceLayout;
+  choices: ImportedChoice[];
+  input: ImportedInput | null;
+  key: TaskKey | null;
+  suspectedKey: string | null;
+  interactive: boolean;
+};
+
+/** Remarks on a field of the front matter. */
+export type Remark = Said & { field: string; level: 'error' | 'warning' };
+
+/** True when the task is a small program of its own: it cannot be sat as a form. */
+export function isInteractive(head: FrontMatter): boolean {
+  return /^(?:interactive|click|drag)/i.test(textField(head, 'answer_type') ?? '');
+}
+
+/** `options` are the tokens of the options' section; the two texts are plain. */
+export function readAnswers(
+  head: FrontMatter,
+  markdown: TaskMarkdown,
+  options: Token[],
+  texts: { explanation: string; instructions: string },
+): { answers: Answers; remarks: Remark[] } {
+  const answerType = (textField(head, 'answer_type') ?? '').toLowerCase();
+  const interactive = isInteractive(head);
+  const remarks = remarksOnType(answerType, interactive);
+  const found = interactive ? [] : findOptions(options);
+  const stated = readAnswerKey(head);
+  const own = stated && 'key' in stated ? stated : null;
+  if (stated && 'code' in stated) remarks.push({ field: 'answer_key', level: 'error', ...stated });
+  const read = interactive ? null : (own?.input ?? inputOf(answerType, found, texts.instructions));
+  const { input, remarks: onBounds } = boundsOf(read, own, texts.explanation, found);
+  const key = own && keyFor(own.key, found, input);
+  if (own && !key) remarks.push({ field: 'answer_key', level: 'error', code: 'KEY_NO_CHOICE' });
+  const guess = interactive ? null : suspectKey(texts.explanation, found, input !== null);
+  const suspectedKey = key ? null : guess;
+  remarks.push(...onBounds, ...contradiction(key ?? null, input, guess));
+  if (!interactive && stated === null) remarks.push(remarkOnKey(suspectedKey));
+  if (!interactive && !input && found.length < 2) {
+    remarks.push({ field: 'answer_type', level: 'warning', code: 'NO_CHOICES' });
+  }
+  const choices = input ? [] : found.map((option) => toChoice(option, markdown));
+  const choiceLayout = input ? 'INPUT' : layoutOf(found);
+  return { answers: { choiceLayout, choices, input, key: key ?? null, suspectedKey, interactive }, remarks };
+}
+
+/**
+ * Bounds that the file states must hold its key. Bounds that are read out of its prose are a guess: they are told, and
+ * where they exclude the answer that the explanation names, the field gets none.
+ */
+function boundsOf(
+  input: ImportedInput | null,
+  own: AnswerKey | null,
+  explanation: string,
+  options: FoundOption[],
+): { input: ImportedInput | null; remarks: Remark[] } {
+  if (!input) return { input, remarks: [] };
+  const { min, max } = input;
+  if (own?.input) {
+    const value = own.key.kind === 'value' ? own.key.value : '';
+    if (keyFits(definitionOf(input), value)) return { input, remarks: [] };
+    return { input, remarks: [{ field: 'answer_key', level: 'error', code: 'KEY_OUTSIDE', values: { value } }] };
+  }
+  if (min === null || max === null) return { input, remarks: [] };
+  const guess = suspectKey(explanation, options, true);
+  const remark = (said: Said): Remark[] => [{ field: 'answer_type', level: 'warning', ...said }];
+  if (guess === null || keyFits(definitionOf(input), guess))
+    return { input, remarks: remark({ code: 'BOUNDS_GUESSED', values: { min, max } }) };
+  const free = { ...input, length: null, min: null, max: null };
+  return { input: free, remarks: remark({ code: 'BOUNDS_DROPPED', values: { min, max, guess } }) };
+}
+
+// A letter among options that became a field means the option's number.
+function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | null): TaskKey | null {
+  if (key.kind === 'value') return key;
+  const option = options.find((candidate) => candidate.letter === key.letter);
+  if (!option || !input) return option ? key : null;
+  const value = numberOf(option);
+  return value === null ? null : { kind: 'value', value };
+}
+
+// The field and the explanation may name different answers: one of them is a slip that would cost pupils their points.
+function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: string | null): Remark[] {
+  const comparable = key?.kind === 'choice' || input?.dataType === 'N';
+  const stated = key?.kind === 'choice' ? key.letter : key?.value.replace(',', '.');
+  if (!key || guess === null || !comparable || guess.replace(',', '.') === stated) return [];
+  const values = { stated: stated ?? '', guess };
+  return [{ field: 'answer_key', level: 'warning', code: 'KEY_CONTRADICTED', values }];
+}
+
+function remarksOnType(answerType: string, interactive: boolean): Remark[] {
+  const remark = (code: Said['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
+  if (answerType === '') return remark('NO_ANSWER_TYPE');
+  if (interactive) return remark('INTERACTIVE');
+  return answerType.startsWith('multiple select') ? remark('MULTIPLE_SELECT') : [];
+}
+
+function remarkOnKey(suspected: string | null): Remark {
+  const said: Said =
+    suspected === null ? { code: 'KEY_MISSING' } : { code: 'KEY_GUESSED', values: { guess: suspected } };
+  return { field: 'answer_type', level: 'warning', ...said };
+}

@@ -1,0 +1,183 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+import { isShownElsewhere } from '../import/store-queries';
+import { type Viewer, visibleTo } from '../queries';
+
+/** A task that the viewer may see, locked until the commit; `own`: only one that the viewer may change. */
+export async function lockVisible(db: Db, viewer: Viewer, id: string, own: boolean) {
+  const row = await db
+    .selectFrom('task')
+    .selectAll()
+    .where('id', '=', id)
+    .where(visibleTo(viewer))
+    .$if(own && viewer.role === 'TUTOR', (query) => query.where('created_by', '=', viewer.userId))
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The code of a language by its id or its code, or null. */
+export async function languageCode(db: Db, id: string): Promise<string | null> {
+  const result = await sql<{
+    code: string;
+  }>`select code from language where id::text = ${id} or code = lower(${id})`.execute(db);
+  return result.rows[0]?.code ?? null;
+}
+
+/** Which of these age groups and keywords there are not. */
+export async function unknownIds(
+  db: Db,
+  given: { ageGroups: readonly string[]; keywords: readonly string[]; cts: readonly string[] },
+): Promise<{ ageGroups: string[]; keywords: string[]; cts: string[] }> {
+  const known = async (table: 'age_group' | 'INFORMATICS' | 'CT', ids: readonly string[]): Promise<string[]> => {
+    if (ids.length === 0) return [];
+    const result =
+      table === 'age_group'
+        ? await sql<{ id: string }>`select id::text as id from age_group where id = any(${[...ids]}::bigint[])`.execute(
+            db,
+          )
+        : await sql<{ id: string }>`select id::text as id from keyword
+            where kind = ${table} and id = any(${[...ids]}::bigint[])`.execute(db);
+    const found = new Set(result.rows.map((row) => row.id));
+    return ids.filter((id) => !found.has(String(BigInt(id))));
+  };
+  return {
+    ageGroups: await known('age_group', given.ageGroups),
+    keywords: await known('INFORMATICS', given.keywords),
+    cts: await known('CT', given.cts),
+  };
+}
+
+/** Whether another task has this international id in this language. */
+export async function isIdUsed(db: Db, internationalId: string, language: string, exceptId: string | null) {
+  const result = await sql`select 1 from task where international_id = ${internationalId} and language = ${language}
+    and id is distinct from ${exceptId}::bigint`.execute(db);
+  return result.rows.length > 0;
+}
+
+export type EditedColumns = {
+  international_id: string;
+  language: string;
+  status: 'DRAFT' | 'READY';
+  name: string;
+  content_html: string;
+  solution_html: string;
+  relevance_html: string;
+  origin_html: string;
+  tags: string[];
+  choice_layout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
+  data_type: 'N' | 'S' | 'D' | 'T' | null;
+  data_length: number | null;
+  data_min: string | null;
+  data_max: string | null;
+  correct_value: string | null;
+};
+
+/** Writes a task: a new one (id null) or in the place of the old; answers its id and when that was. */
+export async function writeTask(
+  db: Db,
+  id: string | null,
+  columns: EditedColumns,
+  userId: string,
+): Promise<{ id: string; updated_at: Date }> {
+  const returning = ['id', 'updated_at'] as const;
+  if (id === null) {
+    const values = { ...columns, created_by: userId };
+    return db.insertInto('task').values(values).returning(returning).executeTakeFirstOrThrow();
+  }
+  return (
+    db
+      .updateTable('task')
+      // The clock of the statement: two saves in a row never bear the same time.
+      .set({ ...columns, suspected_key: null, updated_at: sql<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .returning(returning)
+      .executeTakeFirstOrThrow()
+  );
+}
+
+export async function writeLevels(
+  db: Db,
+  taskId: string,
+  levels: readonly { ageGroupId: string; level: string }[],
+): Promise<void> {
+  await db.deleteFrom('task_level').where('task_id', '=', taskId).execute();
+  await sql`insert into task_level (task_id, age_group_id, level_name)
+    select ${taskId}, x.id, x.level from unnest(${levels.map((one) => one.ageGroupId)}::bigint[],
+      ${levels.map((one) => one.level)}::text[]) as x (id, level)`.execute(db);
+}
+
+/** Pictures that somebody added before the task was there now belong to it. */
+export async function adoptImages(db: Db, taskId: string, names: readonly string[], userId: string): Promise<void> {
+  if (names.length === 0) return;
+  await db
+    .updateTable('image')
+    .set({ task_id: taskId })
+    .where('name', 'in', names)
+    .where('task_id', 'is', null)
+    .where('created_by', '=', userId)
+    .execute();
+}
+
+/** The names among these that are stored pictures which the viewer may take. */
+export async function takeableImages(db: Db, viewer: Viewer, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('image')
+    .leftJoin('task', 'task.id', 'image.task_id')
+    .select('image.name')
+    .where('image.name', 'in', names)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('task.id', 'is not', null), visibleTo(viewer)]),
+        eb('image.created_by', '=', viewer.userId),
+        eb.val(viewer.role !== 'TUTOR'),
+      ]),
+    )
+    .execute();
+  return new Set(rows.map((row) => row.name));
+}
+
+/** Copies pictures of a task to another under the names given. */
+export async function copyImages(db: Db, taskId: string, names: ReadonlyMap<string, string>, userId: string) {
+  await sql`insert into image (name, task_id, path, title, mime, bytes, sha256, scope, created_by)
+    select x.copy, ${taskId}, 'uploads/' || x.copy, image.title, image.mime, image.bytes, image.sha256, image.scope,
+      ${userId}::bigint
+    from unnest(${[...names.keys()]}::text[], ${[...names.values()]}::text[]) as x (name, copy)
+    join image on image.name = x.name`.execute(db);
+}
+
+/** The names among these that belong to the task. */
+export async function imagesOf(db: Db, taskId: string, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
+  const query = db.selectFrom('image').select('name').where('task_id', '=', taskId).where('name', 'in', names);
+  return (await query.execute()).map((row) => row.name);
+}
+
+/** Levels and keywords of one task for another. */
+export async function copyLists(db: Db, fromId: string, toId: string): Promise<void> {
+  await sql`insert into task_level (task_id, age_group_id, level_name)
+    select ${toId}, age_group_id, level_name from task_level where task_id = ${fromId}`.execute(db);
+  await sql`insert into task_keyword (task_id, keyword_id)
+    select ${toId}, keyword_id from task_keyword where task_id = ${fromId}`.execute(db);
+}
+
+/** Whether a task stands in any collection, complete or not. */
+export async function isInCollection(db: Db, id: string): Promise<boolean> {
+  const row = await db.selectFrom('exercise').select('id').where('task_id', '=', id).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a task. Of its pictures those stay that other tasks or complete collections show. */
+export async function deleteTask(db: Db, id: string): Promise<void> {
+  await sql`update image set task_id = null where task_id = ${id} and ${isShownElsewhere(id)}`.execute(db);
+  const gone = await db.deleteFrom('task').where('id', '=', id).returning('package_name').executeTakeFirst();
+  if (gone?.package_name) await deleteUnusedPackage(db, gone.package_name);
+}
+
+/** Deletes the package of an interactive task, unless another task or a complete collection shows it. */
+export async function deleteUnusedPackage(db: Db, name: string): Promise<void> {
+  await sql`delete from package where name = ${name}
+    and not exists (select 1 from task where package_name = ${name})
+    and not exists (select 1 from exercise where content->>'package' = ${name})`.execute(db);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+
+type Level = 'easy' | 'medium' | 'hard';
+
+/** The level that is named by its id or by its name, or null when there is none. */
+export async function levelNamed(db: Db, named: string): Promise<Level | null> {
+  const { rows } = await sql<{ name: Level }>`
+    select name from level where id::text = ${named} or name = ${named} order by id limit 1`.execute(db);
+  return rows[0]?.name ?? null;
+}
+
+/** Keywords by name, without regard to case: the ids, and the names that no keyword has. */
+export async function keywordsNamed(db: Db, names: readonly string[]): Promise<{ ids: string[]; unknown: string[] }> {
+  if (names.length === 0) return { ids: [], unknown: [] };
+  const { rows } = await sql<{ asked: string; id: string | null }>`
+    select asked, (select id::text from keyword where kind = 'INFORMATICS' and lower(name) = lower(trim(asked))
+      order by depth, id limit 1) as id from unnest(${[...names]}::text[]) as one (asked)`.execute(db);
+  return {
+    ids: rows.flatMap((row) => row.id ?? []),
+    unknown: rows.flatMap((row) => (row.id === null ? [row.asked] : [])),
+  };
+}
+
+/** The levels of a task as they stand, by age group. */
+export async function readLevels(db: Db, taskId: string): Promise<{ ageGroupId: string; level: Level }[]> {
+  const { rows } = await sql<{ ageGroupId: string; level: Level }>`
+    select age_group_id::text as "ageGroupId", level_name as level from task_level where task_id = ${taskId}::bigint
+    order by age_group_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,60 @@
+// What older clients name otherwise: one age group with one level, keywords by name, a filter beside the paging.
+import type { BodyOut } from '../../../../contract/endpoint';
+import type { countTasks } from '../../../../contract/tasks';
+import type { SentLevel, SentTask, TaskFields } from '../../../../contract/tasks-edit';
+import type { Db } from '../../../platform/database/db';
+import { refuse } from '../../../platform/http/refusal';
+import type { TaskFilter } from '../queries';
+import { keywordsNamed, levelNamed, readLevels } from './named-queries';
+
+type LevelIn = TaskFields['levels'][number];
+
+/**
+ * The levels of a task as it was sent: the list, or the one pair of an older client. Of a task that is there (its id)
+ * the pair takes the place of the first level, which is the one that such a client was shown; the others stay.
+ * prefix: what the fields of a refusal begin with.
+ */
+export async function levelsOf(db: Db, sent: SentLevel, known: string | null, prefix: string): Promise<LevelIn[]> {
+  if (sent.levels) return sent.levels;
+  const { ageGroupId, difficultyId } = sent;
+  if (!ageGroupId && !difficultyId) return refuse('BAD_REQUEST', { fields: [`${prefix}levels`] });
+  if (!ageGroupId) return refuse('BAD_REQUEST', { fields: [`${prefix}ageGroupId`] });
+  const level = difficultyId ? await levelNamed(db, difficultyId) : null;
+  if (level === null) return refuse('BAD_REQUEST', { fields: [`${prefix}difficultyId`] });
+  const [, ...others] = known === null ? [] : await readLevels(db, known);
+  return [{ ageGroupId, level }, ...others.filter((one) => BigInt(one.ageGroupId) !== BigInt(ageGroupId))];
+}
+
+/** A task as it was sent, with its levels in a list and its keywords by their ids. */
+export async function settledTask(db: Db, sent: SentTask): Promise<TaskFields> {
+  const { id, updatedAt: _, ageGroupId, difficultyId, keywords, keywordIds, levels, ...fields } = sent;
+  const named = keywordIds ? { ids: keywordIds, unknown: [] } : await keywordsNamed(db, keywords ?? []);
+  if (named.unknown.length > 0) return refuse('BAD_REQUEST', { fields: ['task.keywords'], unknown: named.unknown });
+  return {
+    ...fields,
+    levels: await levelsOf(db, { levels, ageGroupId, difficultyId }, id || null, 'task.'),
+    keywordIds: named.ids,
+  };
+}
+
+/** The filter of a list of tasks: what stands under `filter` goes before what stands beside the paging. */
+export async function settledFilter(db: Db, body: BodyOut<typeof countTasks>): Promise<TaskFilter> {
+  const filter = { ...body, ...body.filter };
+  const level = filter.level ? await levelNamed(db, filter.level) : null;
+  if (filter.level && level === null) return refuse('BAD_REQUEST', { fields: ['level'] });
+  const keywords = filter.keywords ?? [];
+  const names = keywords.filter((one) => !/^[0-9]+$/.test(one));
+  const named = await keywordsNamed(db, names);
+  if (named.unknown.length > 0) return refuse('BAD_REQUEST', { fields: ['keywords'], unknown: named.unknown });
+  return {
+    internationalId: filter.UID || null,
+    name: filter.name || null,
+    language: filter.language?.toLowerCase() || null,
+    ageGroupId: filter.age_group || null,
+    level,
+    type: filter.type || null,
+    status: filter.status || null,
+    keywords: [...keywords.filter((one) => !names.includes(one)), ...named.ids],
+    cTs: filter.cTs ?? [],
+  };
+}

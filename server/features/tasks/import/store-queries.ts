@@ -1,0 +1,203 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+import type { ImportedTask } from './types';
+
+/** A task as it stands before an import: what a confirmed key depends on. The row is locked until the commit. */
+export async function readStored(db: Db, internationalId: string, language: string) {
+  const task = await db
+    .selectFrom('task')
+    .select(['id', 'status', 'choice_layout', 'data_type', 'correct_value'])
+    .where('international_id', '=', internationalId)
+    .where('language', '=', language)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!task) return null;
+  const choices = await db
+    .selectFrom('task_choice')
+    .select(['text_html', 'image_name', 'is_correct'])
+    .where('task_id', '=', task.id)
+    .orderBy('position')
+    .execute();
+  const images = await db
+    .selectFrom('image')
+    .select(['name', 'path', 'sha256'])
+    .where('task_id', '=', task.id)
+    .execute();
+  return { ...task, choices, images };
+}
+
+/** Two imports of one new task at once: the second waits for the first and then finds it. */
+export async function lockTaskName(db: Db, internationalId: string, language: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`task:${internationalId}:${language}`}, 0))`.execute(db);
+}
+
+/** Makes the language known when it is not: a task may come in any. */
+export async function ensureLanguage(db: Db, code: string, name: string): Promise<void> {
+  await sql`insert into language (id, code, name) select coalesce(max(id), 0) + 1, ${code}, ${name} from language
+    on conflict do nothing`.execute(db);
+}
+
+export type TaskColumns = {
+  international_id: string;
+  language: string;
+  type: 'BASIC' | 'LODGE';
+  status: 'DRAFT' | 'READY';
+  name: string;
+  content_html: string;
+  solution_html: string;
+  relevance_html: string;
+  origin_html: string;
+  choice_layout: ImportedTask['choiceLayout'];
+  data_type: 'N' | 'S' | 'D' | 'T' | null;
+  data_length: number | null;
+  data_min: string | null;
+  data_max: string | null;
+  correct_value: string | null;
+  suspected_key: string | null;
+  licence: string;
+  source_file: string | null;
+  tags?: string[];
+  package_name?: string | null;
+};
+
+export async function insertTask(db: Db, columns: TaskColumns, createdBy: string | null): Promise<string> {
+  const row = await db
+    .insertInto('task')
+    .values({ ...columns, created_by: createdBy })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateTask(db: Db, taskId: string, columns: TaskColumns): Promise<void> {
+  await db
+    .updateTable('task')
+    .set({ ...columns, updated_at: sql<Date>`now()` })
+    .where('id', '=', taskId)
+    .execute();
+}
+
+export type ChoiceColumns = {
+  text_html: string;
+  image_name: string | null;
+  image_title: string | null;
+  is_correct: boolean;
+  comment: string;
+};
+
+/** Sets the choices by their place: a choice that stays at its place keeps its id. */
+export async function replaceChoices(db: Db, taskId: string, choices: readonly ChoiceColumns[]): Promise<void> {
+  await db.deleteFrom('task_choice').where('task_id', '=', taskId).where('position', '>', choices.length).execute();
+  await db.updateTable('task_choice').set({ is_correct: false }).where('task_id', '=', taskId).execute();
+  if (choices.length === 0) return;
+  await db
+    .insertInto('task_choice')
+    .values(choices.map((choice, index) => ({ ...choice, task_id: taskId, position: index + 1 })))
+    .onConflict((conflict) =>
+      conflict.columns(['task_id', 'position']).doUpdateSet((eb) => ({
+        text_html: eb.ref('excluded.text_html'),
+        image_name: eb.ref('excluded.image_name'),
+        image_title: eb.ref('excluded.image_title'),
+        is_correct: eb.ref('excluded.is_correct'),
+        comment: eb.ref('excluded.comment'),
+      })),
+    )
+    .execute();
+}
+
+/** Sets the levels; `minGrade` is the youngest grade of the age group. A group that this country lacks is left out. */
+export async function replaceLevels(
+  db: Db,
+  taskId: string,
+  levels: readonly { minGrade: number; level: 'easy' | 'medium' | 'hard' }[],
+): Promise<void> {
+  await db.deleteFrom('task_level').where('task_id', '=', taskId).execute();
+  if (levels.length === 0) return;
+  await sql`insert into task_level (task_id, age_group_id, level_name)
+    select ${taskId}, g.id, x.level from unnest(${levels.map((one) => one.minGrade)}::int[],
+      ${levels.map((one) => one.level)}::text[]) as x (min_grade, level)
+    join age_group g on g.min_grade = x.min_grade
+    on conflict do nothing`.execute(db);
+}
+
+/** The id of a keyword, made when it is new; parents before children. */
+export async function ensureKeyword(
+  db: Db,
+  keyword: { kind: 'INFORMATICS' | 'CT'; name: string; parentId: string | null; depth: number },
+): Promise<string> {
+  const result = await sql<{ id: string }>`insert into keyword (kind, name, parent_id, depth)
+    values (${keyword.kind}, ${keyword.name}, ${keyword.parentId}, ${keyword.depth})
+    on conflict (kind, coalesce(parent_id, 0), lower(name)) do update set name = keyword.name
+    returning id`.execute(db);
+  const id = result.rows[0]?.id;
+  if (id === undefined) throw new Error('a keyword was neither made nor found');
+  return id;
+}
+
+export async function replaceKeywords(db: Db, taskId: string, keywordIds: readonly string[]): Promise<void> {
+  await db.deleteFrom('task_keyword').where('task_id', '=', taskId).execute();
+  if (keywordIds.length === 0) return;
+  await db
+    .insertInto('task_keyword')
+    .values(keywordIds.map((keyword_id) => ({ task_id: taskId, keyword_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Whether the task stands in a complete collection: then the collection has its own copy, and that copy's pictures. */
+export async function isFrozenTask(db: Db, taskId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('exercise')
+    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
+    .select('exercise.id')
+    .where('exercise.task_id', '=', taskId)
+    .where('collection.is_complete', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether a picture is shown by anything but this task: another task, or the copy that a complete collection keeps. */
+export function isShownElsewhere(taskId: string) {
+  return sql<SqlBool>`(
+    exists (select 1 from task_choice c where c.task_id <> ${taskId}
+      and (c.image_name = image.name or strpos(c.text_html, image.name) > 0))
+    or exists (select 1 from task t where t.id <> ${taskId} and (strpos(t.content_html, image.name) > 0
+      or strpos(t.solution_html, image.name) > 0 or strpos(t.relevance_html, image.name) > 0
+      or strpos(t.origin_html, image.name) > 0))
+    or exists (select 1 from exercise e where strpos(e.content::text, image.name) > 0
+      or strpos(e.explanation::text, image.name) > 0))`;
+}
+
+/** Takes pictures of a task out of use. Those that anything else shows stay under their names, away from their paths. */
+export async function retireImages(db: Db, taskId: string, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const path = sql<string>`'retired/' || name`;
+  await db
+    .deleteFrom('image')
+    .where('name', 'in', names)
+    .where(({ not }) => not(isShownElsewhere(taskId)))
+    .execute();
+  await db.updateTable('image').set({ path }).where('name', 'in', names).execute();
+}
+
+export type ImageColumns = { name: string; path: string; title: string; mime: string; bytes: Buffer; sha256: Buffer };
+
+export async function insertImages(db: Db, taskId: string, images: readonly ImageColumns[]): Promise<void> {
+  if (images.length === 0) return;
+  await db
+    .insertInto('image')
+    .values(images.map((image) => ({ ...image, task_id: taskId })))
+    .execute();
+}
+
+export async function titleImage(db: Db, name: string, title: string): Promise<void> {
+  await db.updateTable('image').set({ title }).where('name', '=', name).execute();
+}
+
+/** Which of these names stored pictures have. */
+export async function storedImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set();
+  const rows = await db.selectFrom('image').select('name').where('name', 'in', names).execute();
+  return new Set(rows.map((row) => row.name));
+}

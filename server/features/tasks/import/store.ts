@@ -1,0 +1,186 @@
+// Keeps an imported task: new, or in the place of its earlier version. Complete collections keep their own frozen copy.
+import { createHash, randomBytes } from 'node:crypto';
+import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
+import { keyFits } from '../../../../contract/tasks-values';
+import type { Db } from '../../../platform/database/db';
+import { definitionOf } from '../answers/options';
+import { answeredAlike, placeImages } from '../rules';
+import * as rows from './store-queries';
+import type { AgeGroup, ImportedImage, ImportedTask } from './types';
+
+/** The youngest grade of each age of the task format: its groups are those of the contest. */
+const minGrades: Record<AgeGroup, number> = { '6-8': 1, '8-10': 3, '10-12': 5, '12-14': 7, '14-16': 9, '16-19': 11 };
+const extensions: Record<ImportedImage['mime'], string> = {
+  'image/svg+xml': 'svg',
+  'image/png': 'png',
+  'image/jpeg': 'jpg',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+};
+
+/** What became of one imported task: a DRAFT waits for a person to confirm its key. */
+export type StoredTask = { taskId: string; status: 'DRAFT' | 'READY'; created: boolean };
+
+/**
+ * Stores one task with its pictures, choices, levels and keywords, all or nothing. The same international id and
+ * language updates in place. READY when the key is known: from the file, or confirmed by a person earlier while the
+ * answers stayed the same; else DRAFT.
+ */
+export async function storeTask(db: Db, task: ImportedTask, createdBy: string | null): Promise<StoredTask> {
+  return db.isTransaction ? store(db, task, createdBy) : db.transaction().execute((trx) => store(trx, task, createdBy));
+}
+
+async function store(db: Db, task: ImportedTask, createdBy: string | null): Promise<StoredTask> {
+  await rows.ensureLanguage(db, task.language, languageName(task.language));
+  await rows.lockTaskName(db, task.internationalId, task.language);
+  const before = await rows.readStored(db, task.internationalId, task.language);
+  const images = task.images.map((image) => nameImage(image, before?.images ?? []));
+  const names = new Map(images.map((image) => [image.path, image.name]));
+  const key = decideKey(task, before, names);
+  const columns = taskColumns(task, names, key);
+
+  const taskId = before ? before.id : await rows.insertTask(db, columns, createdBy);
+  if (before) await rows.updateTask(db, taskId, columns);
+  await storeImages(db, taskId, images, before?.images ?? []);
+  await rows.replaceChoices(db, taskId, choiceColumns(task, names, key.choice));
+  const levels = task.levels.map((one) => ({ minGrade: minGrades[one.ages], level: one.level }));
+  await rows.replaceLevels(db, taskId, levels);
+  await rows.replaceKeywords(db, taskId, await keywordIds(db, task));
+  return { taskId, status: columns.status, created: before === null };
+}
+
+type Before = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
+type NamedImage = ImportedImage & { name: string; sha256: Buffer; isKept: boolean };
+/** `choice` counts from 0. */
+type Key = { choice: number | null; value: string | null };
+
+/** A picture whose bytes have not changed keeps its name; any other gets a new random one (128 bits). */
+function nameImage(image: ImportedImage, known: Before['images']): NamedImage {
+  const sha256 = createHash('sha256').update(image.bytes).digest();
+  const twin = known.find((one) => one.path === image.path && one.sha256.equals(sha256));
+  const name = twin?.name ?? `${randomBytes(16).toString('hex')}.${extensions[image.mime]}`;
+  return { ...image, name, sha256, isKept: twin !== undefined };
+}
+
+function decideKey(task: ImportedTask, before: Before | null, names: ReadonlyMap<string, string>): Key {
+  const none = { choice: null, value: null };
+  if (task.interactive) return none;
+  const { key } = task;
+  if (key?.kind === 'choice') {
+    const choice = task.choices.findIndex((one) => one.letter === key.letter);
+    return choice === -1 ? none : { choice, value: null };
+  }
+  if (key?.kind === 'value') return task.input === null ? none : { choice: null, value: key.value };
+  return before?.status === 'READY' ? confirmedKey(task, before, names) : none;
+}
+
+function confirmedKey(task: ImportedTask, before: Before, names: ReadonlyMap<string, string>): Key {
+  const now = {
+    choiceLayout: task.choiceLayout,
+    dataType: task.input?.dataType ?? null,
+    choices: choiceColumns(task, names, null).map((one) => ({ html: one.text_html, imageName: one.image_name })),
+  };
+  const then = {
+    choiceLayout: before.choice_layout,
+    dataType: before.data_type,
+    // Choices that came in before there was one form of texts are the same in it.
+    choices: before.choices.map((one) => ({ html: canonicalChoice(one.text_html), imageName: one.image_name })),
+  };
+  if (!answeredAlike(now, then)) return { choice: null, value: null };
+  const { input } = task;
+  const value = before.correct_value;
+  // The file may have moved the bounds past the key that was confirmed: a person looks again.
+  if (input && value !== null && !keyFits(definitionOf(input), value)) return { choice: null, value: null };
+  const choice = before.choices.findIndex((one) => one.is_correct);
+  return { choice: choice === -1 ? null : choice, value };
+}
+
+function taskColumns(task: ImportedTask, names: ReadonlyMap<string, string>, key: Key): rows.TaskColumns {
+  const isReady = key.choice !== null || key.value !== null;
+  return {
+    international_id: task.internationalId,
+    language: task.language,
+    type: task.interactive ? 'LODGE' : 'BASIC',
+    status: isReady ? 'READY' : 'DRAFT',
+    name: task.title,
+    content_html: canonicalHtml(placeImages(task.contentHtml, names)),
+    solution_html: canonicalHtml(placeImages(task.solutionHtml, names)),
+    relevance_html: canonicalHtml(placeImages(task.relevanceHtml, names)),
+    origin_html: canonicalHtml(placeImages(task.originHtml, names)),
+    choice_layout: task.choiceLayout,
+    data_type: task.input?.dataType ?? null,
+    data_length: task.input?.length ?? null,
+    data_min: task.input?.min ?? null,
+    data_max: task.input?.max ?? null,
+    correct_value: key.value,
+    suspected_key: isReady ? null : task.suspectedKey,
+    licence: task.licence,
+    source_file: task.sourceFile,
+  };
+}
+
+function choiceColumns(
+  task: ImportedTask,
+  names: ReadonlyMap<string, string>,
+  correct: number | null,
+): rows.ChoiceColumns[] {
+  return task.choices.map((choice, index) => ({
+    text_html: canonicalChoice(placeImages(choice.html, names)),
+    image_name: choice.imagePath === null ? null : (names.get(choice.imagePath) ?? null),
+    image_title: choice.imagePath === null ? null : choice.alt,
+    is_correct: index === correct,
+    comment: '',
+  }));
+}
+
+async function storeImages(
+  db: Db,
+  taskId: string,
+  images: readonly NamedImage[],
+  known: Before['images'],
+): Promise<void> {
+  const kept = new Set(images.map((image) => image.name));
+  // What somebody added in the editor may stand in other tasks too.
+  const imported = known.filter((image) => !image.path.startsWith('uploads/'));
+  const stale = imported.filter((image) => !kept.has(image.name)).map((image) => image.name);
+  await rows.retireImages(db, taskId, stale);
+  for (const image of images) if (image.isKept) await rows.titleImage(db, image.name, image.title);
+  const fresh = images.filter((image) => !image.isKept);
+  await rows.insertImages(
+    db,
+    taskId,
+    fresh.map(({ name, path, title, mime, bytes, sha256 }) => ({ name, path, title, mime, bytes, sha256 })),
+  );
+}
+
+/** Areas, topics below them, the task's own words below the first of these; skills are a list of their own. */
+async function keywordIds(db: Db, task: ImportedTask): Promise<string[]> {
+  const ids: string[] = [];
+  let first: { id: string; depth: number } | null = null;
+  for (const { area, topic } of task.categories) {
+    let place = {
+      id: await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: area, parentId: null, depth: 1 }),
+      depth: 1,
+    };
+    ids.push(place.id);
+    if (topic !== null) {
+      const parentId: string = place.id;
+      place = { id: await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: topic, parentId, depth: 2 }), depth: 2 };
+      ids.push(place.id);
+    }
+    first ??= place;
+  }
+  for (const { word } of task.keywords) {
+    const below: { parentId: string | null; depth: number } = first
+      ? { parentId: first.id, depth: first.depth + 1 }
+      : { parentId: null, depth: 1 };
+    ids.push(await rows.ensureKeyword(db, { kind: 'INFORMATICS', name: word, ...below }));
+  }
+  for (const name of task.skills)
+    ids.push(await rows.ensureKeyword(db, { kind: 'CT', name, parentId: null, depth: 1 }));
+  return [...new Set(ids)];
+}
+
+function languageName(code: string): string {
+  return new Intl.DisplayNames(['lt'], { type: 'language', fallback: 'code' }).of(code) ?? code;
+}
