@@ -231,10 +231,10 @@ const table: Route[] = [
     () => import('./features/correction/CorrectionPage').then((module) => module.CorrectionPage),
     staff,
   ),
-  screen('tasks', () => import('./features/tasks/TasksPage').then((module) => module.TasksPage), staff),
-  screen('taskNew', () => import('./features/tasks/EditTaskPage').then((module) => module.NewTaskPage), staff),
+  screen('tasks', () => import('./features/tasks/list/TasksPage').then((module) => module.TasksPage), staff),
+  screen('taskNew', () => import('./features/tasks/editor/EditTaskPage').then((module) => module.NewTaskPage), staff),
   screen('taskImport', () => import('./features/exchange/ImportPage').then((module) => module.ImportPage), staff),
-  screen('taskEdit', () => import('./features/tasks/EditTaskPage').then((module) => module.EditTaskPage), staff),
+  screen('taskEdit', () => import('./features/tasks/editor/EditTaskPage').then((module) => module.EditTaskPage), staff),
   screen(
     'interactiveTaskNew',
     () => import('./features/interactive/EditInteractivePage').then((module) => module.NewInteractivePage),

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { useToast } from '../../ui/Toasts';
-import { TaskPicker } from '../tasks/TaskPicker';
+import { TaskPicker } from '../tasks/list/TaskPicker';
 import { addTasks, removeExercise, setOrder, type WholeCollection } from './collections';
 import styles from './Editor.module.css';
 import { type Exercise, ExerciseLists } from './ExerciseLists';

@@ -7,7 +7,7 @@ import * as editing from '../../../contract/tasks-edit';
 import type { Removed } from '../../../contract/tasks-removed';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
-import { askedOf, type TaskFilters } from './filters';
+import { askedOf, type TaskFilters } from './list/filters';
 
 export type Keyword = ReplyOf<typeof keywords>['keywords'][number];
 export type AgeGroup = ReplyOf<typeof ageGroups>['data'][number];

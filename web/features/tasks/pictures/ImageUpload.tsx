@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { type ImageScope, imageLimits, type Picture } from '../../../contract/images';
-import { CallRefused } from '../../platform/calls/call-errors';
-import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/TextInput';
-import { useToast } from '../../ui/Toasts';
-import styles from './Tasks.module.css';
-import { uploadImage } from './tasks';
+import { type ImageScope, imageLimits, type Picture } from '../../../../contract/images';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { TextInput } from '../../../ui/TextInput';
+import { useToast } from '../../../ui/Toasts';
+import styles from '../Tasks.module.css';
+import { uploadImage } from '../tasks';
+import { type TaskWords, taskWords } from '../words';
 import { pictureLimits } from './use-pictures';
-import { type TaskWords, taskWords } from './words';
 
 type ImageUploadProps = {
   scope: ImageScope;

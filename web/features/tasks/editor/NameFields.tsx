@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { taskLimits } from '../../../contract/tasks-edit';
-import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
-import { Country } from './Country';
-import styles from './Tasks.module.css';
-import type { Lists } from './tasks';
-import { taskWords } from './words';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { Country } from '../Country';
+import styles from '../Tasks.module.css';
+import type { Lists } from '../tasks';
+import { taskWords } from '../words';
 
 type Named = { name: string; internationalId: string; languageId: string };
 type NameFieldsProps = {

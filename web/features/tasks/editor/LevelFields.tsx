@@ -1,11 +1,11 @@
-import { type TaskLevel, taskLevels } from '../../../contract/tasks-edit';
-import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
-import styles from './Tasks.module.css';
+import { type TaskLevel, taskLevels } from '../../../../contract/tasks-edit';
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import styles from '../Tasks.module.css';
+import type { AgeGroup } from '../tasks';
+import { taskWords } from '../words';
 import { levelOf } from './task-form';
-import type { AgeGroup } from './tasks';
-import { taskWords } from './words';
 
 type Levels = Readonly<Record<string, TaskLevel>>;
 type LevelFieldsProps = {

@@ -1,11 +1,11 @@
-import { dataTypes } from '../../../contract/tasks-values';
-import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
-import styles from './Tasks.module.css';
+import { dataTypes } from '../../../../contract/tasks-values';
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import styles from '../Tasks.module.css';
+import { type TaskWords, taskWords } from '../words';
 import type { TaskDraft } from './task-form';
-import { type TaskWords, taskWords } from './words';
 
 type InputFieldsProps = {
   draft: TaskDraft;

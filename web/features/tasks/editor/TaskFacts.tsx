@@ -1,14 +1,14 @@
-import { choiceLayouts } from '../../../contract/tasks-edit';
-import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
-import { TextInput } from '../../ui/TextInput';
+import { choiceLayouts } from '../../../../contract/tasks-edit';
+import { useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import styles from '../Tasks.module.css';
+import type { Lists } from '../tasks';
+import { taskWords } from '../words';
 import { LevelFields } from './LevelFields';
 import { NameFields } from './NameFields';
-import styles from './Tasks.module.css';
 import { choiceCounts, type TaskDraft } from './task-form';
-import type { Lists } from './tasks';
-import { taskWords } from './words';
 
 type TaskFactsProps = {
   draft: TaskDraft;

@@ -1,9 +1,9 @@
 // What the editors of tasks have in common: a draft, what is wrong with it, and one try at saving it at a time.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import type { WholeTask } from '../../../contract/tasks';
-import { CallRefused } from '../../platform/calls/call-errors';
-import { useAct } from '../../platform/forms/use-act';
-import { useForm } from '../../platform/forms/use-form';
+import type { WholeTask } from '../../../../contract/tasks';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
 
 type TaskForm<Draft> = {
   /** The task that is edited; null: a new one. kind: an interactive one has a form of its own. */

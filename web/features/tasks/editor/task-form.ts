@@ -1,9 +1,9 @@
 // What stands in the fields of a task, what is wrong with it, and what is sent. Pure.
-import type { WholeTask } from '../../../contract/tasks';
-import { faultsOfTask, type TaskLevel, taskFields, taskLevels } from '../../../contract/tasks-edit';
-import { type DataType, dataTypes } from '../../../contract/tasks-values';
-import type { Shown } from './TaskPreview';
-import type { Lists, SavedTask } from './tasks';
+import type { WholeTask } from '../../../../contract/tasks';
+import { faultsOfTask, type TaskLevel, taskFields, taskLevels } from '../../../../contract/tasks-edit';
+import { type DataType, dataTypes } from '../../../../contract/tasks-values';
+import type { Shown } from '../TaskPreview';
+import type { Lists, SavedTask } from '../tasks';
 
 export type ChoiceDraft = { html: string; comment: string; image: { src: string; alt: string } | null };
 export type Layout = WholeTask['task']['choiceLayout'];

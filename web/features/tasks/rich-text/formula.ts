@@ -1,6 +1,6 @@
 // Formulas in the editor of texts: MathML as one piece, rebuilt from what is on a list, so that nothing pasted can run.
 import { Node } from '@tiptap/core';
-import { mathAttributes, mathTags } from '../../../contract/tasks-math';
+import { mathAttributes, mathTags } from '../../../../contract/tasks-math';
 import { domHtml } from './editor-html';
 
 const MATH = 'http://www.w3.org/1998/Math/MathML';

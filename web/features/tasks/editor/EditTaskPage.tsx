@@ -1,20 +1,20 @@
-import type { WholeTask } from '../../../contract/tasks';
-import { lostListWords } from '../../lists/list-lost';
-import { goToList } from '../../lists/list-place';
-import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
-import { navigate, useParams } from '../../platform/screens/navigation';
-import { paths } from '../../platform/screens/paths';
-import { useTitle } from '../../platform/screens/title';
-import { useWords } from '../../platform/words/words';
-import { Notice } from '../../ui/Notice';
-import { PageHead } from '../../ui/PageHead';
-import { useToast } from '../../ui/Toasts';
-import { ExportButton } from '../exchange/ExportButton';
+import type { WholeTask } from '../../../../contract/tasks';
+import { lostListWords } from '../../../lists/list-lost';
+import { goToList } from '../../../lists/list-place';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { navigate, useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { PageHead } from '../../../ui/PageHead';
+import { useToast } from '../../../ui/Toasts';
+import { ExportButton } from '../../exchange/ExportButton';
+import { loadTask } from '../tasks';
+import { useLists } from '../use-lists';
+import { taskWords } from '../words';
 import { TaskForm } from './TaskForm';
-import { loadTask } from './tasks';
-import { useLists } from './use-lists';
-import { taskWords } from './words';
 
 const leave = () => goToList(paths.tasks);
 

@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import type { Described } from './DescribeModal';
+import type { Described } from '../pictures/DescribeModal';
 
 /** Makes the blocks of the selection the question, or takes the question apart where the cursor stands in it. */
 export function toggleQuestion(editor: Editor): void {

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { taskLimits } from '../../../contract/tasks-edit';
-import { canonicalChoice } from '../../../contract/tasks-html';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
-import { cx } from '../../ui/cx';
-import { Field } from '../../ui/Field';
-import { TextInput } from '../../ui/TextInput';
-import { letterOf } from '../solving/read/letters';
-import { ImagePicker } from './ImagePicker';
-import { RichField } from './RichField';
-import styles from './Tasks.module.css';
+import { taskLimits } from '../../../../contract/tasks-edit';
+import { canonicalChoice } from '../../../../contract/tasks-html';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { cx } from '../../../ui/cx';
+import { Field } from '../../../ui/Field';
+import { TextInput } from '../../../ui/TextInput';
+import { letterOf } from '../../solving/read/letters';
+import { ImagePicker } from '../pictures/ImagePicker';
+import { RichField } from '../rich-text/RichField';
+import styles from '../Tasks.module.css';
+import { type TaskWords, taskWords } from '../words';
 import { type ChoiceDraft, htmlOf, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
-import { type TaskWords, taskWords } from './words';
 
 type ChoiceFieldsProps = {
   draft: TaskDraft;

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { StaffModal } from '../../ui/staff/StaffModal';
-import { TaskText } from '../../ui/TaskText';
-import { TextInput } from '../../ui/TextInput';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { TaskText } from '../../../ui/TaskText';
+import { TextInput } from '../../../ui/TextInput';
+import styles from '../Tasks.module.css';
+import { taskWords } from '../words';
 import { mathOf } from './formula';
-import styles from './Tasks.module.css';
-import { taskWords } from './words';
 
 type FormulaModalProps = { onLeave: () => void; onInsert: (mathml: string) => void };
 

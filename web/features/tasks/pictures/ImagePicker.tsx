@@ -1,21 +1,21 @@
 import { useCallback, useState } from 'react';
-import { type ImageScope, imageScopes, type Picture } from '../../../contract/images';
-import { ListPager } from '../../lists/ListPager';
-import { listLoad } from '../../lists/list-load';
-import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { PageEmpty } from '../../ui/PageState';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
-import { SearchBox } from '../../ui/staff/SearchBox';
-import { StaffModal } from '../../ui/staff/StaffModal';
-import { Toolbar } from '../../ui/staff/Toolbar';
+import { type ImageScope, imageScopes, type Picture } from '../../../../contract/images';
+import { ListPager } from '../../../lists/ListPager';
+import { listLoad } from '../../../lists/list-load';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { PageEmpty } from '../../../ui/PageState';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { SearchBox } from '../../../ui/staff/SearchBox';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import styles from '../Tasks.module.css';
+import { listImages } from '../tasks';
+import { taskWords } from '../words';
 import { ImageUpload } from './ImageUpload';
-import styles from './Tasks.module.css';
-import { listImages } from './tasks';
-import { taskWords } from './words';
 
 type ImagePickerProps = {
   /** What a picture that is added here is for. */

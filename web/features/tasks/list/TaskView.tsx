@@ -1,13 +1,13 @@
-import type { WholeTask } from '../../../contract/tasks';
-import { useWords } from '../../platform/words/words';
-import { Badge } from '../../ui/Badge';
-import { Card } from '../../ui/Card';
-import { TaskText } from '../../ui/TaskText';
-import { Country } from './Country';
-import { type Shown, TaskPreview } from './TaskPreview';
-import styles from './Tasks.module.css';
-import type { Lists } from './tasks';
-import { taskWords } from './words';
+import type { WholeTask } from '../../../../contract/tasks';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { TaskText } from '../../../ui/TaskText';
+import { Country } from '../Country';
+import { type Shown, TaskPreview } from '../TaskPreview';
+import styles from '../Tasks.module.css';
+import type { Lists } from '../tasks';
+import { taskWords } from '../words';
 
 /** One task as staff look at it: what it is, then as pupils see it, then what only its makers read. */
 export function TaskView({ whole, lists }: { whole: WholeTask; lists: Lists | undefined }) {

@@ -1,6 +1,6 @@
 // The filters of tasks as texts, which stand in the address or in a window, and what is asked of the server. Pure.
-import type { TaskFilter } from '../../../contract/tasks';
-import { taskLevels } from '../../../contract/tasks-edit';
+import type { TaskFilter } from '../../../../contract/tasks';
+import { taskLevels } from '../../../../contract/tasks-edit';
 
 /** '' for no choice; keywords and cts are ids with commas. */
 export type TaskFilters = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { imageLimits } from '../../../contract/images';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
-import { StaffModal } from '../../ui/staff/StaffModal';
-import { TextInput } from '../../ui/TextInput';
-import styles from './Tasks.module.css';
-import { taskWords } from './words';
+import { imageLimits } from '../../../../contract/images';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { TextInput } from '../../../ui/TextInput';
+import styles from '../Tasks.module.css';
+import { taskWords } from '../words';
 
 export type Described = { src: string; alt: string };
 type DescribeModalProps = {

@@ -1,13 +1,13 @@
-import type { TaskRow } from '../../../contract/tasks';
-import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/PageState';
-import { SimpleTable } from '../../ui/SimpleTable';
-import { StaffModal } from '../../ui/staff/StaffModal';
-import { loadStatistics, type Statistics } from './tasks';
-import { taskWords } from './words';
+import type { TaskRow } from '../../../../contract/tasks';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { PageEmpty } from '../../../ui/PageState';
+import { SimpleTable } from '../../../ui/SimpleTable';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import { loadStatistics, type Statistics } from '../tasks';
+import { taskWords } from '../words';
 
 /** How a task was answered in all its collections: right, wrong, not at all. */
 export function StatisticsModal({ task, onLeave }: { task: TaskRow; onLeave: () => void }) {

@@ -1,7 +1,7 @@
 // HTML and the documents of the visual editor. What goes out is the stored form of texts (contract/tasks-html.ts).
 import { DOMParser, type Mark, type Node, type Schema } from '@tiptap/pm/model';
-import { canonicalHtml } from '../../../contract/tasks-html';
-import { escapeAttribute, escapeText } from '../../../contract/tasks-html-tree';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { escapeAttribute, escapeText } from '../../../../contract/tasks-html-tree';
 
 /** HTML, or what an element is, as a browser reads it: whole, in the form of the filter. */
 export function domHtml(source: string | Element): string {

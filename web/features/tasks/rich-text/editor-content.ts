@@ -3,8 +3,8 @@ import { Extension, type Extensions, flattenExtensions, getSchema, Mark, mergeAt
 import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
-import { canonicalHtml } from '../../../contract/tasks-html';
-import { textExtensions } from '../../ui/staff/rich-text-extensions';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { textExtensions } from '../../../ui/staff/rich-text-extensions';
 import { domHtml, htmlOfDocument, parseHtml } from './editor-html';
 import { Formula } from './formula';
 

@@ -1,20 +1,20 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { ListedTask, TaskUse } from '../../../contract/tasks';
-import { PagedTable } from '../../lists/PagedTable';
-import { usePage } from '../../lists/use-page';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { Badge } from '../../ui/Badge';
-import { Button } from '../../ui/Button';
-import { Icon } from '../../ui/Icon';
-import { PageEmpty } from '../../ui/PageState';
-import { StaffModal } from '../../ui/staff/StaffModal';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { ListedTask, TaskUse } from '../../../../contract/tasks';
+import { PagedTable } from '../../../lists/PagedTable';
+import { usePage } from '../../../lists/use-page';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Icon } from '../../../ui/Icon';
+import { PageEmpty } from '../../../ui/PageState';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import { type Lists, listTasks } from '../tasks';
+import { useLists } from '../use-lists';
+import { type TaskWords, taskWords } from '../words';
 import { noFilters, type TaskFilters } from './filters';
 import { TaskFilterBar } from './TaskFilterBar';
-import { type Lists, listTasks } from './tasks';
-import { useLists } from './use-lists';
-import { type TaskWords, taskWords } from './words';
 
 type TaskPickerProps = {
   opened: boolean;

@@ -1,17 +1,17 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
-import { taskLevels } from '../../../contract/tasks-edit';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
-import { SearchBox } from '../../ui/staff/SearchBox';
-import { Toolbar } from '../../ui/staff/Toolbar';
+import { taskLevels } from '../../../../contract/tasks-edit';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { FilterSelect } from '../../../ui/staff/FilterSelect';
+import { SearchBox } from '../../../ui/staff/SearchBox';
+import { Toolbar } from '../../../ui/staff/Toolbar';
+import { KeywordTree } from '../KeywordTree';
+import styles from '../Tasks.module.css';
+import type { Lists } from '../tasks';
+import { taskWords } from '../words';
 import { idsOf, isFiltered, noFilters, type TaskFilters } from './filters';
-import { KeywordTree } from './KeywordTree';
-import styles from './Tasks.module.css';
-import type { Lists } from './tasks';
-import { taskWords } from './words';
 
 type TaskFilterBarProps = {
   filters: TaskFilters;

@@ -1,9 +1,9 @@
-import type { TaskRow } from '../../../contract/tasks';
-import { RemoveQuestion } from '../../lists/RemoveQuestion';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
-import { deleteTask } from './tasks';
-import { taskWords } from './words';
+import type { TaskRow } from '../../../../contract/tasks';
+import { RemoveQuestion } from '../../../lists/RemoveQuestion';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { deleteTask } from '../tasks';
+import { taskWords } from '../words';
 
 type DeleteQuestionProps = { task: TaskRow; onLeave: () => void; onDone: () => void };
 

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import type { WholeTask } from '../../../contract/tasks';
-import type { Removed } from '../../../contract/tasks-removed';
-import { DraftLine } from '../../platform/forms/DraftLine';
-import { FormFoot } from '../../platform/forms/FormFoot';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { Card } from '../../ui/Card';
-import { cx } from '../../ui/cx';
-import { useToast } from '../../ui/Toasts';
+import type { WholeTask } from '../../../../contract/tasks';
+import type { Removed } from '../../../../contract/tasks-removed';
+import { DraftLine } from '../../../platform/forms/DraftLine';
+import { FormFoot } from '../../../platform/forms/FormFoot';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { useToast } from '../../../ui/Toasts';
+import { KeywordTree } from '../KeywordTree';
+import { RichField } from '../rich-text/RichField';
+import { TaskPreview } from '../TaskPreview';
+import styles from '../Tasks.module.css';
+import { type Lists, saveTask } from '../tasks';
+import { type TaskWords, taskWords } from '../words';
 import { ChoiceFields } from './ChoiceFields';
 import { InputFields } from './InputFields';
-import { KeywordTree } from './KeywordTree';
-import { RichField } from './RichField';
 import { TaskFacts } from './TaskFacts';
-import { TaskPreview } from './TaskPreview';
-import styles from './Tasks.module.css';
 import { draftOf, faultsOf, fieldsOf, shownOf, type TaskDraft, type TextName } from './task-form';
-import { type Lists, saveTask } from './tasks';
 import { useTaskForm } from './use-task-form';
-import { type TaskWords, taskWords } from './words';
 
 type TaskFormProps = {
   /** null: a new one. */

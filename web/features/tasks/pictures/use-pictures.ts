@@ -2,13 +2,13 @@
 import type { Editor } from '@tiptap/core';
 import type { EditorProps, EditorView } from '@tiptap/pm/view';
 import { useRef, useState } from 'react';
-import { type ImageScope, imageLimits } from '../../../contract/images';
-import { CallRefused } from '../../platform/calls/call-errors';
-import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { type ImageScope, imageLimits } from '../../../../contract/images';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { uploadImage } from '../tasks';
+import { type TaskWords, taskWords } from '../words';
 import { dataFile, documentOf, ownPath, pictureName, readPasted, withoutLooks } from './pasted';
-import { uploadImage } from './tasks';
-import { type TaskWords, taskWords } from './words';
 
 type Target = { scope: ImageScope; taskId: string | null };
 

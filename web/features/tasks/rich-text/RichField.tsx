@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { ImageScope } from '../../../contract/images';
-import { useWords } from '../../platform/words/words';
-import { Button } from '../../ui/Button';
-import { cx } from '../../ui/cx';
-import { Notice } from '../../ui/Notice';
-import { TextArea } from '../../ui/TextArea';
+import type { ImageScope } from '../../../../contract/images';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { cx } from '../../../ui/cx';
+import { Notice } from '../../../ui/Notice';
+import { TextArea } from '../../../ui/TextArea';
+import styles from '../Tasks.module.css';
+import { taskWords } from '../words';
 import { losesInEditor } from './editor-content';
-import styles from './Tasks.module.css';
 import { VisualField } from './VisualField';
-import { taskWords } from './words';
 
 type RichFieldProps = {
   label: string;

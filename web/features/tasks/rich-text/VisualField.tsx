@@ -1,21 +1,21 @@
 import { RichTextEditor as Frame } from '@mantine/tiptap';
 import type { Editor } from '@tiptap/core';
 import { useEffect, useState } from 'react';
-import type { ImageScope } from '../../../contract/images';
-import { canonicalHtml } from '../../../contract/tasks-html';
-import { useWords } from '../../platform/words/words';
-import { Notice } from '../../ui/Notice';
-import { StaffIcon } from '../../ui/staff/StaffIcon';
-import { HtmlEditor } from '../texts/HtmlEditor';
-import { type Described, DescribeModal } from './DescribeModal';
+import type { ImageScope } from '../../../../contract/images';
+import { canonicalHtml } from '../../../../contract/tasks-html';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { StaffIcon } from '../../../ui/staff/StaffIcon';
+import { HtmlEditor } from '../../texts/HtmlEditor';
+import { type Described, DescribeModal } from '../pictures/DescribeModal';
+import { ImagePicker } from '../pictures/ImagePicker';
+import { usePictures } from '../pictures/use-pictures';
+import styles from '../Tasks.module.css';
+import { taskWords } from '../words';
 import { selectedPicture, setDescriptions, toggleQuestion } from './editor-acts';
 import { taskExtensions } from './editor-content';
 import { htmlOfDocument } from './editor-html';
 import { FormulaModal } from './FormulaModal';
-import { ImagePicker } from './ImagePicker';
-import styles from './Tasks.module.css';
-import { usePictures } from './use-pictures';
-import { taskWords } from './words';
 
 type VisualFieldProps = {
   label: string;
