@@ -47,7 +47,11 @@ const exceptions: Record<string, string> = {
 };
 
 const states = /\buse(State|Reducer)\b/;
-const forms = ['web/platform/forms/use-form', 'web/platform/forms/use-guard', 'web/features/tasks/editor/use-task-form'];
+const forms = [
+  'web/platform/forms/use-form',
+  'web/platform/forms/use-guard',
+  'web/features/tasks/editor/use-task-form',
+];
 const components = codeFiles().filter((path) => /^web\/(features|lists)\/.*\.tsx$/.test(path));
 /** A file that holds by itself what is typed, or sends it. */
 const holdsFields = (text: string): boolean => /<form\b/.test(text) || (typed.test(text) && states.test(text));

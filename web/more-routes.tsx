@@ -247,23 +247,27 @@ const table: Route[] = [
   ),
   screen(
     'collections',
-    () => import('./features/collections/CollectionsPage').then((module) => module.CollectionsPage),
+    () => import('./features/collections/list/CollectionsPage').then((module) => module.CollectionsPage),
     staff,
   ),
   screen(
     'collectionNew',
-    () => import('./features/collections/EditCollectionPage').then((module) => module.NewCollectionPage),
+    () => import('./features/collections/editor/EditCollectionPage').then((module) => module.NewCollectionPage),
     staff,
   ),
   screen(
     'collectionEdit',
-    () => import('./features/collections/EditCollectionPage').then((module) => module.EditCollectionPage),
+    () => import('./features/collections/editor/EditCollectionPage').then((module) => module.EditCollectionPage),
     staff,
   ),
-  screen('contests', () => import('./features/collections/ContestsPage').then((module) => module.ContestsPage), staff),
+  screen(
+    'contests',
+    () => import('./features/collections/list/ContestsPage').then((module) => module.ContestsPage),
+    staff,
+  ),
   screen(
     'contestTrainings',
-    () => import('./features/collections/ContestsPage').then((module) => module.ContestTrainingsPage),
+    () => import('./features/collections/list/ContestsPage').then((module) => module.ContestTrainingsPage),
     staff,
   ),
   screen('schools', () => import('./features/schools/SchoolsPage').then((module) => module.SchoolsPage), staff),

@@ -1,4 +1,4 @@
-import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/frozen';
+import type { FrozenCollection, FrozenExercise } from '../../server/features/collections/freeze/frozen';
 import type { AnswerValue } from '../../server/features/solving/answer/value';
 import { totalPoints } from '../../server/features/solving/scoring';
 import { lastYear } from './collections';

@@ -1,5 +1,5 @@
-import { freezeCollection } from '../../server/features/collections/freeze-queries';
-import { insertCollection, insertExercise } from '../../server/features/collections/write-queries';
+import { insertCollection, insertExercise } from '../../server/features/collections/editor/write-queries';
+import { freezeCollection } from '../../server/features/collections/freeze/freeze-queries';
 import type { Db } from '../../server/platform/database/db';
 import { type Dates, lastYearDates, practiceDates, runningDates, yearOf } from './days';
 import { nextCollectionId } from './queries';

@@ -1,4 +1,4 @@
-import type { FrozenCollection } from '../../server/features/collections/frozen';
+import type { FrozenCollection } from '../../server/features/collections/freeze/frozen';
 import { readFrozen } from '../../server/features/collections/queries';
 import { insertCalculation } from '../../server/features/results/calculation/calculation-queries';
 import { scoreCollection } from '../../server/features/results/calculation/calculations';

@@ -1,7 +1,7 @@
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import { contestOf } from '../permissions/contest';
 import { schoolsOf } from '../permissions/rules';

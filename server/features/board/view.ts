@@ -2,7 +2,7 @@ import { agreesAlone } from '../../../contract/agreements';
 import { type Board, type BoardEvent, type BoardRow, boardLimits } from '../../../contract/board';
 import { solvingLimits } from '../../../contract/solving';
 import { dayOf } from '../../platform/days';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import { contactOf, logOf, type Sitting } from '../permissions/sitting';
 import { sittingOf } from '../permissions/sitting-queries';
 import type { PupilRow } from './queries';

@@ -9,7 +9,7 @@ import {
   frozenContent,
   frozenExplanation,
   frozenKey,
-} from './frozen';
+} from './freeze/frozen';
 
 /** The collection that an exercise stands in, or null. */
 export async function exerciseCollection(db: Db, exerciseId: string): Promise<string | null> {

@@ -3,11 +3,11 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';
-import { mountContents } from './contents';
-import { contentsOf, shownOf } from './exercise-contents';
+import { contentsOf, shownOf } from './editor/exercise-contents';
+import { mountSave } from './editor/save';
+import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
-import { type LookGiven, mountLook } from './look';
-import { mountSave } from './save';
+import { type LookGiven, mountLook } from './preview';
 
 /** Mounts collections as those who make them see them (part 2, sections 3 and 7; decisions 4). */
 export function mountCollections(api: Api<Caller>, services: Services, given: LookGiven): void {

@@ -1,6 +1,6 @@
 // Pure rules of a collection's life (decisions 4): what is checked before it opens, what may change afterwards.
 import type { Finding } from '../../../contract/collections-acts';
-import type { FrozenCollection } from './frozen';
+import type { FrozenCollection } from './freeze/frozen';
 
 type Level = 'easy' | 'medium' | 'hard';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../platform/services';
-import type { FrozenCollection, FrozenExercise } from './frozen';
+import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
 import { exerciseCollection, readFrozen } from './queries';
 
 /**

@@ -5,7 +5,7 @@ import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import { atMost, LONGEST_WAIT, versionReply } from '../results/calculation/calculate';
 import { newestCalculation, readCorrections } from '../results/calculation/calculation-queries';

@@ -1,7 +1,7 @@
 // Pure rules of the desk of faulty tasks: which new keys a task can have, and how corrections go out.
 import type { CorrectedTask, CorrectionAct } from '../../../contract/correction';
 import { keyFits } from '../../../contract/tasks-values';
-import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/frozen';
+import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections/freeze/frozen';
 import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 import { readAnswer } from '../solving/answer/value';
 

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
 import { contestOf } from './contest';

@@ -1,5 +1,5 @@
 import { refuse } from '../../platform/http/refusal';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 
 /** A complete contest; practice needs no permission, so here it is not there. */

@@ -8,7 +8,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
 import { mountActs } from './acts';

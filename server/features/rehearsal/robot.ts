@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint';
 import { finishChallenge, getTask, sendAnswer, startChallenge } from '../../../contract/solving';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Counting, Step } from './measures';
 import { pauseOf, robotAnswer } from './rules';
 

@@ -5,7 +5,7 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import { smallId } from '../collections/rules';
 import type { Sets } from '../collections/sets';
 import { createCounting, type Measures } from './measures';

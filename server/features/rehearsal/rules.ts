@@ -1,5 +1,5 @@
 // How the calls of robots are measured and what robots answer. Pure but for the chance that is given.
-import type { FrozenExercise } from '../collections/frozen';
+import type { FrozenExercise } from '../collections/freeze/frozen';
 
 type Times = { count: number; p50: number; p95: number; p99: number; max: number };
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLimiter } from '../../platform/load/limiter';
-import type { FrozenExercise } from '../collections/frozen';
+import type { FrozenExercise } from '../collections/freeze/frozen';
 import { namingOf, schoolOf, scoreAttempt, seesFrom, seesRanks } from './rules';
 
 /** A set of 18: six tasks of each level, worth 6, 9 and 12; the right choice of task n is `n1`. */

@@ -1,5 +1,5 @@
 // Pure rules of results: what an attempt is worth exercise by exercise, and who sees what when (decisions 6 and 7).
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { AnswerValue } from '../solving/answer/value';
 import type { Scored } from '../solving/scoring';
 import { type Corrections, noCorrections, scoreCorrected } from './calculation/corrections';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/roles';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import { claimOf, stateOf } from './answer/client-report';
 import { compareDecimals, readDecimal } from './answer/decimal';
 import { remainingMs, usedSeconds } from './clock';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FrozenContent, FrozenKey } from '../collections/frozen';
+import type { FrozenContent, FrozenKey } from '../collections/freeze/frozen';
 import { type DataType, readAnswer } from './answer/value';
 import { scoreAnswer, totalPoints } from './scoring';
 

@@ -1,4 +1,4 @@
-import type { FrozenExercise } from '../collections/frozen';
+import type { FrozenExercise } from '../collections/freeze/frozen';
 import { compareDecimals, readDecimal } from './answer/decimal';
 import { isAccepted } from './answer/interactive';
 import type { AnswerValue } from './answer/value';

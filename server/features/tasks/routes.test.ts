@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as calls from '../../../contract/tasks';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
-import { freezeCollection } from '../collections/freeze-queries';
+import { freezeCollection } from '../collections/freeze/freeze-queries';
 import { storeTask } from './import/store';
 import type { ImportedTask } from './import/types';
 

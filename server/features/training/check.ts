@@ -2,7 +2,7 @@ import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import type { checkAnswer, totalScore } from '../../../contract/training';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import type { FrozenCollection, FrozenExercise } from '../collections/frozen';
+import type { FrozenCollection, FrozenExercise } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
 import { type AnswerValue, readAnswer } from '../solving/answer/value';
 import { isFreeTraining } from '../solving/queries';

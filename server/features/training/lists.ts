@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../contract/solving';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
-import type { FrozenCollection } from '../collections/frozen';
+import type { FrozenCollection } from '../collections/freeze/frozen';
 import { heldCollections } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/enter/challenge-view';

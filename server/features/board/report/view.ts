@@ -2,7 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { PdfDocument } from '../../../platform/files/pdf';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Place } from '../queries';
 import type { ReportText } from './rules';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import { frozenKey } from '../../collections/frozen';
+import { frozenKey } from '../../collections/freeze/frozen';
 import type { Correction, Corrections, CorrectionText } from './corrections';
 
 /** The newest version of a collection's results, or null. */

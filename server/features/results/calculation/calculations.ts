@@ -4,7 +4,7 @@ import { Refusal, refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { closeOverdue } from '../../solving/queries';
 import { insertCalculation } from './calculation-queries';
 import { type Corrections, leftOutPoints } from './corrections';

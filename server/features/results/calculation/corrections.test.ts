@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FrozenExercise } from '../../collections/frozen';
+import type { FrozenExercise } from '../../collections/freeze/frozen';
 import {
   type Correction,
   isSameCorrection,

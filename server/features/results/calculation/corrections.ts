@@ -1,5 +1,5 @@
 // What happens to a faulty task once its contest has been calculated (decisions 6). Pure.
-import type { FrozenCollection, FrozenExercise, FrozenKey } from '../../collections/frozen';
+import type { FrozenCollection, FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
 import type { AnswerValue } from '../../solving/answer/value';
 import { type Scored, scoreAnswer } from '../../solving/scoring';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/db';
-import type { FrozenCollection, FrozenExercise } from '../../collections/frozen';
+import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import { newestCalculation, readCorrections } from './calculation-queries';
 import { keyed } from './corrections';
 

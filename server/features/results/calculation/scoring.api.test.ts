@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createWorld, type World } from '../../../testing/world';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { readFrozen } from '../../collections/queries';
 import type { AnswerValue } from '../../solving/answer/value';
 import { scoreAttempt } from '../rules';

@@ -1,5 +1,5 @@
 // What the answers to a set are worth, as rows that a statement can join: the rule itself stays in one place.
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { type Corrections, keyed, scoreCorrected } from './corrections';
 
 /**

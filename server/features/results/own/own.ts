@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeLook } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import type { AnswerValue } from '../../solving/answer/value';
 import { readCorrections } from '../calculation/calculation-queries';

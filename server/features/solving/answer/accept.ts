@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '../../../../contract/errors';
 import { answer, type JournalKey } from '../../../../contract/solving';
-import type { FrozenCollection, FrozenExercise } from '../../collections/frozen';
+import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { claimOf, type Via } from './client-report';
 import type { Journal } from './journal';

@@ -1,5 +1,5 @@
 import { solvingLimits } from '../../../../contract/solving';
-import type { FrozenContent } from '../../collections/frozen';
+import type { FrozenContent } from '../../collections/freeze/frozen';
 import { readDecimal } from './decimal';
 
 /**

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 
 /** How somebody stands to a challenge: their last attempt, their permission, and the name of its age group. */
 export type Standing = {

@@ -3,7 +3,7 @@ import type { Challenge, getChallenge } from '../../../../contract/solving';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import { usedSeconds } from '../clock';

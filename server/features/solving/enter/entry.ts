@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../contract/errors';
 import { feedbackRoles, type Role } from '../../../../contract/roles';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 
 /** Who may know of a challenge, enter it, and which refusal comes first (wire, challenge/start; decisions 5 and 7). */
 

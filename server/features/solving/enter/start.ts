@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { readSecret } from '../../auth/secrets';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { isWithheld } from '../../collections/queries';
 import type { Sets } from '../../collections/sets';
 import type { ReadValues } from '../../settings/values';

@@ -4,7 +4,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeAudits, writeLook } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection } from '../../collections/frozen';
+import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { viaOf } from '../answer/client-report';
 import type { AnswerValue } from '../answer/value';

@@ -4,7 +4,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { createGroup, type Group } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import type { FrozenCollection, FrozenExercise } from '../../collections/frozen';
+import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import { stateOf } from '../answer/client-report';
 import { remainingMs } from '../clock';

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import { frameAddress } from '../../../../contract/interactive';
 import type { getTask } from '../../../../contract/solving';
-import type { FrozenExercise } from '../../collections/frozen';
+import type { FrozenExercise } from '../../collections/freeze/frozen';
 
 type TaskReply = ReplyOf<typeof getTask>;
 export type TaskView = Pick<TaskReply, 'task' | 'answ'>;

@@ -1,6 +1,6 @@
 // Answers and times of a contest as the rows and items that calls reply with. Pure.
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
-import type { FrozenExercise, FrozenKey } from '../../collections/frozen';
+import type { FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
 import { type Correction, type Corrections, keyed, scoreCorrected } from '../../results/calculation/corrections';
 import type { GivenAnswer, SittingRow, TimesRow } from './item-queries';
 import { extremes, flagsOf, type Mark, partsOf, pointBiserial, type Sitting, upperLower, wilson } from './items';

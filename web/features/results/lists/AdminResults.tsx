@@ -18,7 +18,7 @@ import { Toolbar } from '../../../ui/staff/Toolbar';
 import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertificates';
 import { askCalculation } from '../../collections/ask-calculation';
 import { loadContests } from '../../collections/collections';
-import { canBeCalculated } from '../../collections/life';
+import { canBeCalculated } from '../../collections/list/life';
 import { gradeOptions, gradeRange } from '../../reference/grades';
 import { SchoolPicker } from '../../reference/SchoolPicker';
 import { CalculationState } from '../calculation/CalculationState';

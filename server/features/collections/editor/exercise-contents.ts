@@ -1,0 +1,43 @@
+// What the editor of a collection shows of its tasks: the frozen copies of a complete one, else the tasks as they are.
+import type { Db } from '../../../platform/database/db';
+import { withCleanHtml } from '../../tasks/sanitise/clean';
+import { contentOf, explanationOf } from '../freeze/freeze';
+import { readCopies, readTasksInSet } from '../freeze/freeze-queries';
+import { type FrozenContent, type FrozenExplanation, frozenContent, frozenExplanation } from '../freeze/frozen';
+import { cleanContent } from '../queries';
+
+type Contents = { content: FrozenContent; explanation: FrozenExplanation; tags: string[] };
+
+/** What each exercise of a collection holds, by its id. */
+export async function contentsOf(
+  db: Db,
+  collection: { id: number; is_complete: boolean },
+): Promise<Map<string, Contents>> {
+  const copies = await readCopies(db, collection.id);
+  const tasks = await readTasksInSet(db, collection.id);
+  const contents = tasks.map(async (task): Promise<[string, Contents]> => {
+    const copy = copies.get(task.exerciseId);
+    const kept = collection.is_complete ? copy : undefined;
+    const content = kept?.content ? frozenContent.parse(kept.content) : contentOf(task);
+    const explanation = kept?.explanation ? frozenExplanation.parse(kept.explanation) : explanationOf(task);
+    const cleaned = {
+      content: await cleanContent(content),
+      explanation: await withCleanHtml(explanation, 'relevanceHtml', 'originHtml'),
+    };
+    return [task.exerciseId, { ...cleaned, tags: copy?.tags ?? [] }];
+  });
+  return new Map(await Promise.all(contents));
+}
+
+/** The fields that a reply has of it: nothing of a task that is withheld, why it is informatics only for who sees keys. */
+export function shownOf(contents: Contents | undefined, seesWhy: boolean) {
+  const why = seesWhy ? contents?.explanation : undefined;
+  return {
+    contentHtml: contents?.content.contentHtml ?? '',
+    origin: why?.originHtml ?? '',
+    relevance: why?.relevanceHtml ?? '',
+    tags: contents?.tags ?? [],
+    choiceLayout: contents?.content.choiceLayout ?? ('ONE_PER_ROW' as const),
+    choices: contents?.content.choices ?? [],
+  };
+}

@@ -1,0 +1,131 @@
+import * as calls from '../../../../contract/collections';
+import type { Db } from '../../../platform/database/db';
+import type { Api } from '../../../platform/http/api';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { findingsFor, settledOf } from '../freeze/check';
+import * as frozen from '../freeze/freeze-queries';
+import { hiddenBy, lockCollection, unknownReferences } from '../list-queries';
+import { datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from '../rules';
+import { dateIn, type NamedCollection, settledNames } from './named';
+import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
+type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'COLLECTION_NOT_READY' | 'CONFLICT';
+type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
+
+/**
+ * Mounts the making, changing, completing and (while nobody can have entered) reopening of a collection. A tutor makes
+ * practice (TRA) only, and sees only the own. A refusal leaves everything as it was.
+ */
+export function mountSave(api: Api<Caller>, { db, events }: Services): void {
+  api.on(calls.saveCollection, async ({ body, caller, refuse }) => {
+    const collection = settledNames(body.collection);
+    if (caller.role === 'TUTOR' && collection.type !== 'TRA') refuse('FORBIDDEN');
+    return db.transaction().execute(async (trx) => {
+      const before = collection.id ? ((await lockCollection(trx, caller, collection.id)) ?? refuse('NOT_FOUND')) : null;
+      const { updatedAt } = collection;
+      if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
+      const after = await settle(trx, collection, before, refuse);
+      // One that spans age groups has none: it keeps that.
+      const hadNone = before !== null && before.type === 'CON' && before.age_group_id === null;
+      if (after.type === 'CON' && after.ageGroupId === null && !hadNone)
+        return refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] });
+      if (before?.is_complete) guard(before, after, refuse);
+      const id = before ? before.id : await insertCollection(trx, { ...after, createdBy: caller.userId });
+      if (before) await updateCollection(trx, id, after);
+      const wasComplete = before?.is_complete ?? false;
+      if (before && !wasComplete) await revalueExercises(trx, id);
+      const turn = turnOf(wasComplete, collection.collectionStatus ?? wasComplete);
+      const warnings = turn === 'complete' ? await complete(trx, caller, id, after, refuse) : [];
+      if (turn === 'reopen') await reopen(trx, before, refuse);
+      await writeAudit(trx, {
+        userId: caller.userId,
+        action: `collection.${before ? (turn ?? 'change') : 'create'}`,
+        objectType: 'collection',
+        objectId: String(id),
+        details: { before: before && summary(settledOf(before)), after: summary(after) },
+      });
+      await events.publish(trx, 'collection', String(id));
+      return { id: String(id), warnings, hides: caller.role === 'TUTOR' ? [] : await hiddenBy(trx, id) };
+    });
+  });
+}
+
+/** What the collection shall be: what is sent, what was, and the defaults. */
+async function settle(db: Db, sent: NamedCollection, before: Locked | null, refuse: Refuse): Promise<Settled> {
+  const ageGroupId = sent.ageGroupId === undefined ? (before?.age_group_id ?? null) : idOf(sent.ageGroupId, refuse);
+  const levelGroupId = smallId(sent.difficultyId) ?? refuse('BAD_REQUEST', { fields: ['collection.difficultyId'] });
+  const language = sent.language.toLowerCase();
+  const unknown = await unknownReferences(db, { ageGroupId, levelGroupId, language });
+  if (unknown.length > 0) refuse('BAD_REQUEST', { fields: unknown });
+  const grades = sent.grades ?? before?.grades ?? (await gradesOf(db, ageGroupId));
+  const securityKey = sent.securityKey === undefined ? (before?.security_key ?? null) : sent.securityKey || null;
+  const settled = {
+    name: sent.name,
+    type: sent.type,
+    year: sent.years,
+    round: sent.round,
+    grades: [...new Set(grades)].sort((a, b) => a - b),
+    ageGroupId,
+    levelGroupId,
+    language,
+    timeMins: sent.time,
+    startPoints: sent.startPoint,
+    securityKey,
+    validFrom: dateIn(sent, 'validFrom'),
+    validTo: dateIn(sent, 'validTo'),
+    primaryResultDate: dateIn(sent, 'primaryResultDate'),
+    resultDate: dateIn(sent, 'resultDate'),
+  };
+  const wrong = datesOutOfOrder(settled);
+  if (wrong.length > 0) refuse('BAD_REQUEST', { fields: wrong.map((field) => `collection.${field}`) });
+  return settled;
+}
+
+function idOf(sent: string | null, refuse: Refuse): number | null {
+  return sent === null ? null : (smallId(sent) ?? refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] }));
+}
+
+/** A complete collection changes only as decisions 4 let it. */
+function guard(before: Locked, after: Settled, refuse: Refuse): void {
+  const { frozen: fields, busy } = refusedChanges(settledOf(before), after, before.standing);
+  if (fields.length > 0) refuse('COLLECTION_FROZEN', { fields });
+  if (busy.length > 0) refuse('CONFLICT', { fields: busy });
+}
+
+function turnOf(was: boolean, shall: boolean): 'complete' | 'reopen' | null {
+  if (was === shall) return null;
+  return shall ? 'complete' : 'reopen';
+}
+
+/** Checks and freezes; answers the codes of the warnings. */
+async function complete(db: Db, caller: Caller, id: number, collection: Settled, refuse: Refuse): Promise<string[]> {
+  await frozen.lockOpening(db);
+  const { problems, warnings } = await findingsFor(db, caller, id, collection);
+  if (problems.length > 0) refuse('COLLECTION_NOT_READY', { problems, warnings });
+  await frozen.freezeCollection(db, id);
+  return [...new Set(warnings.map((warning) => warning.code))];
+}
+
+async function reopen(db: Db, before: Locked | null, refuse: Refuse): Promise<void> {
+  if (!before || !isUntouched({ validFrom: before.valid_from }, before.standing)) {
+    return refuse('COLLECTION_FROZEN', { fields: ['collectionStatus'] });
+  }
+  await frozen.unfreezeCollection(db, before.id);
+}
+
+/** For the audit log: without the security key. */
+function summary(settled: Settled) {
+  const { securityKey, validFrom, validTo, primaryResultDate, resultDate, grades, ...rest } = settled;
+  return {
+    ...rest,
+    grades: [...grades],
+    isSecured: securityKey !== null,
+    validFrom: validFrom.toISOString(),
+    validTo: validTo.toISOString(),
+    primaryResultDate: primaryResultDate.toISOString(),
+    resultDate: resultDate.toISOString(),
+  };
+}

@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/db';
+import { collectionKey, type Settled } from '../rules';
+
+type Level = 'easy' | 'medium' | 'hard';
+
+/** A new collection; what may be left out has its default: round 1, language lt, no key, the grades of its age group. */
+export type NewCollection = Omit<Settled, 'round' | 'grades' | 'ageGroupId' | 'language' | 'securityKey'> & {
+  round?: number;
+  grades?: readonly number[] | null;
+  ageGroupId?: number | null;
+  language?: string;
+  securityKey?: string | null;
+  url?: string | null;
+  lockdownUrl?: string | null;
+  createdBy?: string | null;
+};
+
+/** Makes a draft with a generated collection key; answers its id. Dates must be in order (a constraint). */
+export async function insertCollection(db: Db, collection: NewCollection): Promise<number> {
+  const ageGroupId = collection.ageGroupId ?? null;
+  const row = await db
+    .insertInto('collection')
+    .values({
+      ...columns({
+        ...collection,
+        round: collection.round ?? 1,
+        grades: collection.grades ?? (await gradesOf(db, ageGroupId)),
+        ageGroupId,
+        language: collection.language ?? 'lt',
+        securityKey: collection.securityKey ?? null,
+      }),
+      url: collection.url ?? null,
+      lockdown_url: collection.lockdownUrl ?? null,
+      created_by: collection.createdBy ?? null,
+      collection_key: collectionKey(randomBytes(16)),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+export async function updateCollection(db: Db, id: number, settled: Settled): Promise<void> {
+  await db
+    .updateTable('collection')
+    .set({ ...columns(settled), updated_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+function columns(settled: Settled) {
+  return {
+    name: settled.name,
+    type: settled.type,
+    year: settled.year,
+    round: settled.round,
+    grades: [...settled.grades],
+    age_group_id: settled.ageGroupId,
+    level_group_id: settled.levelGroupId,
+    language: settled.language,
+    time_mins: settled.timeMins,
+    start_points: settled.startPoints,
+    security_key: settled.securityKey,
+    valid_from: settled.validFrom,
+    valid_to: settled.validTo,
+    primary_result_date: settled.primaryResultDate,
+    result_date: settled.resultDate,
+  };
+}
+
+/** The grades of an age group, youngest first; none without one. */
+export async function gradesOf(db: Db, ageGroupId: number | null): Promise<number[]> {
+  if (ageGroupId === null) return [];
+  const group = await db
+    .selectFrom('age_group')
+    .select(['min_grade', 'max_grade'])
+    .where('id', '=', ageGroupId)
+    .executeTakeFirst();
+  if (!group) return [];
+  return Array.from({ length: group.max_grade - group.min_grade + 1 }, (_, index) => group.min_grade + index);
+}
+
+/**
+ * Puts a task into a collection, with the points of its level (0 while the level group lacks it). `exerciseNo` counts
+ * from 1 within the level; the tasks from there on move one further; without it the task comes last. Answers the id.
+ */
+export async function insertExercise(
+  db: Db,
+  exercise: { collectionId: number; taskId: string; level: Level; exerciseNo?: number | null },
+): Promise<string> {
+  const { collectionId, taskId, level } = exercise;
+  const last = await lastNumber(db, collectionId, level);
+  const exerciseNo = Math.min(exercise.exerciseNo ?? last + 1, last + 1);
+  if (exerciseNo <= last) await makeRoom(db, collectionId, level, exerciseNo);
+  const worth = await db
+    .selectFrom('level')
+    .innerJoin('collection', 'collection.level_group_id', 'level.level_group_id')
+    .select(['level.points', 'level.penalty'])
+    .where('collection.id', '=', collectionId)
+    .where('level.name', '=', level)
+    .executeTakeFirst();
+  const row = await db
+    .insertInto('exercise')
+    .values({
+      collection_id: collectionId,
+      task_id: taskId,
+      level_name: level,
+      exercise_no: exerciseNo,
+      points: worth?.points ?? 0,
+      penalty: worth?.penalty ?? 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/**
+ * The levels of tasks for a collection: that of its age group, else the one level that the task has everywhere. A task
+ * with neither is left out.
+ */
+export async function levelsFor(db: Db, collectionId: number, taskIds: readonly string[]): Promise<Map<string, Level>> {
+  const { rows } = await sql<{ id: string; level: Level | null }>`
+    select task_id as id, coalesce(
+        max(level_name) filter (where age_group_id = (select age_group_id from collection where id = ${collectionId})),
+        case when min(level_name) = max(level_name) then min(level_name) end) as level
+    from task_level where task_id = any(${[...taskIds]}::bigint[]) group by task_id`.execute(db);
+  return new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.id, row.level] as const])));
+}
+
+async function lastNumber(db: Db, collectionId: number, level: Level): Promise<number> {
+  const row = await db
+    .selectFrom('exercise')
+    .select((eb) => eb.fn.max('exercise_no').as('last'))
+    .where('collection_id', '=', collectionId)
+    .where('level_name', '=', level)
+    .executeTakeFirst();
+  return row?.last ?? 0;
+}
+
+/** The numbers are unique at every moment: they pass through below zero. */
+async function makeRoom(db: Db, collectionId: number, level: Level, from: number): Promise<void> {
+  await sql`update exercise set exercise_no = -exercise_no - 1
+    where collection_id = ${collectionId} and level_name = ${level} and exercise_no >= ${from}`.execute(db);
+  await sql`update exercise set exercise_no = -exercise_no
+    where collection_id = ${collectionId} and level_name = ${level} and exercise_no < 0`.execute(db);
+}
+
+/** Sets the points of a draft's exercises anew, after a change of its level group. */
+export async function revalueExercises(db: Db, collectionId: number): Promise<void> {
+  await sql`update exercise e set points = coalesce(l.points, 0), penalty = coalesce(l.penalty, 0)
+    from exercise x join collection c on c.id = x.collection_id
+      left join level l on l.level_group_id = c.level_group_id and l.name = x.level_name
+    where e.id = x.id and x.collection_id = ${collectionId}`.execute(db);
+}
+
+/** Takes a task out; false when it does not stand in the collection. */
+export async function deleteExercise(db: Db, collectionId: number, taskId: string): Promise<boolean> {
+  const result = await db
+    .deleteFrom('exercise')
+    .where('collection_id', '=', collectionId)
+    .where('task_id', '=', taskId)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely';
+import type { Finding } from '../../../../contract/collections-acts';
+import type { Db } from '../../../platform/database/db';
+import type { Collection } from '../../../platform/database/generated/database';
+import { contestTasks, type Hidden, heldTasks, readExercises, readNow, sharedWith, type Viewer } from '../list-queries';
+import { checkBeforeOpening, type Settled } from '../rules';
+import { imagesOf, keyFitsField, keyOf } from './freeze';
+import * as frozen from './freeze-queries';
+
+/** What the check before opening finds in a collection as it is now (decisions 4). Changes nothing. */
+async function findingsOf(
+  db: Db,
+  id: number,
+  collection: Settled,
+): Promise<{ problems: Finding[]; warnings: Finding[] }> {
+  const tasks = await frozen.readTasksInSet(db, id);
+  const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
+  const missing = await frozen.missingImages(db, [...new Set([...pictures.values()].flatMap((one) => one.names))]);
+  const taskIds = tasks.map((task) => task.taskId);
+  const published = await frozen.publishedTasks(db, taskIds);
+  const inContest = await contestTasks(db, taskIds);
+  return checkBeforeOpening({
+    collection,
+    others: await frozen.readRivals(db, { ...collection, id }),
+    exercises: tasks.map((task) => ({
+      taskId: task.taskId,
+      name: task.name,
+      isReady: task.status === 'READY',
+      hasKey: keyOf(task) !== null,
+      keyFits: keyFitsField(task),
+      language: task.language,
+      level: task.level,
+      points: task.points,
+      penalty: task.penalty,
+      missingImages: [
+        ...(pictures.get(task.taskId)?.names ?? []).filter((name) => missing.has(name)),
+        ...(pictures.get(task.taskId)?.sourceless ?? []),
+      ],
+      undescribedImages: pictures.get(task.taskId)?.undescribed ?? 0,
+      isPublished: published.has(task.taskId),
+      isInContest: inContest.has(task.taskId),
+    })),
+  });
+}
+
+/**
+ * The same as its maker is told. A tutor's practice must not hold a task that a contest withholds; more than that a tutor
+ * is not told of such a task, nor which tasks an administrator is preparing a contest of.
+ */
+export async function findingsFor(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  collection: Settled,
+): Promise<{ problems: Finding[]; warnings: Finding[] }> {
+  const found = await findingsOf(db, id, collection);
+  if (viewer.role !== 'TUTOR') return found;
+  const tasks = (await readExercises(db, id)).map((exercise) => exercise.task_id);
+  const held = await heldTasks(db, viewer, tasks);
+  const told = (findings: readonly Finding[]) =>
+    findings.filter(({ code, taskId }) => code !== 'TASK_IN_CONTEST' && (!taskId || !held.has(taskId)));
+  const problems = [...held].map((taskId): Finding => ({ code: 'TASK_HELD', taskId }));
+  return { problems: [...told(found.problems), ...problems], warnings: told(found.warnings) };
+}
+
+/** What marking it complete would hide elsewhere, by the type and the result date that it is to have; not told to a tutor. */
+export async function wouldHide(
+  db: Db,
+  viewer: Viewer,
+  id: number,
+  { type, resultDate }: Pick<Settled, 'type' | 'resultDate'>,
+): Promise<Hidden[]> {
+  const isWithholding = type === 'CON' && resultDate > (await readNow(db));
+  return isWithholding && viewer.role !== 'TUTOR' ? sharedWith(db, id) : [];
+}
+
+/** What its maker has set, of a row. */
+export function settledOf(row: Selectable<Collection>): Settled {
+  return {
+    name: row.name,
+    type: row.type,
+    year: row.year,
+    round: row.round,
+    grades: row.grades,
+    ageGroupId: row.age_group_id,
+    levelGroupId: row.level_group_id,
+    language: row.language,
+    timeMins: row.time_mins,
+    startPoints: row.start_points,
+    securityKey: row.security_key,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    primaryResultDate: row.primary_result_date,
+    resultDate: row.result_date,
+  };
+}

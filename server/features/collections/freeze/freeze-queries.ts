@@ -1,0 +1,175 @@
+import { type SqlBool, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '../../../platform/database/db';
+import { storedImages } from '../../tasks/import/store-queries';
+import { contentOf, explanationOf, keyOf, type TaskInSet } from './freeze';
+
+const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
+
+/**
+ * The tasks of a collection as they are now, in their order, with the points of the collection's level group. The tasks
+ * are locked against a change of their key until the commit.
+ */
+export async function readTasksInSet(db: Db, collectionId: number): Promise<TaskInSet[]> {
+  const rows = await db
+    .selectFrom('exercise')
+    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
+    .innerJoin('task', 'task.id', 'exercise.task_id')
+    .leftJoin('package', 'package.name', 'task.package_name')
+    .leftJoin('level', (join) =>
+      join
+        .onRef('level.level_group_id', '=', 'collection.level_group_id')
+        .onRef('level.name', '=', 'exercise.level_name'),
+    )
+    .selectAll('task')
+    .select((eb) => [
+      'exercise.id as exercise_id',
+      'exercise.level_name',
+      'level.points',
+      'level.penalty',
+      'package.accepted',
+      'package.compare',
+      jsonArrayFrom(
+        eb
+          .selectFrom('task_choice')
+          .select([
+            sql<string>`task_choice.id::text`.as('id'),
+            'task_choice.text_html as textHtml',
+            'task_choice.image_name as imageName',
+            'task_choice.image_title as imageTitle',
+            'task_choice.is_correct as isCorrect',
+          ])
+          .whereRef('task_choice.task_id', '=', 'task.id')
+          .orderBy('task_choice.position'),
+      ).as('choices'),
+    ])
+    .where('exercise.collection_id', '=', collectionId)
+    .orderBy(byLevel)
+    .orderBy('exercise.exercise_no')
+    .forShare('task')
+    .execute();
+  return rows.map((row) => ({
+    exerciseId: row.exercise_id,
+    taskId: row.id,
+    internationalId: row.international_id,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    language: row.language,
+    level: row.level_name,
+    points: row.points,
+    penalty: row.penalty,
+    contentHtml: row.content_html,
+    solutionHtml: row.solution_html,
+    relevanceHtml: row.relevance_html,
+    originHtml: row.origin_html,
+    choiceLayout: row.choice_layout,
+    dataType: row.data_type,
+    dataLength: row.data_length,
+    dataMin: row.data_min,
+    dataMax: row.data_max,
+    correctValue: row.correct_value,
+    packageName: row.package_name,
+    accepted: row.accepted,
+    compare: row.compare,
+    choices: row.choices,
+  }));
+}
+
+/**
+ * Marks a collection complete: every exercise gets its frozen copy of the task as it is now, with the points and the
+ * penalty of its level. Checks nothing but that each task has a key and a level; throws when one has not.
+ */
+export async function freezeCollection(db: Db, collectionId: number): Promise<void> {
+  const tasks = await readTasksInSet(db, collectionId);
+  const copies = tasks.map((task) => {
+    const key = keyOf(task);
+    if (key === null || task.points === null || task.penalty === null)
+      throw new Error(`task ${task.internationalId} in collection ${collectionId} has no key or no level`);
+    return {
+      id: task.exerciseId,
+      content: contentOf(task),
+      key,
+      explanation: explanationOf(task),
+      points: task.points,
+      penalty: task.penalty,
+    };
+  });
+  const json = (values: readonly object[]) => values.map((value) => JSON.stringify(value));
+  await sql`update exercise set content = x.content::jsonb, answer_key = x.answer_key::jsonb,
+      explanation = x.explanation::jsonb, points = x.points, penalty = x.penalty
+    from unnest(${copies.map((copy) => copy.id)}::bigint[], ${json(copies.map((copy) => copy.content))}::text[],
+      ${json(copies.map((copy) => copy.key))}::text[], ${json(copies.map((copy) => copy.explanation))}::text[],
+      ${copies.map((copy) => copy.points)}::smallint[], ${copies.map((copy) => copy.penalty)}::smallint[])
+      as x (id, content, answer_key, explanation, points, penalty)
+    where exercise.id = x.id`.execute(db);
+  await db.updateTable('collection').set({ is_complete: true }).where('id', '=', collectionId).execute();
+}
+
+/** Makes a collection a draft again; its copies go. */
+export async function unfreezeCollection(db: Db, collectionId: number): Promise<void> {
+  await db.updateTable('collection').set({ is_complete: false }).where('id', '=', collectionId).execute();
+  await db
+    .updateTable('exercise')
+    .set({ content: null, answer_key: null, explanation: null })
+    .where('collection_id', '=', collectionId)
+    .execute();
+}
+
+/** Two contests are completed one after the other: each sees the grades of the one before. */
+export async function lockOpening(db: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('collection-opening', 0))`.execute(db);
+}
+
+/** Complete contests of the same round and year that share a grade. */
+export async function readRivals(
+  db: Db,
+  collection: { id: number; year: number; round: number; grades: readonly number[] },
+): Promise<{ name: string; grades: number[] }[]> {
+  return db
+    .selectFrom('collection')
+    .select(['name', 'grades'])
+    .where('type', '=', 'CON')
+    .where('is_complete', '=', true)
+    .where('id', '<>', collection.id)
+    .where('year', '=', collection.year)
+    .where('round', '=', collection.round)
+    .where(sql<SqlBool>`grades && ${[...collection.grades]}::smallint[]`)
+    .orderBy('id')
+    .execute();
+}
+
+/** Which of these names no stored picture has. */
+export async function missingImages(db: Db, names: readonly string[]): Promise<Set<string>> {
+  const known = await storedImages(db, names);
+  return new Set(names.filter((name) => !known.has(name)));
+}
+
+/** Which of these tasks stand in open practice, or in a contest whose results are out. */
+export async function publishedTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
+  if (taskIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('exercise')
+    .innerJoin('collection', 'collection.id', 'exercise.collection_id')
+    .select('exercise.task_id')
+    .distinct()
+    .where('exercise.task_id', 'in', taskIds)
+    .where('collection.is_complete', '=', true)
+    .where(
+      sql<SqlBool>`case collection.type when 'CON' then collection.result_date <= now()
+        when 'STG' then false else collection.valid_from <= now() end`,
+    )
+    .execute();
+  return new Set(rows.map((row) => row.task_id));
+}
+
+/** The tags of the tasks of a collection, and of a complete one its copies, by the exercise. */
+export async function readCopies(db: Db, collectionId: number) {
+  const rows = await db
+    .selectFrom('exercise')
+    .innerJoin('task', 'task.id', 'exercise.task_id')
+    .select(['exercise.id', 'exercise.content', 'exercise.explanation', 'task.tags'])
+    .where('exercise.collection_id', '=', collectionId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

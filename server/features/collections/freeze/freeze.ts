@@ -1,0 +1,107 @@
+// Turns tasks into the copies that a complete collection keeps (decisions 4). Pure: rows in, frozen parts out.
+import { keyFits } from '../../../../contract/tasks-values';
+import { imageLink, picturesOf } from '../../tasks/rules';
+import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
+
+/** A task in a collection, as it is read for the check and the copy. */
+export type TaskInSet = {
+  exerciseId: string;
+  taskId: string;
+  internationalId: string;
+  name: string;
+  type: FrozenContent['type'];
+  status: 'DRAFT' | 'READY';
+  language: string;
+  level: 'easy' | 'medium' | 'hard';
+  /** null: the level group lacks this level. */
+  points: number | null;
+  penalty: number | null;
+  contentHtml: string;
+  solutionHtml: string;
+  relevanceHtml: string;
+  originHtml: string;
+  choiceLayout: FrozenContent['choiceLayout'];
+  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  dataLength: number | null;
+  dataMin: string | null;
+  dataMax: string | null;
+  correctValue: string | null;
+  /** Of an interactive task: its package, the answers that are right, and how one is compared with them. */
+  packageName: string | null;
+  accepted: readonly string[] | null;
+  compare: string | null;
+  choices: readonly {
+    id: string;
+    textHtml: string;
+    imageName: string | null;
+    imageTitle: string | null;
+    isCorrect: boolean;
+  }[];
+};
+
+export function contentOf(task: TaskInSet): FrozenContent {
+  return {
+    taskId: task.taskId,
+    internationalId: task.internationalId,
+    name: task.name,
+    type: task.type,
+    ...(task.packageName !== null && { package: task.packageName }),
+    contentHtml: task.contentHtml,
+    choiceLayout: task.choiceLayout,
+    input: task.dataType && {
+      dataType: task.dataType,
+      dataLength: task.dataLength,
+      dataMinValue: task.dataMin,
+      dataMaxValue: task.dataMax,
+    },
+    choices: task.choices.map((choice) => ({
+      id: choice.id,
+      textHtml: choice.textHtml,
+      imageLink: imageLink(choice.imageName),
+      imageName: choice.imageTitle,
+    })),
+  };
+}
+
+/** The key, or null when the task has none. */
+export function keyOf(task: TaskInSet): FrozenKey | null {
+  if (task.type === 'LODGE') {
+    const [value] = task.accepted ?? [];
+    const compare = compares.find((one) => one === task.compare);
+    return value === undefined ? null : { kind: 'value', value, accepted: [...(task.accepted ?? [])], compare };
+  }
+  if (task.dataType !== null) return task.correctValue === null ? null : { kind: 'value', value: task.correctValue };
+  const choice = task.choices.find((one) => one.isCorrect);
+  return choice ? { kind: 'choice', choiceId: choice.id } : null;
+}
+
+const compares = ['accepted', 'canonicalJson', 'lastComponent'] as const;
+
+export function explanationOf(task: TaskInSet): FrozenExplanation {
+  return { solutionHtml: task.solutionHtml, relevanceHtml: task.relevanceHtml, originHtml: task.originHtml };
+}
+
+/** Whether a pupil could type the key of a field (contract/tasks-values.ts); a choice and a package have none. */
+export function keyFitsField(task: TaskInSet): boolean {
+  if (task.type === 'LODGE' || task.dataType === null || task.correctValue === null) return true;
+  const { dataType, dataLength, dataMin, dataMax } = task;
+  return keyFits({ dataType, dataLength, dataMinValue: dataMin, dataMaxValue: dataMax }, task.correctValue);
+}
+
+/**
+ * The pictures of a task, in its texts and its choices: the names under which the store has them, once each; what those
+ * without a source of ours are called; how many have no description.
+ */
+export function imagesOf(task: TaskInSet): { names: string[]; sourceless: string[]; undescribed: number } {
+  const html = [task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml];
+  const shown = [...html, ...task.choices.map((choice) => choice.textHtml)].flatMap(picturesOf);
+  const ofChoices = task.choices.filter((choice) => choice.imageName !== null);
+  const names = [...shown.map((one) => one.name), ...ofChoices.map((choice) => choice.imageName)];
+  return {
+    names: [...new Set(names.filter((name) => name !== null))],
+    sourceless: [...new Set(shown.filter((one) => one.name === null).map((one) => one.alt))],
+    undescribed:
+      shown.filter((one) => one.alt === '').length +
+      ofChoices.filter((choice) => (choice.imageTitle ?? '').trim() === '').length,
+  };
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { shownChoices, shownLayout } from '../../../../contract/tasks-shown';
+
+/**
+ * The frozen copy of a task inside a collection (decisions 4): three parts, so that what a pupil may see, what only
+ * scoring reads, and what is shown after the result date are never loaded by accident together.
+ */
+
+export const frozenContent = z.object({
+  taskId: z.string(),
+  internationalId: z.string(),
+  name: z.string(),
+  type: z.enum(['BASIC', 'LODGE']),
+  /** The package of an interactive task, by its random name. */
+  package: z.optional(z.string()),
+  contentHtml: z.string(),
+  choiceLayout: shownLayout,
+  input: z.nullable(
+    z.object({
+      dataType: z.enum(['N', 'S', 'D', 'T']),
+      dataLength: z.nullable(z.number()),
+      dataMinValue: z.nullable(z.string()),
+      dataMaxValue: z.nullable(z.string()),
+    }),
+  ),
+  choices: shownChoices,
+});
+export type FrozenContent = z.infer<typeof frozenContent>;
+
+export const frozenKey = z.union([
+  z.object({ kind: z.literal('choice'), choiceId: z.string() }),
+  z.object({
+    kind: z.literal('value'),
+    value: z.string(),
+    /** Of an interactive task: every answer that is right, and how one is compared with them. */
+    accepted: z.optional(z.array(z.string())),
+    compare: z.optional(z.enum(['accepted', 'canonicalJson', 'lastComponent'])),
+  }),
+]);
+export type FrozenKey = z.infer<typeof frozenKey>;
+
+export const frozenExplanation = z.object({
+  solutionHtml: z.string(),
+  relevanceHtml: z.string(),
+  originHtml: z.string(),
+});
+export type FrozenExplanation = z.infer<typeof frozenExplanation>;
+
+/** One exercise of a complete collection. */
+export type FrozenExercise = {
+  id: string;
+  level: 'easy' | 'medium' | 'hard';
+  exerciseNo: number;
+  points: number;
+  penalty: number;
+  content: FrozenContent;
+  key: FrozenKey;
+  explanation: FrozenExplanation;
+};
+
+/** A complete collection as all who sit, score and show it read it. Exercises stand in their order: easy, medium, hard. */
+export type FrozenCollection = {
+  id: string;
+  name: string;
+  type: 'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG';
+  year: number;
+  round: number;
+  grades: readonly number[];
+  ageGroupId: number | null;
+  timeMins: number;
+  startPoints: number;
+  maxPoints: number;
+  securityKey: string | null;
+  collectionKey: string;
+  /** The schools of the teacher who made it: only their pupils find it. null: made for the country. */
+  makerSchools: readonly string[] | null;
+  validFrom: Date;
+  validTo: Date;
+  primaryResultDate: Date;
+  resultDate: Date;
+  url: string | null;
+  lockdownUrl: string | null;
+  exercises: readonly FrozenExercise[];
+};

@@ -1,0 +1,97 @@
+import * as calls from '../../../contract/collections-acts';
+import { frameAddress } from '../../../contract/interactive';
+import type { Api } from '../../platform/http/api';
+import type { Services } from '../../platform/services';
+import type { Caller } from '../auth/caller';
+import { countAnswers, countFinished } from './act-queries';
+import { findingsFor, settledOf, wouldHide } from './freeze/check';
+import { contentOf } from './freeze/freeze';
+import { readTasksInSet } from './freeze/freeze-queries';
+import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
+import { heldTasks, readCollection } from './list-queries';
+import { cleanContent } from './queries';
+import type { Sets } from './sets';
+
+/** Whether an answer is right; the rule is that of solving, which stands above this feature. */
+export type IsRight = (
+  exercise: FrozenExercise,
+  answer: { choiceId: string | null; value: string | null },
+) => boolean | null;
+
+/** The tasks of a collection with the keys that count after its results: their corrections stand above this feature, too. */
+export type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise[]>;
+export type LookGiven = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
+
+/** Mounts what only looks: the check, the preview, how tasks were answered. */
+export function mountLook(api: Api<Caller>, { db, settings }: Services, given: LookGiven): void {
+  api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
+    const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
+    const settled = settledOf(row);
+    const { type, resultDate } = body.collection;
+    const planned = { type: type ?? settled.type, resultDate: resultDate ? new Date(resultDate) : settled.resultDate };
+    return db.transaction().execute(async (trx) => ({
+      ...(await findingsFor(trx, caller, row.id, settled)),
+      hides: await wouldHide(trx, caller, row.id, planned),
+    }));
+  });
+
+  api.on(calls.previewCollection, async ({ body, caller, refuse }) => {
+    const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
+    const set = row.is_complete ? await given.sets.get(String(row.id)) : null;
+    const exercises =
+      set?.exercises ??
+      numbered(await readTasksInSet(db, row.id)).map(({ task, exerciseNo }) => ({
+        id: task.exerciseId,
+        level: task.level,
+        exerciseNo,
+        points: task.points ?? 0,
+        content: contentOf(task),
+      }));
+    const held = await heldTasks(
+      db,
+      caller,
+      exercises.map((one) => one.content.taskId),
+    );
+    const shown = exercises.filter((one) => !held.has(one.content.taskId));
+    return { exercises: await Promise.all(shown.map((one) => view(one, settings.TASK_ORIGIN))) };
+  });
+
+  api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
+    const row = (await readCollection(db, caller, body.id)) ?? refuse('NOT_FOUND');
+    const set = await given.sets.get(String(row.id));
+    const finished = await countFinished(db, row.id);
+    const counts = { viso_t: 0, viso_f: 0, viso_n: finished * (set?.exercises.length ?? 0) };
+    const keyed = set ? await given.readKeyed(set) : [];
+    const exercises = new Map(keyed.map((exercise) => [exercise.id, exercise]));
+    for (const { exercise_id, choice_id, value, count } of await countAnswers(db, row.id)) {
+      const exercise = exercises.get(exercise_id);
+      const isRight = exercise && given.isRight(exercise, { choiceId: choice_id, value });
+      if (typeof isRight !== 'boolean') continue;
+      counts[isRight ? 'viso_t' : 'viso_f'] += Number(count);
+      counts.viso_n -= Number(count);
+    }
+    return { collectionData: counts };
+  });
+}
+
+/** Tasks in their order with their numbers within their level. */
+function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; exerciseNo: number }[] {
+  const last = new Map<string, number>();
+  return tasks.map((task) => {
+    const exerciseNo = (last.get(task.level) ?? 0) + 1;
+    last.set(task.level, exerciseNo);
+    return { task, exerciseNo };
+  });
+}
+
+type Viewed = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
+
+async function view({ id, level, exerciseNo, points, content }: Viewed, origin?: string) {
+  const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);
+  return {
+    ...{ bro_id: id, brl_name: level, exerciseNo, points, internationalId, name, type, contentHtml, choiceLayout },
+    dataType: input?.dataType ?? null,
+    ...(content.package && { url: frameAddress(content.package, origin) }),
+    choices,
+  };
+}

@@ -1,0 +1,196 @@
+import { ageGroupName } from '../../../platform/words/age-groups';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Checkbox } from '../../../ui/Checkbox';
+import { cx } from '../../../ui/cx';
+import { Field } from '../../../ui/Field';
+import { Select, type SelectOption } from '../../../ui/Select';
+import { TextInput } from '../../../ui/TextInput';
+import { allGrades } from '../../reference/grades';
+import type { Lists, WholeCollection } from '../collections';
+import { type CollectionWords, collectionWords } from '../words';
+import { type Draft, type DraftField, dateFields, frozenWhy, isOfAnAge, types } from './collection-form';
+import styles from './Editor.module.css';
+
+type CollectionFieldsetProps = {
+  collection: WholeCollection | null;
+  lists: Lists;
+  draft: Draft;
+  faults: readonly DraftField[];
+  /** Tutors make practice only. */
+  isTutor: boolean;
+  onChange: (part: Partial<Draft>) => void;
+};
+type TextField = 'name' | 'years' | 'round' | 'time' | 'securityKey' | (typeof dateFields)[number];
+type ChoiceField = 'type' | 'ageGroupId' | 'difficultyId' | 'language';
+
+/** Every field of a collection (part 2, section 3). One that can no longer change says why. */
+export function CollectionFieldset(props: CollectionFieldsetProps) {
+  const { collection, lists, draft, faults, isTutor, onChange } = props;
+  const words = useWords(collectionWords);
+  const { field, editor } = words.collection;
+  const why = (name: DraftField) => frozenWhy(collection, name, Date.now());
+  const hintOf = (name: DraftField, hint?: string) => {
+    const frozen = why(name);
+    return frozen ? editor[frozen] : hint;
+  };
+  const errorOf = (name: DraftField) => faults.includes(name) && faultWords(words, name, draft);
+  const line = (name: TextField, more: object = {}, hint?: string) => (
+    <Field
+      label={field[name]}
+      required={name !== 'securityKey'}
+      hint={hintOf(name, hint)}
+      error={errorOf(name)}
+      className={name === 'name' ? styles.wide : undefined}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          autoComplete="off"
+          {...more}
+          name={name}
+          disabled={why(name) !== null}
+          value={draft[name]}
+          onChange={(event) => onChange({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+  const choice = (name: ChoiceField, label: string, options: SelectOption[], onPick: (value: string) => void) => (
+    <Field
+      label={label}
+      required={name !== 'ageGroupId' || isOfAnAge(draft.type)}
+      hint={hintOf(name)}
+      error={errorOf(name)}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          options={options}
+          empty={name === 'ageGroupId' || name === 'difficultyId' ? editor.choose : undefined}
+          disabled={why(name) !== null}
+          value={draft[name]}
+          onChange={(event) => onPick(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+  const ageGroups = lists.ageGroups.map((one) => ({ ...one, name: ageGroupName(one.name, words.reference) }));
+  const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const typeOptions = types
+    .filter((type) => !isTutor || type === 'TRA')
+    .map((type) => ({ value: type, label: words.reference.challengeType[type] }));
+  return (
+    <div className={styles.fields}>
+      {line('name', { maxLength: 200 })}
+      {choice('type', field.type, typeOptions, (value) => {
+        const type = types.find((one) => one === value);
+        if (type) onChange({ type });
+      })}
+      {line('years', { inputMode: 'numeric' })}
+      {line('round', { inputMode: 'numeric' })}
+      {choice('ageGroupId', field.ageGroup, named(ageGroups), (ageGroupId) => {
+        const group = lists.ageGroups.find((one) => one.id === ageGroupId);
+        const grades = group ? allGrades.filter((grade) => grade >= group.minGrade && grade <= group.maxGrade) : [];
+        onChange({ ageGroupId, grades });
+      })}
+      {choice('difficultyId', field.levelGroup, named(lists.levelGroups), (difficultyId) => onChange({ difficultyId }))}
+      {choice(
+        'language',
+        field.language,
+        lists.languages.map(({ code, name }) => ({ value: code, label: name })),
+        (language) => onChange({ language }),
+      )}
+      <fieldset
+        className={`${styles.grades} ${styles.wide}`}
+        disabled={why('grades') !== null}
+        aria-describedby="collection-grades-hint"
+      >
+        <legend>{field.grades}</legend>
+        {allGrades.map((grade) => (
+          <Checkbox
+            key={grade}
+            name="grades"
+            label={String(grade)}
+            checked={draft.grades.includes(grade)}
+            onChange={(event) =>
+              onChange({
+                grades: event.target.checked
+                  ? [...draft.grades, grade].sort((a, b) => a - b)
+                  : draft.grades.filter((one) => one !== grade),
+              })
+            }
+          />
+        ))}
+        <p
+          id="collection-grades-hint"
+          className={cx('note', styles.gradesHint, faults.includes('grades') ? styles.wrong : 'dimmed')}
+          aria-live="polite"
+        >
+          {faults.includes('grades') ? editor.gradesRequired : hintOf('grades', editor.gradesHint)}
+        </p>
+      </fieldset>
+      {line('time', { type: 'number', min: 1, max: 600, step: 5, inputMode: 'numeric' })}
+      {dateFields.map((name) => (
+        <div key={name}>{line(name, { type: 'datetime-local', step: 300 }, editor.vilnius)}</div>
+      ))}
+      <StartPoint {...props} frozen={why('startPoint') !== null} error={errorOf('startPoint')} />
+      {line('securityKey', { maxLength: 16, copied: true, spellCheck: false }, editor.securityKeyHint)}
+      {collection && (
+        <Field label={field.collectionKey} hint={editor.collectionKeyHint}>
+          {(control) => <TextInput {...control} copied readOnly value={collection.collectionKey} />}
+        </Field>
+      )}
+    </div>
+  );
+}
+
+type StartPointProps = CollectionFieldsetProps & { frozen: boolean; error: string | false };
+
+/** The initial score with the sum that it should be. */
+function StartPoint({ collection, lists, draft, onChange, frozen, error }: StartPointProps) {
+  const { field, editor } = useWords(collectionWords).collection;
+  const penalties = new Map(
+    lists.levels.filter((one) => one.levelGroupId === draft.difficultyId).map((one) => [one.name, one.penalty]),
+  );
+  const sum = (collection?.exercises ?? []).reduce(
+    (total, one) => total + (frozen ? one.penalty : (penalties.get(one.brl_name) ?? 0)),
+    0,
+  );
+  return (
+    <Field
+      label={field.startPoint}
+      required
+      hint={frozen ? editor.frozen : editor.startPointHint({ n: sum })}
+      error={error}
+      aside={
+        !frozen &&
+        String(sum) !== draft.startPoint && (
+          <Button size="xs" variant="quiet" onClick={() => onChange({ startPoint: String(sum) })}>
+            {editor.startPointTake({ n: sum })}
+          </Button>
+        )
+      }
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          name="startPoint"
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={frozen}
+          value={draft.startPoint}
+          onChange={(event) => onChange({ startPoint: event.target.value })}
+        />
+      )}
+    </Field>
+  );
+}
+
+function faultWords({ collection: { editor } }: CollectionWords, name: DraftField, draft: Draft): string {
+  if (draft[name].length === 0 || (name === 'name' && draft.name.trim() === '')) return editor.required;
+  if (dateFields.some((date) => date === name)) return editor.after;
+  if (name === 'securityKey') return editor.securityKeyHint;
+  return editor.number;
+}

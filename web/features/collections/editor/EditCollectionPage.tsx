@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import type { Finding } from '../../../../contract/collections-acts';
+import { startRehearsal } from '../../../../contract/rehearsal';
+import { lets } from '../../../../contract/roles';
+import { lostListWords } from '../../../lists/list-lost';
+import { goToList } from '../../../lists/list-place';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { navigate, useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { PageHead } from '../../../ui/PageHead';
+import { useToast } from '../../../ui/Toasts';
+import { ExportButton } from '../../exchange/ExportButton';
+import { RehearsalPanel } from '../../rehearsal/RehearsalPanel';
+import { loadCollection, loadLists, type WholeCollection } from '../collections';
+import { collectionWords } from '../words';
+import { CollectionForm } from './CollectionForm';
+import { rowId } from './ExerciseRow';
+import { Hides } from './Hides';
+import { PreviewModal } from './PreviewModal';
+import { TasksSection } from './TasksSection';
+
+const leave = () => goToList(paths.collections, paths.contests, paths.contestTrainings);
+
+/** A new collection; its tasks come once it is saved. Afterwards back to the list (part 2, section 2). */
+export function NewCollectionPage() {
+  const words = useWords(collectionWords);
+  const toast = useToast();
+  const lists = useLoad('lists', loadLists);
+  useTitle(words.collection.title.create);
+  return (
+    <>
+      <PageHead title={words.collection.title.create} />
+      <Notice>{words.collection.editor.tasksFirst}</Notice>
+      <Loaded
+        load={lists}
+        failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
+      >
+        {(all) => (
+          <CollectionForm
+            collection={null}
+            lists={all}
+            onLeave={leave}
+            onShow={() => undefined}
+            onSaved={(_, name) => {
+              toast({ title: words.outcome.COLLECTION_CREATED, text: name });
+              navigate({ to: paths.collections });
+            }}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+/** A collection's tasks, fields, check, preview and rehearsal. */
+export function EditCollectionPage() {
+  const words = useWords(collectionWords);
+  const { collectionId = '' } = useParams();
+  const load = useLoad(collectionId, (signal) => loadCollection(collectionId, signal));
+  useTitle(words.collection.title.edit);
+  return (
+    <>
+      <PageHead title={words.collection.title.edit} aside={load.value?.name} />
+      <Loaded load={load} failed={words.outcome.LOAD_COLLECTION}>
+        {(collection) => <Editor collection={collection} onReplace={load.replace} onReload={load.reload} />}
+      </Loaded>
+    </>
+  );
+}
+
+type EditorProps = {
+  collection: WholeCollection;
+  onReplace: (collection: WholeCollection) => void;
+  onReload: () => void;
+};
+
+function Editor({ collection, onReplace, onReload }: EditorProps) {
+  const words = useWords(collectionWords);
+  const session = useSession();
+  const toast = useToast();
+  const lists = useLoad('lists', loadLists);
+  const [previewing, setPreviewing] = useState(false);
+  const { editor } = words.collection;
+  const isComplete = collection.collectionStatus;
+  const mayRehearse = lets(startRehearsal.roles, session?.role ?? null);
+  return (
+    <>
+      <Notice
+        tone={isComplete ? 'good' : 'info'}
+        action={
+          <span className="cluster">
+            <Button size="s" icon="eye" onClick={() => setPreviewing(true)}>
+              {words.collection.title.preview}
+            </Button>
+            <ExportButton what={{ collectionId: collection.id }} />
+          </span>
+        }
+      >
+        {isComplete ? editor.isComplete : editor.isDraft}
+      </Notice>
+      {isComplete && collection.exercises.some((one) => one.isHeld) && <Notice tone="warn">{editor.withheld}</Notice>}
+      <Hides hides={collection.hides ?? []} until={collection.resultDate} />
+      <TasksSection collection={collection} onReplace={onReplace} onReload={onReload} />
+      <Loaded
+        load={lists}
+        failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
+      >
+        {(all) => (
+          <CollectionForm
+            // What the server has settled anew is shown anew; what is typed meanwhile stays otherwise.
+            key={String(isComplete)}
+            collection={collection}
+            lists={all}
+            onLeave={leave}
+            onShow={show}
+            onSaved={(turn, name) => {
+              if (turn === null) {
+                toast({ title: words.outcome.COLLECTION_MODIFIED, text: name });
+                leave();
+              } else {
+                toast({ title: turn === 'complete' ? editor.completed : editor.reopened, text: name });
+                onReload();
+              }
+            }}
+          />
+        )}
+      </Loaded>
+      {mayRehearse && <RehearsalPanel collectionId={collection.id} isComplete={isComplete} type={collection.type} />}
+      {previewing && <PreviewModal collection={collection} onClose={() => setPreviewing(false)} />}
+    </>
+  );
+}
+
+/** Leads to where a finding is mended: the place of its task, or the field. */
+function show({ code, taskId }: Finding): void {
+  const fields: Partial<Record<Finding['code'], string>> = {
+    ...{ DATES: 'validTo', NO_GRADES: 'grades', GRADE_TWICE: 'grades', START_POINT: 'startPoint' },
+  };
+  const field = fields[code];
+  const place = field
+    ? document.querySelector<HTMLElement>(`#collection-form [name=${field}]`)
+    : document.getElementById(taskId === undefined ? 'collection-tasks' : rowId(taskId));
+  place?.scrollIntoView({ block: 'center' });
+  place?.focus();
+}

@@ -1,0 +1,114 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useDroppable,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useWords } from '../../../platform/words/words';
+import { cx } from '../../../ui/cx';
+import type { WholeCollection } from '../collections';
+import { collectionWords } from '../words';
+import styles from './Editor.module.css';
+import { ExerciseRow } from './ExerciseRow';
+import { isLevel, type Level, levels, put, step } from './order';
+
+export type Exercise = WholeCollection['exercises'][number];
+type ExerciseListsProps = {
+  exercises: readonly Exercise[];
+  /** Complete: nothing moves any more. */
+  frozen: boolean;
+  onOrder: (exercises: Exercise[]) => void;
+  onRemove: (exercise: Exercise) => void;
+};
+
+/** The tasks by level in their order, moved by dragging, by keyboard, and by buttons; between levels too. */
+export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: ExerciseListsProps) {
+  const { collection, reference } = useWords(collectionWords);
+  const { editor } = collection;
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const titles = {
+    easy: reference.level.easyPlural,
+    medium: reference.level.mediumPlural,
+    hard: reference.level.hardPlural,
+  };
+  const nameOf = (id: string | number) => exercises.find((one) => one.bro_id === String(id))?.name ?? '';
+  const placeOf = (id: string | number) => {
+    const text = String(id);
+    const over = exercises.find((one) => one.bro_id === text);
+    if (over) return `${titles[over.brl_name]}, ${over.exerciseNo}`;
+    return isLevel(text) ? titles[text] : '';
+  };
+  const announcements: Announcements = {
+    onDragStart: ({ active }) => editor.taken({ name: nameOf(active.id) }),
+    // Over itself there is nothing to tell: the start has just been told.
+    onDragOver: ({ active, over }) =>
+      over && over.id !== active.id ? editor.over({ name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
+    onDragEnd: ({ active, over }) => (over ? editor.put : editor.back)({ name: nameOf(active.id) }),
+    onDragCancel: ({ active }) => editor.back({ name: nameOf(active.id) }),
+  };
+  const end = ({ active, over }: DragEndEvent) => {
+    if (over && active.id !== over.id) onOrder(put(exercises, String(active.id), String(over.id)));
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: editor.dragHow } }}
+    >
+      {!frozen && exercises.length > 1 && <p className="note dimmed">{editor.order}</p>}
+      <div className={styles.levels}>
+        {levels.map((level) => (
+          <LevelList key={level} level={level} title={titles[level]} ids={idsOf(exercises, level)}>
+            {exercises
+              .filter((one) => one.brl_name === level)
+              .map((one, at) => (
+                <ExerciseRow
+                  key={one.bro_id}
+                  exercise={one}
+                  number={at + 1}
+                  frozen={frozen}
+                  isFirst={exercises[0] === one && level === 'easy'}
+                  isLast={exercises.at(-1) === one && level === 'hard'}
+                  onStep={(by) => onOrder(step(exercises, one.bro_id, by))}
+                  onRemove={() => onRemove(one)}
+                />
+              ))}
+          </LevelList>
+        ))}
+      </div>
+    </DndContext>
+  );
+}
+
+function idsOf(exercises: readonly Exercise[], level: Level): string[] {
+  return exercises.filter((one) => one.brl_name === level).map((one) => one.bro_id);
+}
+
+type LevelListProps = { level: Level; title: string; ids: string[]; children: React.ReactNode[] };
+
+function LevelList({ level, title, ids, children }: LevelListProps) {
+  const { collection } = useWords(collectionWords);
+  const { setNodeRef, isOver } = useDroppable({ id: level });
+  return (
+    <section ref={setNodeRef} className={cx(styles.level, isOver && styles.over)} aria-label={title}>
+      <div className="cluster spread">
+        <h3>{title}</h3>
+        <span className="note dimmed">{collection.editor.taskCount({ n: ids.length })}</span>
+      </div>
+      <SortableContext items={ids} strategy={verticalListSortingStrategy}>
+        <ol className={styles.list}>{children}</ol>
+      </SortableContext>
+      {ids.length === 0 && <p className="note dimmed">{collection.editor.noTasks}</p>}
+    </section>
+  );
+}

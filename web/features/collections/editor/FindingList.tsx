@@ -1,0 +1,120 @@
+import type { Finding } from '../../../../contract/collections-acts';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/Notice';
+import type { Findings, WholeCollection } from '../collections';
+import { type CollectionWords, collectionWords } from '../words';
+import styles from './Editor.module.css';
+
+type FindingListProps = {
+  findings: Findings;
+  exercises: WholeCollection['exercises'];
+  /** Leads to where it is mended: the place of a task, or a field. */
+  onShow: (finding: Finding) => void;
+};
+
+/** What is mended in the task itself, not in the collection. */
+const inTask: readonly Finding['code'][] = [
+  ...(['NO_KEY', 'KEY_OUTSIDE_BOUNDS', 'NO_LANGUAGE', 'OTHER_LANGUAGE', 'IMAGE_MISSING', 'IMAGE_NO_ALT'] as const),
+];
+
+/** What the check has found: what must be mended, then what one should know, each with a way to it. */
+export function FindingList({ findings, exercises, onShow }: FindingListProps) {
+  const words = useWords(collectionWords);
+  const taskOf = ({ code, taskId }: Finding) =>
+    inTask.includes(code) ? exercises.find((one) => one.bro_bre_id === taskId) : undefined;
+  const { problems, warnings } = findings;
+  const list = (some: readonly Finding[]) => (
+    <ul className={styles.findings}>
+      {some.map((one) => (
+        <li key={`${one.code} ${one.taskId ?? ''} ${one.n ?? ''} ${one.name ?? ''}`}>
+          <span>{findingWords(words, one)}</span>{' '}
+          <Button
+            size="xs"
+            variant="quiet"
+            aria-label={`${words.collection.findings.show}: ${findingWords(words, one)}`}
+            onClick={() => onShow(one)}
+          >
+            {words.collection.findings.show}
+          </Button>
+          <TaskLink task={taskOf(one)} label={words.collection.findings.open} />
+        </li>
+      ))}
+    </ul>
+  );
+  return (
+    <section aria-label={words.collection.findings.title} className="stack">
+      {problems.length > 0 ? (
+        <Notice tone="bad" role="alert" title={words.outcome.COLLECTION_INCOMPLETE}>
+          {list(problems)}
+        </Notice>
+      ) : (
+        <Notice tone="good" role="status" title={words.collection.findings.fine} />
+      )}
+      {warnings.length > 0 && (
+        <Notice tone="warn" title={words.collection.findings.warnings}>
+          {list(warnings)}
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+/** To the task in the list of tasks, where it is changed and its answer confirmed. */
+function TaskLink({ task, label }: { task: WholeCollection['exercises'][number] | undefined; label: string }) {
+  if (!task) return null;
+  const { name, internationalId: uid } = task;
+  return (
+    <Link
+      to={paths.tasks}
+      search={`?${new URLSearchParams({ name, uid })}`}
+      className={buttonClass({ size: 'xs', variant: 'quiet' })}
+      aria-label={`${label}: ${name}`}
+    >
+      {label}
+    </Link>
+  );
+}
+
+function findingWords(
+  { collection: { check, findings } }: CollectionWords,
+  { code, name = '', n = 0 }: Finding,
+): string {
+  switch (code) {
+    case 'NO_TASKS':
+      return findings.noTasks;
+    case 'NO_GRADES':
+      return findings.noGrades;
+    case 'DATES':
+      return check.dates;
+    case 'NO_KEY':
+      return check.noKey({ name });
+    case 'KEY_OUTSIDE_BOUNDS':
+      return check.keyOutside({ name });
+    case 'IMAGE_NO_ALT':
+      return check.noAlt({ name, n });
+    case 'NO_LEVEL':
+      return check.noLevel({ name });
+    case 'NO_POINTS':
+      return check.noPoints({ name });
+    case 'NO_LANGUAGE':
+      return check.noLanguage({ name });
+    case 'OTHER_LANGUAGE':
+      return findings.otherLanguage({ name });
+    case 'IMAGE_MISSING':
+      return check.imageMissing({ name });
+    case 'TASK_PUBLISHED':
+      return findings.published({ name });
+    case 'GRADE_TWICE':
+      return `${check.gradeTwice({ n })} ${findings.gradeTwiceIn({ name })}`;
+    case 'TASK_IN_CONTEST':
+      return findings.inContest({ name });
+    case 'TASK_HELD':
+      return findings.held;
+    case 'START_POINT':
+      return check.startPoint({ n });
+  }
+}

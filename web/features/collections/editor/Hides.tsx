@@ -1,0 +1,33 @@
+import type { HiddenCollection } from '../../../../contract/collections';
+import { dayOf, hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { collectionWords } from '../words';
+
+type HidesProps = {
+  hides: readonly HiddenCollection[];
+  /** The contest's result date, an instant. */
+  until: string;
+  /** Whether it is still to come: asked about before the contest is marked complete. */
+  ahead?: boolean;
+};
+
+/** What pupils do not see elsewhere because of a contest, from its completion until its results; nothing where nothing is. */
+export function Hides({ hides, until, ahead = false }: HidesProps) {
+  const { hides: words } = useWords(collectionWords).collection.editor;
+  if (hides.length === 0) return null;
+  const names = (isWithheld: boolean) =>
+    hides
+      .filter((one) => one.isWithheld === isWithheld)
+      .map(({ name, maker }) => (maker === null ? words.name({ name }) : words.nameOf({ name, maker })))
+      .join(', ');
+  const [trainings, results] = [names(true), names(false)];
+  const date = `${dayOf(until)} ${hourAndMinute(until)}`;
+  return (
+    <Notice tone="warn" title={ahead ? words.willTitle({ date }) : words.title({ date })}>
+      {trainings && <p>{(ahead ? words.willTrainings : words.trainings)({ names: trainings })}</p>}
+      {results && <p>{(ahead ? words.willResults : words.results)({ names: results })}</p>}
+      <p>{ahead ? words.willHow : words.how}</p>
+    </Notice>
+  );
+}

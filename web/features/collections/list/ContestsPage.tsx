@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { lets, screens } from '../../../../contract/roles';
+import type { Challenge } from '../../../../contract/solving';
+import { listChallenges } from '../../../../contract/training';
+import { useListPlace } from '../../../lists/list-place';
+import { call } from '../../../platform/calls/api';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { navigate } from '../../../platform/screens/navigation';
+import { noKey, paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { appWords } from '../../../platform/words/app-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { PageHead } from '../../../ui/PageHead';
+import { PageEmpty } from '../../../ui/PageState';
+import { SimpleTable } from '../../../ui/SimpleTable';
+import { TextInput } from '../../../ui/TextInput';
+import { gradeRange } from '../../reference/grades';
+import { useKeyEntry } from '../../training/use-key-entry';
+import { collectionWords } from '../words';
+
+/**
+ * The complete contests: administrators, developers and testers sit any of them as a test attempt (decisions 7). Testers,
+ * who have this one list, find the trainings in it too.
+ */
+export function ContestsPage() {
+  const { contests } = useWords(collectionWords);
+  const session = useSession();
+  const types = lets(screens.contestTrainings, session?.role ?? null) ? contestTypes : allTypes;
+  return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
+}
+
+/** The same of trainings. */
+export function ContestTrainingsPage() {
+  const { contests } = useWords(collectionWords);
+  return <ChallengeList title={contests.trainings} empty={contests.emptyTrainings} types={trainingTypes} />;
+}
+
+const contestTypes = ['CON'] as const;
+/** Free trainings have no attempts: everybody finds them under the public trainings. */
+const trainingTypes = ['TRA', 'OTR'] as const;
+const allTypes = [...contestTypes, ...trainingTypes];
+
+type ChallengeListProps = { title: string; empty: string; types: readonly ('CON' | 'TRA' | 'OTR')[] };
+
+function ChallengeList({ title, empty, types }: ChallengeListProps) {
+  const { contests, reference } = useWords(collectionWords);
+  const [asking, setAsking] = useState<Challenge | null>(null);
+  useListPlace();
+  useTitle(title);
+  const load = useLoad(types.join(), async (signal) => {
+    const lists = await Promise.all(types.map((type) => call(listChallenges, { params: { type }, signal })));
+    return lists.flatMap((list) => list.data);
+  });
+  const start = (challenge: Challenge) => {
+    if (challenge.secured && challenge.attemptState !== 'RUNNING') setAsking(challenge);
+    else navigate({ to: paths.solver, params: { id: challenge.brc_id, key: noKey } });
+  };
+  const act = (challenge: Challenge) => {
+    const isRunning = challenge.attemptState === 'RUNNING';
+    const label = (isRunning ? contests.continueOf : contests.startOf)({ name: challenge.brc_name });
+    return (
+      <Button size="s" variant={isRunning ? 'filled' : 'outline'} aria-label={label} onClick={() => start(challenge)}>
+        {isRunning ? contests.continue : contests.start}
+      </Button>
+    );
+  };
+  return (
+    <>
+      <PageHead title={title} />
+      <p className="dimmed">{contests.about}</p>
+      <Loaded load={load} failed={contests.failed}>
+        {(challenges) =>
+          challenges.length === 0 ? (
+            <PageEmpty title={empty}>{contests.emptyHint}</PageEmpty>
+          ) : (
+            <SimpleTable
+              caption={title}
+              rows={challenges}
+              rowKey={(row) => row.brc_id}
+              columns={[
+                { key: 'name', title: contests.col.name, cell: (row) => <Name challenge={row} /> },
+                { key: 'type', title: contests.col.type, cell: (row) => reference.challengeType[row.brc_type] },
+                { key: 'grades', title: contests.col.grades, cell: (row) => gradeRange(row.brc_grades) },
+                { key: 'years', title: contests.col.years, cell: (row) => row.brc_year, numeric: true },
+                { key: 'round', title: contests.col.round, cell: (row) => row.brc_round, numeric: true },
+                { key: 'tasks', title: contests.col.tasks, cell: (row) => row.brc_task_count, numeric: true },
+                { key: 'time', title: contests.col.time, cell: (row) => row.brc_time_mins, numeric: true },
+                { key: 'act', title: <span className="visually-hidden">{contests.col.act}</span>, cell: act },
+              ]}
+            />
+          )
+        }
+      </Loaded>
+      {asking && <KeyDialog challenge={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+function Name({ challenge }: { challenge: Challenge }) {
+  const { contests } = useWords(collectionWords);
+  return (
+    <>
+      <strong>{challenge.brc_name}</strong>
+      {challenge.secured && <span className="note dimmed"> · {contests.secured}</span>}
+    </>
+  );
+}
+
+function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
+  const { contests } = useWords(collectionWords);
+  const { common } = useWords(appWords);
+  const { input, error, busy, isEmpty, enter } = useKeyEntry(challenge.brc_id, contests.wrongKey);
+  return (
+    <Dialog
+      open
+      title={contests.keyTitle({ name: challenge.brc_name })}
+      confirmLabel={contests.start}
+      confirmDisabled={isEmpty}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void enter()}
+    >
+      <Field label={contests.key} error={error}>
+        {(control) => <TextInput {...control} {...input} />}
+      </Field>
+    </Dialog>
+  );
+}

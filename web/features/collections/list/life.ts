@@ -1,0 +1,19 @@
+// Where a collection stands in its life (decisions 4); pure.
+import type { CollectionRow } from '../../../../contract/collections';
+
+export type LifeState = 'draft' | 'complete' | 'running' | 'closed' | 'primaryResults' | 'finalResults';
+
+/** The state at `now` (milliseconds). Final results are those that everybody sees. */
+export function lifeOf(row: CollectionRow, now: number): LifeState {
+  const has = (instant: string) => Date.parse(instant) <= now;
+  if (!row.collectionStatus) return 'draft';
+  if (!has(row.validFrom)) return 'complete';
+  if (!has(row.validTo)) return 'running';
+  if (row.publicVersion !== null) return 'finalResults';
+  return has(row.primaryResultDate) ? 'primaryResults' : 'closed';
+}
+
+/** Whether final results can be calculated at all: a complete contest that somebody has sat. */
+export function canBeCalculated({ type, collectionStatus, attemptCount }: CollectionRow): boolean {
+  return type === 'CON' && collectionStatus && attemptCount > 0;
+}
