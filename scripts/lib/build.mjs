@@ -10,7 +10,7 @@ const shared = ['contract', 'text', 'package-lock.json', 'scripts/lib/build.mjs'
 export const threads = [
   'server/features/keycards/sheet-thread.ts',
   'server/features/certificates/certificates-thread.ts',
-  'server/features/exchange/archive-thread.ts',
+  'server/features/exchange/import/archive-thread.ts',
 ];
 const bundles = [
   {

@@ -2,8 +2,8 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Reports } from '../reports/registry';
-import { mountExport } from './export';
-import { mountImport } from './import';
+import { mountExport } from './export/export';
+import { mountImport } from './import/import';
 
 /** Mounts tasks that come from elsewhere and tasks that go elsewhere. */
 export function mountExchange(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {

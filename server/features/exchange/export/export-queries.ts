@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Db } from '../../platform/database/db';
-import { frozenContent, frozenExplanation, frozenKey } from '../collections/freeze/frozen';
-import { type Viewer, visibleTo } from '../tasks/queries';
+import type { Db } from '../../../platform/database/db';
+import { frozenContent, frozenExplanation, frozenKey } from '../../collections/freeze/frozen';
+import { type Viewer, visibleTo } from '../../tasks/queries';
 import type { ExportPicture, ExportTask } from './export-task';
 
 /**

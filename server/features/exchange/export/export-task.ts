@@ -1,7 +1,7 @@
 // A task as it goes out, whatever the format: its texts, its answers with the right one, what it is worth.
 
 import type * as z from 'zod/mini';
-import type { ExportFormat, exportFit } from '../../../contract/exchange';
+import type { ExportFormat, exportFit } from '../../../../contract/exchange';
 
 export type Fit = z.infer<typeof exportFit>;
 

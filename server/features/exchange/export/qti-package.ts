@@ -1,6 +1,6 @@
 // A package of QTI 3: a zip with its manifest, an item for each task, their pictures, and of a collection its test.
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import type { XmlElement } from '../tasks/sanitise/svg-xml';
+import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, picturesOf, xmlDocument } from './export-html';
 import type { ExportPicture, ExportSet, ExportTask } from './export-task';
 import { qtiItem, qtiRoot } from './qti-item';

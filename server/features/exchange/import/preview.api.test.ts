@@ -1,9 +1,9 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lookImport } from '../../../contract/exchange';
-import { archivesOf, photograph, taskFile, taskText } from '../../testing/archives';
-import type { PersonName } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
+import { lookImport } from '../../../../contract/exchange';
+import { archivesOf, photograph, taskFile, taskText } from '../../../testing/archives';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 beforeAll(async () => {

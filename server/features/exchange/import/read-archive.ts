@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { Refusal } from '../../platform/http/refusal';
+import { Refusal } from '../../../platform/http/refusal';
 import type { ReadArchive } from './archive';
 import type { ArchiveGiven, ArchiveRead } from './archive-thread';
 

@@ -1,5 +1,5 @@
 // One task as a QTI 3 item: its text, one interaction, the right response, what it is worth, the explanation afterwards.
-import type { XmlElement } from '../tasks/sanitise/svg-xml';
+import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
 import type { ExportChoice, ExportTask } from './export-task';
 

@@ -1,6 +1,6 @@
 // HTML of tasks as XML: formulas and tables stay what they are, pictures get the addresses that the format wants.
-import { sanitiseHtml } from '../tasks/sanitise/sanitise';
-import { parseXml, writeXml, type XmlElement } from '../tasks/sanitise/svg-xml';
+import { sanitiseHtml } from '../../tasks/sanitise/sanitise';
+import { parseXml, writeXml, type XmlElement } from '../../tasks/sanitise/svg-xml';
 import type { ExportTask } from './export-task';
 
 /** An element of XML. Attributes without a value are left out. */

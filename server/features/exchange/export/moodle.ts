@@ -1,5 +1,5 @@
 // Tasks as Moodle XML: a file that Moodle's question bank takes in, pictures within.
-import type { XmlElement } from '../tasks/sanitise/svg-xml';
+import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
 import type { ExportChoice, ExportPicture, ExportTask } from './export-task';
 

@@ -1,7 +1,7 @@
 // The thread in which an archive is read: markdown, formulas and pictures of many tasks take seconds, in which nobody's answer may wait.
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ErrorCode } from '../../../contract/errors';
-import { Refusal } from '../../platform/http/refusal';
+import type { ErrorCode } from '../../../../contract/errors';
+import { Refusal } from '../../../platform/http/refusal';
 import { type ReadArchive, readArchive } from './archive';
 
 /** What the thread is given: see readArchive. */

@@ -1,11 +1,11 @@
 // An archive of task files that somebody sent: opened within limits, read in memory, its pictures written anew.
-import { importLimits } from '../../../contract/exchange';
-import { openZip, type Zip, ZipRefused } from '../../platform/files/zip';
-import { refuse } from '../../platform/http/refusal';
-import { reencode } from '../images/reencode';
-import { readTasks } from '../tasks/import/read';
-import { isIgnored, type TaskSource } from '../tasks/import/source';
-import type { ImportedImage, ImportedTask, ImportProblem, Said } from '../tasks/import/types';
+import { importLimits } from '../../../../contract/exchange';
+import { openZip, type Zip, ZipRefused } from '../../../platform/files/zip';
+import { refuse } from '../../../platform/http/refusal';
+import { reencode } from '../../images/reencode';
+import { readTasks } from '../../tasks/import/read';
+import { isIgnored, type TaskSource } from '../../tasks/import/source';
+import type { ImportedImage, ImportedTask, ImportProblem, Said } from '../../tasks/import/types';
 
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
 

@@ -1,9 +1,9 @@
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewImport, takeImport } from '../../../contract/exchange';
-import { getTask } from '../../../contract/tasks';
-import { archivesOf, photograph, pngOf, taskFile, taskText } from '../../testing/archives';
-import { createWorld, type World } from '../../testing/world';
+import { previewImport, takeImport } from '../../../../contract/exchange';
+import { getTask } from '../../../../contract/tasks';
+import { archivesOf, photograph, pngOf, taskFile, taskText } from '../../../testing/archives';
+import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 beforeAll(async () => {

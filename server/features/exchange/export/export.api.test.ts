@@ -1,13 +1,13 @@
 import { XMLValidator } from 'fast-xml-parser';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { BodyIn } from '../../../contract/endpoint';
-import { exportReport, planExport } from '../../../contract/exchange';
-import { linkReport } from '../../../contract/reports';
-import { saveTask } from '../../../contract/tasks-edit';
-import type { CollectionName } from '../../testing/collections';
-import type { PersonName } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
+import type { BodyIn } from '../../../../contract/endpoint';
+import { exportReport, planExport } from '../../../../contract/exchange';
+import { linkReport } from '../../../../contract/reports';
+import { saveTask } from '../../../../contract/tasks-edit';
+import type { CollectionName } from '../../../testing/collections';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { strToU8, type Zippable } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { previewImport } from '../../../contract/exchange';
-import { confirmKey, getTask } from '../../../contract/tasks';
-import { archivesOf, pngOf, taskFile, taskText } from '../../testing/archives';
-import type { PersonName } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
+import { previewImport } from '../../../../contract/exchange';
+import { confirmKey, getTask } from '../../../../contract/tasks';
+import { archivesOf, pngOf, taskFile, taskText } from '../../../testing/archives';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 beforeAll(async () => {

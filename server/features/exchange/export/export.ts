@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import * as calls from '../../../contract/exchange';
-import { idIn } from '../../../contract/shapes';
-import type { Api } from '../../platform/http/api';
-import { refuse } from '../../platform/http/refusal';
-import type { Services } from '../../platform/services';
-import { writeAudit } from '../audit/queries';
-import type { Caller } from '../auth/caller';
-import { readCollection } from '../collections/list-queries';
-import type { Reports } from '../reports/registry';
+import * as calls from '../../../../contract/exchange';
+import { idIn } from '../../../../contract/shapes';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { readCollection } from '../../collections/list-queries';
+import type { Reports } from '../../reports/registry';
 import { type Candidate, picturesByName, setToExport, taskToExport } from './export-queries';
 import { type ExportSet, fileName, fitOf } from './export-task';
 

@@ -1,16 +1,16 @@
-import * as calls from '../../../contract/exchange';
-import type { Api } from '../../platform/http/api';
-import { refuse } from '../../platform/http/refusal';
-import { createLimiter } from '../../platform/load/limiter';
-import type { Services } from '../../platform/services';
-import { writeAudit } from '../audit/queries';
-import type { Caller } from '../auth/caller';
-import { storeTask } from '../tasks/import/store';
-import { lockTaskName } from '../tasks/import/store-queries';
-import type { ImportedTask } from '../tasks/import/types';
-import { knownWords, standingTasks } from './queries';
+import * as calls from '../../../../contract/exchange';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import { createLimiter } from '../../../platform/load/limiter';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { storeTask } from '../../tasks/import/store';
+import { lockTaskName } from '../../tasks/import/store-queries';
+import type { ImportedTask } from '../../tasks/import/types';
+import { knownWords, standingTasks } from '../queries';
+import { asDraft, lookedAt, previewRow, withKnownWords } from '../rules';
 import { readInThread } from './read-archive';
-import { asDraft, lookedAt, previewRow, withKnownWords } from './rules';
 
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
