@@ -1,27 +1,30 @@
+import { LRUCache } from 'lru-cache';
+
 /**
- * A small memory of what is asked again and again: each value is loaded once however many ask at once, and anew after `ms`
- * milliseconds. What failed is forgotten at once; over `most` values the oldest go.
- * @param now milliseconds of a clock that only runs forward
+ * Caches what many ask for: loads a value once however many ask for it at the same time, and again after `ms`
+ * milliseconds. A failed load is forgotten at once. Over `most` values, those not used for longest go.
  */
-export function createCache<T>(
-  { ms, most }: { ms: number; most: number },
-  now: () => number = () => performance.now(),
-): (key: string, load: () => Promise<T>) => Promise<T> {
-  const known = new Map<string, { value: Promise<T>; until: number }>();
+export function createCache<T>({
+  ms,
+  most,
+}: {
+  ms: number;
+  most: number;
+}): (key: string, load: () => Promise<T>) => Promise<T> {
+  const cache = new LRUCache<string, Promise<T>>({ max: most, ttl: ms, ttlResolution: 0 });
   return (key, load) => {
-    const old = known.get(key);
-    if (old && old.until > now()) return old.value;
-    const entry = { value: load(), until: now() + ms };
-    // Put in anew, so that the order of the map is the order of age.
-    known.delete(key);
-    known.set(key, entry);
-    for (const oldest of known.keys()) {
-      if (known.size <= most) break;
-      known.delete(oldest);
-    }
-    entry.value.catch(() => {
-      if (known.get(key) === entry) known.delete(key);
+    const known = cache.get(key);
+    if (known) return known;
+    const value = load();
+    cache.set(key, value);
+    value.catch(() => {
+      if (cache.peek(key) === value) cache.delete(key);
     });
-    return entry.value;
+    return value;
   };
+}
+
+/** Caches files up to a sum of bytes. Over it, those not used for longest go. A file has at least one byte in the sum. */
+export function createFileCache<T extends object>(bytes: number, bytesOf: (file: T) => number): LRUCache<string, T> {
+  return new LRUCache({ maxSize: bytes, sizeCalculation: (file) => Math.max(1, bytesOf(file)) });
 }

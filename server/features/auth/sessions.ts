@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
 import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, touchSessions } from './queries';
@@ -22,7 +23,7 @@ export type Sessions = {
 };
 type Opened = { token: string; sid: string; parallel: null } | { parallel: string };
 
-type Entry = { caller: Caller; readAt: number; seenAt: number };
+type Entry = { caller: Caller; readAt: number };
 
 const MOST = 100_000;
 /** After this long a remembered caller is read again, in milliseconds: also ends sessions that went silent. */
@@ -31,7 +32,7 @@ const TOUCH_MS = 5_000;
 
 export function createSessions(services: Services): Sessions {
   const { db, clock, events } = services;
-  const known = new Map<string, Entry>();
+  const known = new LRUCache<string, Entry>({ max: MOST });
   const heard = new Set<string>();
   /** Counts the news: what was read before one came is not remembered after it. */
   let news = 0;
@@ -47,7 +48,9 @@ export function createSessions(services: Services): Sessions {
 
   function forget(which: (entry: Entry) => boolean): void {
     news += 1;
-    for (const [token, entry] of known) if (which(entry)) known.delete(token);
+    const stale: string[] = [];
+    for (const [token, entry] of known.entries()) if (which(entry)) stale.push(token);
+    for (const token of stale) known.delete(token);
   }
 
   async function flush(): Promise<void> {
@@ -71,9 +74,7 @@ export function createSessions(services: Services): Sessions {
     heard.add(caller.sid);
     if (news !== newsBefore) return caller;
     const now = clock.now().getTime();
-    known.set(token, { caller, readAt: now, seenAt: now });
-    const oldest = known.keys().next();
-    if (known.size > MOST && !oldest.done) known.delete(oldest.value);
+    known.set(token, { caller, readAt: now });
     return caller;
   }
 
@@ -83,7 +84,6 @@ export function createSessions(services: Services): Sessions {
       const entry = known.get(token);
       const now = clock.now().getTime();
       if (!entry || now - entry.readAt > FRESH_MS) return read(token);
-      entry.seenAt = now;
       heard.add(entry.caller.sid);
       return entry.caller;
     },

@@ -1,13 +1,14 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
+import { createFileCache } from '../../platform/cache';
 import { Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { readImage } from './queries';
 
 type Picture = { mime: string; plain: Buffer; zipped: Buffer | null };
 
-/** Pictures kept in memory, in bytes. */
+/** Pictures in memory, in bytes. */
 const BUDGET = 32 * 1024 * 1024;
 const compress = promisify(gzip);
 
@@ -16,13 +17,12 @@ const compress = promisify(gzip);
  * served so that nothing in it can run, even when it is opened by itself.
  */
 export function mountImages(http: FastifyInstance, { db }: Services): void {
-  const known = new Map<string, Picture>();
-  let size = 0;
+  const cache = createFileCache<Picture>(BUDGET, ({ plain, zipped }) => plain.length + (zipped?.length ?? 0));
 
   http.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
     if (!/^[0-9a-f]{32}\.[a-z]{3,4}$/.test(name)) throw new Refusal('NOT_FOUND');
-    const picture = known.get(name) ?? (await load(name));
+    const picture = cache.get(name) ?? (await load(name));
     if (!picture) throw new Refusal('NOT_FOUND');
     const zip = picture.zipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     reply
@@ -39,17 +39,7 @@ export function mountImages(http: FastifyInstance, { db }: Services): void {
     if (!row) return null;
     const zipped = row.mime === 'image/svg+xml' ? await compress(row.bytes) : null;
     const picture = { mime: row.mime, plain: row.bytes, zipped };
-    known.set(name, picture);
-    size += weight(picture);
-    for (const [oldest, other] of known) {
-      if (size <= BUDGET) break;
-      known.delete(oldest);
-      size -= weight(other);
-    }
+    cache.set(name, picture);
     return picture;
   }
-}
-
-function weight(picture: Picture): number {
-  return picture.plain.length + (picture.zipped?.length ?? 0);
 }

@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { createFileCache } from '../../platform/cache';
 import { Refusal } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { readFile } from './queries';
 
 type File = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
-/** Files kept in memory, in bytes. */
+/** Files in memory, in bytes. */
 const BUDGET = 16 * 1024 * 1024;
 
 /**
@@ -30,15 +31,14 @@ function frameRules(framedBy: string): string {
 
 /** Serves the files of packages under their random names, for ever cacheable, packed where that is smaller. */
 export function mountFiles(http: FastifyInstance, { db, settings }: Services): void {
-  const known = new Map<string, File>();
-  let size = 0;
+  const cache = createFileCache<File>(BUDGET, ({ bytes, zipped }) => bytes.length + (zipped?.length ?? 0));
   const { TASK_ORIGIN, PUBLIC_ORIGIN } = settings;
   const rules = frameRules(TASK_ORIGIN && PUBLIC_ORIGIN ? PUBLIC_ORIGIN : "'self'");
 
   http.get<{ Params: { name: string; '*': string } }>('/packages/:name/*', async (request, reply) => {
     const { name, '*': path } = request.params;
     if (!/^[0-9a-f]{32}$/.test(name) || path.includes('\u0000')) throw new Refusal('NOT_FOUND');
-    const file = known.get(`${name}/${path}`) ?? (await load(name, path));
+    const file = cache.get(`${name}/${path}`) ?? (await load(name, path));
     if (!file) throw new Refusal('NOT_FOUND');
     const zip = file.zipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
     // The frame's origin is nobody's: for its own files too it is a stranger, whom they are open to.
@@ -54,20 +54,9 @@ export function mountFiles(http: FastifyInstance, { db, settings }: Services): v
     return reply.send(zip ? file.zipped : file.bytes);
   });
 
-  async function load(name: string, path: string): Promise<File | null> {
+  async function load(name: string, path: string): Promise<File | null | undefined> {
     const file = await readFile(db, name, path);
-    if (!file) return null;
-    known.set(`${name}/${path}`, file);
-    size += weight(file);
-    for (const [oldest, other] of known) {
-      if (size <= BUDGET) break;
-      known.delete(oldest);
-      size -= weight(other);
-    }
+    if (file) cache.set(`${name}/${path}`, file);
     return file;
   }
-}
-
-function weight(file: File): number {
-  return file.bytes.length + (file.zipped?.length ?? 0);
 }

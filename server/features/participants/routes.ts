@@ -10,7 +10,7 @@ import { mountRemoval } from './acts/removal';
 import { mountStates } from './acts/states';
 import { mountAdding } from './add/add';
 import { mountProgress } from './add/progress';
-import { createReady } from './list/page-cache';
+import { createPageCache } from './list/page-cache';
 import * as rows from './list/queries';
 import { dayIn, participantView } from './list/view';
 import { schoolOf } from './place';
@@ -18,7 +18,7 @@ import { schoolOf } from './place';
 /** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts and states.ts. */
 export function mountParticipants(api: Api<Caller>, services: Services): void {
   const { db, pool, clock } = services;
-  const ready = createReady();
+  const cache = createPageCache();
   mountAdding(api, services);
   mountActs(api, services);
   mountStates(api, services);
@@ -75,8 +75,8 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
     const { schoolId, grade, subGrade, isArchived } = filter;
     const today = dayIn(clock.now());
     const key = JSON.stringify([filter, page.num, page.page_size, today]);
-    const known = ready.get(key);
-    const isStill = known !== null && (await rows.holdsStill(pool, schoolId, known.snapshot));
+    const known = cache.get(key);
+    const isStill = known !== undefined && (await rows.holdsStill(pool, schoolId, known.snapshot));
     const bytes = isStill ? known.bytes : await read(key, asked, filter, today);
     // A look at children's data by somebody from outside the school is noted (decisions 7).
     if (caller.role !== 'TUTOR') {
@@ -89,7 +89,7 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
   async function read(key: string, { page, write }: Asked, filter: rows.ParticipantFilter, today: string) {
     const { found, total, snapshot } = await rows.listParticipants(pool, filter, page);
     const bytes = write({ participants: found.map((row) => participantView(row, today)), total });
-    ready.put(key, { bytes, snapshot });
+    cache.set(key, { bytes, snapshot });
     return bytes;
   }
 }

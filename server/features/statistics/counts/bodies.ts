@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services';
 import type { Cube } from './cube';
 
@@ -27,7 +28,7 @@ export function createBodies(
   read: () => Promise<Cube>,
   now: () => number = () => performance.now(),
 ): Bodies {
-  type Kept = { cube: Promise<Cube>; bodies: Map<string, Buffer>; at: number };
+  type Kept = { cube: Promise<Cube>; bodies: LRUCache<string, Buffer>; at: number };
   let kept: Kept | null = null;
   let isRefreshing = false;
   events.on('collection', () => {
@@ -35,7 +36,7 @@ export function createBodies(
   });
 
   function open(cube: Promise<Cube>): Kept {
-    const opened: Kept = { cube, bodies: new Map(), at: now() };
+    const opened: Kept = { cube, bodies: new LRUCache({ max: MOST }), at: now() };
     kept = opened;
     // A failed reading must not be what everybody gets.
     cube.catch(() => {
@@ -73,8 +74,6 @@ export function createBodies(
       const known = bodies.get(name);
       if (known) return known;
       return cube.then(make).then((body) => {
-        const oldest = bodies.keys().next();
-        if (bodies.size >= MOST && !oldest.done) bodies.delete(oldest.value);
         bodies.set(name, body);
         return body;
       });

@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import * as calls from '../../../../contract/statistics-tasks';
 import type { Api } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
@@ -34,10 +35,10 @@ const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
 export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { sets }: { sets: Sets }): void {
   // A year may have a contest for each two grades in two rounds, which are asked for together.
   const limit = createLimiter(1, 40);
-  const kept = new Map<string, { at: number; version: string | null; known: Promise<Known> }>();
+  const cache = new LRUCache<string, { version: string | null; known: Promise<Known> }>({ max: MOST, ttl: FRESH_MS });
   events.on('collection', (id) => {
-    if (id === null) kept.clear();
-    else kept.delete(id);
+    if (id === null) cache.clear();
+    else cache.delete(id);
   });
 
   api.on(calls.taskCorrectionData, async ({ body, refuse }) => {
@@ -89,15 +90,11 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
   }
 
   function knownOf({ id, year, calculationId: version }: Contest): Promise<Known> {
-    const now = performance.now();
-    const found = kept.get(id);
-    if (found && found.version === version && now - found.at < FRESH_MS) return found.known;
+    const found = cache.get(id);
+    if (found?.version === version) return found.known;
     const known = limit(() => compute(id, year, version));
-    kept.delete(id);
-    kept.set(id, { at: now, version, known });
-    known.catch(() => kept.delete(id));
-    const oldest = kept.keys().next();
-    if (kept.size > MOST && !oldest.done) kept.delete(oldest.value);
+    cache.set(id, { version, known });
+    known.catch(() => cache.delete(id));
     return known;
   }
 

@@ -1,28 +1,20 @@
-// HTML on its way out. What is stored was cleaned when it was written, by the filter of that day, and a database has
-// other doors too: a restored copy, a statement by hand. So nobody is shown it before it has passed the filter of today.
+// Cleans HTML on its way out. It was cleaned when it was stored, but by the filter of that day, and a restored copy or a
+// statement by hand can bring anything into a database. So it passes today's filter before anybody sees it.
+import { LRUCache } from 'lru-cache';
 
-/** Letters of HTML that are remembered as cleaned. */
-const BUDGET = 4_000_000;
+/** Cleaned HTML by what it was cleaned of; 4 million letters at most. */
+const cache = new LRUCache<string, string>({ maxSize: 4_000_000, sizeCalculation: (_clean, html) => html.length });
 
-const known = new Map<string, string>();
-let size = 0;
-
-/** HTML as it may stand in a page; see sanitiseHtml. What was cleaned before is answered from memory. */
+/** HTML that may stand in a page; see sanitiseHtml. */
 export async function cleanHtml(html: string): Promise<string> {
   // Nothing that could be markup.
   if (!/[<>&]/.test(html)) return html;
-  const before = known.get(html);
+  const before = cache.get(html);
   if (before !== undefined) return before;
   const { sanitiseHtml } = await import('./sanitise');
   const clean = sanitiseHtml(html);
-  // As a rule nothing changes: then one text is kept, not two.
-  if (!known.has(html)) size += html.length;
-  known.set(html, clean === html ? html : clean);
-  for (const [oldest] of known) {
-    if (size <= BUDGET) break;
-    known.delete(oldest);
-    size -= oldest.length;
-  }
+  // As a rule nothing changes: then one text is stored, not two.
+  cache.set(html, clean === html ? html : clean);
   return clean;
 }
 
