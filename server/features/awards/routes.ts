@@ -23,7 +23,9 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
     const tutors = await rows.listTutors(db, year, schoolsWith(pupils), ownOnly(caller));
     await noteLook(caller, year, 'award.candidates');
     return {
-      ...{ year, round, years },
+      year,
+      round,
+      years,
       students: pupils.filter((row) => !row.is_registered).map(awardee),
       tutors: tutors
         .filter((row) => !row.is_registered)

@@ -71,8 +71,11 @@ export function drawOnce(paint: Paint, name: string, draw: (paint: Paint) => voi
   paint.restore();
   paint.page = page;
   Object.assign(form.content.data, {
-    ...{ Type: 'XObject', Subtype: 'Form', Resources: form.resources },
-    ...{ BBox: [0, page.height - height, width, page.height], Matrix: turned },
+    Type: 'XObject',
+    Subtype: 'Form',
+    Resources: form.resources,
+    BBox: [0, page.height - height, width, page.height],
+    Matrix: turned,
   });
   // Nothing leads to what makes it a page.
   for (const key of Object.keys(form.dictionary.data)) Reflect.deleteProperty(form.dictionary.data, key);

@@ -103,7 +103,13 @@ type Row = {
 function placedOf(row: Row): Placed {
   const { year, round, day, grade, points, school, gender } = row;
   return {
-    ...{ year, round, day, grade, points, school, gender },
+    year,
+    round,
+    day,
+    grade,
+    points,
+    school,
+    gender,
     userId: row.user_id,
     collectionId: String(row.collection_id),
     firstName: row.first_name,

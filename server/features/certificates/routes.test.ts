@@ -234,7 +234,9 @@ describe('certificates of a class and a school, and thanks', () => {
     expect(await read(one('pupilA9'))).toHaveLength(1);
     const { first_name, last_name } = before.rows[0];
     await world.pool.query('update user_account set first_name = $2, last_name = $3 where id = $1', [
-      ...[userId, first_name, last_name],
+      userId,
+      first_name,
+      last_name,
     ]);
   });
 });

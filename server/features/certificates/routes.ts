@@ -81,7 +81,8 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     if (!school && !userId && !isPupil) return refuse('NOT_FOUND');
     const reach = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
     const wanted = {
-      ...{ contest, reach },
+      contest,
+      reach,
       ...(userId && { pupil: userId }),
       ...(school && { school, grade: grade ?? null }),
       ...(isPupil && { self: caller.userId }),
@@ -106,7 +107,14 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     const common = { year, round, day, name: `${firstName} ${lastName}`, school: schools.join(', ') };
     return {
       issue: {
-        ...{ userId: id, collectionId: null, year, round, kind: 'THANKS', scale: null, place: null, grade: null },
+        userId: id,
+        collectionId: null,
+        year,
+        round,
+        kind: 'THANKS',
+        scale: null,
+        place: null,
+        grade: null,
         initials: initialsOf(firstName, lastName),
       },
       certificate: { ...common, award: { kind: 'THANKS' }, pupils },
@@ -146,7 +154,13 @@ function draftsOf(placed: readonly rows.Placed[]): Draft[] {
     const { year, round, grade } = pupil;
     return {
       issue: {
-        ...{ userId, collectionId, year, round, grade, kind: award.kind, initials: initialsOf(firstName, lastName) },
+        userId,
+        collectionId,
+        year,
+        round,
+        grade,
+        kind: award.kind,
+        initials: initialsOf(firstName, lastName),
         ...(award.kind === 'PLACE' ? { scale: award.scale, place: award.place } : { scale: null, place: null }),
       },
       certificate: { ...shown, name: `${firstName} ${lastName}`, award },

@@ -40,18 +40,20 @@ it('a number is made of letters that are not mistaken, and read as people type i
 
 it('a certificate tells places of the better half, or tasks', () => {
   const certificate: PupilCertificate = {
-    ...{
-      serial: '',
-      address: '',
-      name: '',
-      school: '',
-      year: 2025,
-      round: 1,
-      day: '2025-12-02',
-      grade: 5,
-      gender: null,
-    },
-    ...{ award: { kind: 'PARTICIPATION' }, points: 156, maxPoints: 180, solved: 13, tasks: 15 },
+    serial: '',
+    address: '',
+    name: '',
+    school: '',
+    year: 2025,
+    round: 1,
+    day: '2025-12-02',
+    grade: 5,
+    gender: null,
+    award: { kind: 'PARTICIPATION' },
+    points: 156,
+    maxPoints: 180,
+    solved: 13,
+    tasks: 15,
     country: place(28, 2531),
     district: place(3, 214),
   };

@@ -42,7 +42,12 @@ export function mountCorrection(
     const { name, year, round, grades, validTo, primaryResultDate, resultDate } = collection;
     return {
       collection: {
-        ...{ id: collection.id, name, year, round, grades: [...grades], validTo: validTo.toISOString() },
+        id: collection.id,
+        name,
+        year,
+        round,
+        grades: [...grades],
+        validTo: validTo.toISOString(),
         primaryResultDate: primaryResultDate.toISOString(),
         resultDate: resultDate.toISOString(),
         runningCount: await countRunning(db, id),
@@ -71,7 +76,9 @@ export function mountCorrection(
     if (typeof correction === 'string') return refuse(correction);
     const id = Number(collection.id);
     const made = calculations.run({
-      ...{ collection, by: caller.userId, kind: 'PREVIEW' },
+      collection,
+      by: caller.userId,
+      kind: 'PREVIEW',
       work: async (trx, { id: jobId, tell }) => {
         const baseId = (await newestCalculation(trx, id)) ?? refuse('NOT_CALCULATED');
         const before = await readCorrections(trx, baseId);
@@ -111,7 +118,9 @@ export function mountCorrection(
     const collection = (await sets.get(String(asked.collectionId))) ?? refuse('NOT_FOUND');
     const note = body.note.trim();
     const made = calculations.run({
-      ...{ collection, by: caller.userId, kind: 'RESULTS' },
+      collection,
+      by: caller.userId,
+      kind: 'RESULTS',
       work: async (trx, { id: jobId, tell }) => {
         const base = await newestCalculation(trx, asked.collectionId);
         // Another version, or another look ahead, came in between.
@@ -131,8 +140,12 @@ export function mountCorrection(
 
   async function previewReply(collection: FrozenCollection, preview: rows.Preview): Promise<calls.CorrectionPreview> {
     return {
-      ...{ id: preview.id, bro_id: preview.exerciseId, act: preview.correction?.act ?? null },
-      ...{ key: keyOf(collection, preview), madeAt: preview.madeAt.toISOString(), attempts: preview.attempts },
+      id: preview.id,
+      bro_id: preview.exerciseId,
+      act: preview.correction?.act ?? null,
+      key: keyOf(collection, preview),
+      madeAt: preview.madeAt.toISOString(),
+      attempts: preview.attempts,
       ...(await rows.countMoves(db, preview.id)),
     };
   }

@@ -55,12 +55,20 @@ export function tasksOf(collection: FrozenCollection, corrections: Corrections):
     const { content, key } = exercise;
     const correction = corrections.get(exercise.id) ?? null;
     return {
-      ...{ bro_id: exercise.id, place: index + 1, name: content.name, brl_name: exercise.level },
-      ...{ points: exercise.points, penalty: exercise.penalty },
-      ...{ contentHtml: content.contentHtml, choices: content.choices, dataType: content.input?.dataType ?? null },
+      bro_id: exercise.id,
+      place: index + 1,
+      name: content.name,
+      brl_name: exercise.level,
+      points: exercise.points,
+      penalty: exercise.penalty,
+      contentHtml: content.contentHtml,
+      choices: content.choices,
+      dataType: content.input?.dataType ?? null,
       ...keyFields(key),
       correction: correction && {
-        ...{ act: correction.act, note: correction.note, key: keyText(exercise, correction) },
+        act: correction.act,
+        note: correction.note,
+        key: keyText(exercise, correction),
         ...newKeyFields(correction),
       },
     };

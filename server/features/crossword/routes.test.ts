@@ -24,8 +24,13 @@ describe('crossword/answer-load', () => {
     for (const as of ['pupilA5', 'tutorA', 'admin', 'developer'] as const) {
       const { crosswordAnswer, puzzle } = await load(as);
       expect(crosswordAnswer).toEqual({
-        ...{ id: null, userId: world.people[as].userId, ticketNumber: null, answer: null, year: 2021 },
-        ...{ hasParticipateIntoChallenge: 'N', isAvailable: true },
+        id: null,
+        userId: world.people[as].userId,
+        ticketNumber: null,
+        answer: null,
+        year: 2021,
+        hasParticipateIntoChallenge: 'N',
+        isAvailable: true,
       });
       expect(puzzle?.words).toHaveLength(words.length);
       expect(JSON.stringify(puzzle)).not.toMatch(/"word":|UŽTVANKA/);

@@ -12,7 +12,11 @@ export function puzzleOf(words: readonly KeptWord[], marks: readonly Square[]): 
     rows: 1 + Math.max(...ends.map(({ row }) => row)),
     columns: 1 + Math.max(...ends.map(({ column }) => column)),
     words: words.map(({ number, direction, row, column, clue, word }) => ({
-      ...{ number, direction, row, column, clue },
+      number,
+      direction,
+      row,
+      column,
+      clue,
       length: [...word].length,
     })),
     marks: marks.map(({ row, column }) => ({ row, column })),

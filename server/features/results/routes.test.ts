@@ -16,7 +16,11 @@ beforeAll(async () => {
   world = await createWorld();
   id = world.collections.running5.id;
   await sitAll(world, 'running5', {
-    ...{ pupilA5: 'RRRRRR', pupilB5: 'RRRRRR', archivedA5: 'RRRRR-', pupilA5b: 'RR----', pupilB6: '------' },
+    pupilA5: 'RRRRRR',
+    pupilB5: 'RRRRRR',
+    archivedA5: 'RRRRR-',
+    pupilA5b: 'RR----',
+    pupilB6: '------',
     tester: 'RRRRRR',
   });
   await sitAll(world, 'running5', { pupilA6: 'WWWWWW' }, 'OVERDUE');

@@ -10,10 +10,20 @@ const exercises = Array.from({ length: 18 }, (_, index): FrozenExercise => {
   const points = { easy: 6, medium: 9, hard: 12 }[level];
   const choices = ['1', '2'].map((n) => ({ id: `${id}${n}`, textHtml: n, imageLink: null, imageName: null }));
   return {
-    ...{ id, level, exerciseNo: (index % 6) + 1, points, penalty: points / 3 },
+    id,
+    level,
+    exerciseNo: (index % 6) + 1,
+    points,
+    penalty: points / 3,
     content: {
-      ...{ taskId: id, internationalId: id, name: id, type: 'BASIC', contentHtml: '', choiceLayout: 'ONE_PER_ROW' },
-      ...{ input: null, choices },
+      taskId: id,
+      internationalId: id,
+      name: id,
+      type: 'BASIC',
+      contentHtml: '',
+      choiceLayout: 'ONE_PER_ROW',
+      input: null,
+      choices,
     },
     key: { kind: 'choice', choiceId: `${id}1` },
     explanation: { solutionHtml: '', relevanceHtml: '', originHtml: '' },

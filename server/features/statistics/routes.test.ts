@@ -184,7 +184,9 @@ describe('statistics/participantscountbyschool', () => {
       grade: null,
     });
     expect(body.data?.[0]?.contacts).toMatchObject({
-      ...{ schoolEmail: 'a@mokykla.lt', schoolPhoneNumber: '+37031500000', schoolAddress: '' },
+      schoolEmail: 'a@mokykla.lt',
+      schoolPhoneNumber: '+37031500000',
+      schoolAddress: '',
       tutorFirstName: 'tutorA',
     });
   });

@@ -64,8 +64,12 @@ function exportRows({ col, reference }: AwardWords, rows: readonly AttendingRow[
   return [
     [col.registrationDate, col.name, col.email, col.role, col.registeringTutor, col.tutorEmail],
     ...rows.map((row) => [
-      ...[toMinute(row.registrationDate), nameOf(row), row.email, reference.role[row.role]],
-      ...[tutorOf(row), row.tutorEmail],
+      toMinute(row.registrationDate),
+      nameOf(row),
+      row.email,
+      reference.role[row.role],
+      tutorOf(row),
+      row.tutorEmail,
     ]),
   ];
 }

@@ -39,7 +39,9 @@ function invitedColumns(words: AwardWords): StaffColumn<InvitedRow>[] {
   return [
     pupil.name,
     { id: 'school', title: col.schoolName, cell: (row) => row.schoolName, sortBy: (row) => row.schoolName, wrap: true },
-    ...[pupil.grade, pupil.points, pupil.rank],
+    pupil.grade,
+    pupil.points,
+    pupil.rank,
     {
       id: 'state',
       title: col.state,
@@ -58,8 +60,12 @@ function exportRows({ col, registered }: AwardWords, rows: readonly InvitedRow[]
   return [
     [col.schoolName, col.fullName, col.class, col.points, col.countryClassRank, col.state],
     ...rows.map((row) => [
-      ...[row.schoolName, fullName(row), row.userGrade, row.points],
-      ...[row.gradeRank.country.rank, row.isRegistered ? registered : ''],
+      row.schoolName,
+      fullName(row),
+      row.userGrade,
+      row.points,
+      row.gradeRank.country.rank,
+      row.isRegistered ? registered : '',
     ]),
   ];
 }

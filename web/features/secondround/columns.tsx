@@ -104,7 +104,11 @@ export function exportRows(
     [col.ageGroup, col.schoolName, col.firstName, col.lastName, col.grade, col.email, ...more],
     ...rows.map((row) => [
       ageGroupName(row.user.ageGroup, reference),
-      ...[row.user.schoolName, row.user.userFirstName, row.user.userLastName, row.user.userGrade, row.email],
+      row.user.schoolName,
+      row.user.userFirstName,
+      row.user.userLastName,
+      row.user.userGrade,
+      row.email,
       ...(isCentre
         ? []
         : [state[row.state], row.user.arrivalAddress, row.arrivedAt ? hourAndMinute(row.arrivedAt) : '']),

@@ -38,13 +38,16 @@ describe('finding', () => {
     permissionEndsAt: null,
     state: 'INVITED' as const,
     user: {
-      ...{ id, userId: id, ageGroup: '', userGrade: 5, userFirstName: 'Ona', userLastName: lastName },
-      ...{
-        schoolName: 'Upės progimnazija',
-        secondRoundLocationId: location,
-        arrivalAddress: '',
-        arrivalConfirmed: false,
-      },
+      id,
+      userId: id,
+      ageGroup: '',
+      userGrade: 5,
+      userFirstName: 'Ona',
+      userLastName: lastName,
+      schoolName: 'Upės progimnazija',
+      secondRoundLocationId: location,
+      arrivalAddress: '',
+      arrivalConfirmed: false,
     },
   });
   const rows = [row('1', 'Šarūnaitė', null), row('2', 'Žukaitė', '7')];

@@ -27,7 +27,11 @@ export function bodyOf(years: number, till: string, centres: readonly CentreDraf
     years,
     registrationTill: end.toISOString(),
     locations: centres.map(({ id, name, address, capacity, adminId }) => ({
-      ...{ id, name: name.trim(), address: address.trim(), capacity: Number(capacity), adminId },
+      id,
+      name: name.trim(),
+      address: address.trim(),
+      capacity: Number(capacity),
+      adminId,
     })),
   };
 }

@@ -42,7 +42,10 @@ it('draws a choice by its options and a matrix by its statements, in parts, with
   expect(charts).toEqual([
     { id: 'often', title: 'Often?', labels: ['Yes', 'No'], series: [{ name: 'How often', values: [0, 3] }], means: [] },
     {
-      ...{ id: 'agree', title: 'Agree?', labels: ['It is good.'], means: [1.75] },
+      id: 'agree',
+      title: 'Agree?',
+      labels: ['It is good.'],
+      means: [1.75],
       series: [
         { name: 'no', values: [1] },
         { name: 'yes', values: [3] },

@@ -20,7 +20,9 @@ export function mountFinal(api: Api<Caller>, given: { sets: Sets; calculations: 
     // Who names another year means another collection.
     if (body.year && body.year !== collection.year) return refuse('NOT_FOUND');
     const made = given.calculations.run({
-      ...{ collection, by: caller.userId, kind: 'RESULTS' },
+      collection,
+      by: caller.userId,
+      kind: 'RESULTS',
       work: async (trx, { id: jobId, tell }) => {
         const base = await newestCalculation(trx, Number(collection.id));
         const corrections = await readCorrections(trx, base);

@@ -128,7 +128,12 @@ export async function makeVersion(trx: Db, given: VersionGiven, tell: (step: Ste
   const collectionId = Number(collection.id);
   const shown = await publication.publicCalculation(trx, collectionId);
   const { id, version, calculatedAt } = await insertCalculation(trx, {
-    ...{ collectionId, by, attempts, jobId, note, corrections },
+    collectionId,
+    by,
+    attempts,
+    jobId,
+    note,
+    corrections,
     leftOutPoints: leftOutPoints(collection, corrections),
   });
   await scoring.rankScores(trx, id);

@@ -10,10 +10,20 @@ import {
 } from './corrections';
 
 const exercise: FrozenExercise = {
-  ...{ id: '1', level: 'medium', exerciseNo: 1, points: 9, penalty: 3 },
+  id: '1',
+  level: 'medium',
+  exerciseNo: 1,
+  points: 9,
+  penalty: 3,
   content: {
-    ...{ taskId: '1', internationalId: '1', name: '1', type: 'BASIC', contentHtml: '', choiceLayout: 'ONE_PER_ROW' },
-    ...{ input: null, choices: [] },
+    taskId: '1',
+    internationalId: '1',
+    name: '1',
+    type: 'BASIC',
+    contentHtml: '',
+    choiceLayout: 'ONE_PER_ROW',
+    input: null,
+    choices: [],
   },
   key: { kind: 'choice', choiceId: '10' },
   explanation: { solutionHtml: '', relevanceHtml: '', originHtml: '' },

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { type NotedVersion, standingNotes } from './notes';
 
 const version = (n: number, change: Partial<NotedVersion> = {}): NotedVersion => ({
-  ...{
-    version: n,
-    note: `note ${n}`,
-    calculatedAt: new Date(Date.UTC(2026, 10, n)),
-    wasPublic: false,
-    corrections: [],
-  },
+  version: n,
+  note: `note ${n}`,
+  calculatedAt: new Date(Date.UTC(2026, 10, n)),
+  wasPublic: false,
+  corrections: [],
   ...change,
 });
 const notesOf = (versions: NotedVersion[]) =>

@@ -21,7 +21,11 @@ beforeEach(async () => {
   world = await createWorld();
   await world.pool.query(`update user_account set grade = 5 where login in ('pupila6', 'pupilb6')`);
   attempts = await sitAll(world, 'running5', {
-    ...{ pupilA5: 'RRRRRR', pupilA5b: 'RRR---', pupilA6: 'WWWWWW', pupilB6: 'RR----', archivedA5: 'R-----' },
+    pupilA5: 'RRRRRR',
+    pupilA5b: 'RRR---',
+    pupilA6: 'WWWWWW',
+    pupilB6: 'RR----',
+    archivedA5: 'R-----',
   });
 });
 afterAll(() => world.close());

@@ -53,7 +53,9 @@ export async function publishDue(
     const collection = await sets.get(collectionId);
     if (!collection || (await countRunning(db, Number(collectionId))) > 0) continue;
     const work = calculations.run({
-      ...{ collection, by: null, kind: 'RESULTS' },
+      collection,
+      by: null,
+      kind: 'RESULTS',
       work: async (trx, { id: jobId, tell }) => {
         const corrections = await readCorrections(trx, await newestCalculation(trx, Number(collectionId)));
         const audit = { action: 'collection.calculate', details: { isScheduled: true } };

@@ -70,14 +70,14 @@ async function plant(): Promise<FrozenCollection> {
         ? [1, 2, 3, 4].map((c) => ({ id: String(n * 10 + c), textHtml: '', imageLink: null, imageName: null }))
         : [];
     const content = {
-      ...{
-        taskId: String(n),
-        internationalId: '',
-        name: `${n}`,
-        type: kind === 'LODGE' ? 'LODGE' : 'BASIC',
-        contentHtml: '',
-      },
-      ...{ choiceLayout: kind === 'choice' ? 'ONE_PER_ROW' : 'INPUT', input, choices },
+      taskId: String(n),
+      internationalId: '',
+      name: `${n}`,
+      type: kind === 'LODGE' ? 'LODGE' : 'BASIC',
+      contentHtml: '',
+      choiceLayout: kind === 'choice' ? 'ONE_PER_ROW' : 'INPUT',
+      input,
+      choices,
     };
     const key = kind === 'choice' ? { kind, choiceId: String(n * 10 + 1) } : { kind: 'value', value: keys[n - 15] };
     await world.pool.query(

@@ -15,14 +15,12 @@ beforeAll(async () => {
   world = await createWorld();
   id = world.collections.running5.id;
   await sitAll(world, 'running5', {
-    ...{
-      pupilA5: 'RRRRRR',
-      pupilB5: 'RRRRRR',
-      archivedA5: 'RRRRR-',
-      pupilA5b: 'RR----',
-      pupilB6: '------',
-      pupilA6: 'WWWWWW',
-    },
+    pupilA5: 'RRRRRR',
+    pupilB5: 'RRRRRR',
+    archivedA5: 'RRRRR-',
+    pupilA5b: 'RR----',
+    pupilB6: '------',
+    pupilA6: 'WWWWWW',
     pupilT5: 'RRRRRR',
   });
   await redate(world, 'running5', [-3, 2, 3]);
@@ -62,8 +60,15 @@ describe('excels/export-results', () => {
     const { sheets } = await readXlsx(new Uint8Array(response.rawPayload));
     const [head, ...rows] = sheets[0]?.rows ?? [];
     expect(head?.slice(0, 9)).toEqual([
-      ...['Klasė', 'Pavardė', 'Vardas', 'Mokykla', 'Savivaldybė', 'Amžiaus grupė', 'Taškai'],
-      ...['Vieta šalyje pagal klasę', 'iš'],
+      'Klasė',
+      'Pavardė',
+      'Vardas',
+      'Mokykla',
+      'Savivaldybė',
+      'Amžiaus grupė',
+      'Taškai',
+      'Vieta šalyje pagal klasę',
+      'iš',
     ]);
     expect(head?.slice(-6)).toEqual([1, 2, 3, 4, 5, 6].map((n) => `${n} užduotis`));
     expect(rows.map((row) => [row[0], row[2], row[6], row[7], row[8]])).toEqual([

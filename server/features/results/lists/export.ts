@@ -24,7 +24,10 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
     const id = param('id');
     const calculation = (await rows.readCalculation(db, id)) ?? refuse('NOT_FOUND');
     await writeAudit(db, {
-      ...{ userId: caller.userId, action: 'results.export', objectType: 'collection', objectId: id },
+      userId: caller.userId,
+      action: 'results.export',
+      objectType: 'collection',
+      objectId: id,
       details: { version: calculation.version, format: body.format },
     });
     const head = headOf(body.locale === 'en' ? en : lt, calculation.exercises);
@@ -72,7 +75,13 @@ export async function* pupils(db: Db, calculationId: string, batch: number): Asy
 function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
   const ranks = [sheet.gradeCountry, sheet.gradeDistrict, sheet.groupCountry, sheet.groupDistrict];
   return [
-    ...[col.grade, col.lastName, col.firstName, col.school, sheet.district, col.ageGroup, col.points],
+    col.grade,
+    col.lastName,
+    col.firstName,
+    col.school,
+    sheet.district,
+    col.ageGroup,
+    col.points,
     ...ranks.flatMap((rank) => [rank, sheet.of]),
     sheet.startedAt,
     ...Array.from({ length: exercises }, (_, at) => sheet.task({ n: at + 1 })),
@@ -81,9 +90,21 @@ function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
 
 function cellsOf(row: rows.ExportRow): Cell[] {
   return [
-    ...[row.grade, row.last_name, row.first_name, row.school_name, row.district_name, row.age_group, row.points],
-    ...[row.grade_country_rank, row.grade_country_of, row.grade_district_rank, row.grade_district_of],
-    ...[row.group_country_rank, row.group_country_of, row.group_district_rank, row.group_district_of],
+    row.grade,
+    row.last_name,
+    row.first_name,
+    row.school_name,
+    row.district_name,
+    row.age_group,
+    row.points,
+    row.grade_country_rank,
+    row.grade_country_of,
+    row.grade_district_rank,
+    row.grade_district_of,
+    row.group_country_rank,
+    row.group_country_of,
+    row.group_district_rank,
+    row.group_district_of,
     startedAt.format(row.started_at),
     ...row.exercise_points,
   ];
@@ -91,6 +112,10 @@ function cellsOf(row: rows.ExportRow): Cell[] {
 
 /** "2026-11-20 10:15" in the country's time. */
 const startedAt = new Intl.DateTimeFormat('lt', {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Europe/Vilnius',
 });

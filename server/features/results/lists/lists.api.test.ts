@@ -15,8 +15,14 @@ beforeAll(async () => {
   world = await createWorld();
   id = world.collections.running5.id;
   await sitAll(world, 'running5', {
-    ...{ pupilA5: 'RRRRRR', pupilB5: 'RRRRRR', archivedA5: 'RRRRR-', pupilA5b: 'RR----', pupilB6: '------' },
-    ...{ pupilA6: 'WWWWWW', pupilT5: 'RRRRRR', tester: 'RRRRRR' },
+    pupilA5: 'RRRRRR',
+    pupilB5: 'RRRRRR',
+    archivedA5: 'RRRRR-',
+    pupilA5b: 'RR----',
+    pupilB6: '------',
+    pupilA6: 'WWWWWW',
+    pupilT5: 'RRRRRR',
+    tester: 'RRRRRR',
   });
   await world.pool.query(`update user_account set agreed_to_publish_at = now() where login in ('pupila5', 'pupilb6')`);
   await redate(world, 'running5', [-3, -2, -1]);

@@ -77,13 +77,13 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
     const { calculationId } = collection;
     if (calculationId === null) return { isAwaited: true };
     const filter = {
-      ...{
-        calculationId,
-        scale,
-        naming: namingOf(caller.role, scale),
-        viewerId: caller.userId,
-      },
-      ...{ grade, ...place, search: asked.search?.trim() || null },
+      calculationId,
+      scale,
+      naming: namingOf(caller.role, scale),
+      viewerId: caller.userId,
+      grade,
+      ...place,
+      search: asked.search?.trim() || null,
       ...(scale === 'CENTRE' && { centre: { adminId: caller.userId, year: collection.year } }),
     };
     const listing = await readPage(filter, asked);

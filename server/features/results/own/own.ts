@@ -76,7 +76,13 @@ function resultOf(
   const ranked = isFinal && isPublic ? result : null;
   return {
     collectionId: attempt.collectionId,
-    ...{ name, type, year, round, grade, ageGroup, districtName },
+    name,
+    type,
+    year,
+    round,
+    grade,
+    ageGroup,
+    districtName,
     points: result?.points ?? total,
     maxPoints: collection.maxPoints - leftOutPoints(collection, corrections),
     startPoints: collection.startPoints,
@@ -127,7 +133,9 @@ function tasksOf(
       solutionHtml: explanation.solutionHtml,
       relevanceHtml: explanation.relevanceHtml,
       correction: correction && {
-        ...{ act: correction.act, note: correction.note, explanation: correction.explanation },
+        act: correction.act,
+        note: correction.note,
+        explanation: correction.explanation,
         appliedAt: correction.appliedAt?.toISOString() ?? null,
       },
     };

@@ -14,8 +14,14 @@ beforeAll(async () => {
   world = await createWorld();
   await world.pool.query(`update user_account set grade = 5 where login = 'pupila6'`);
   await sitAll(world, 'running5', {
-    ...{ pupilA5: 'RRRRRR', pupilB5: 'RRRRRR', archivedA5: 'RRRRR-', pupilA5b: 'RR----', pupilA6: 'WWWWWW' },
-    ...{ pupilB6: 'RR----', pupilT5: 'RRRRRR', tester: 'RRRRRR' },
+    pupilA5: 'RRRRRR',
+    pupilB5: 'RRRRRR',
+    archivedA5: 'RRRRR-',
+    pupilA5b: 'RR----',
+    pupilA6: 'WWWWWW',
+    pupilB6: 'RR----',
+    pupilT5: 'RRRRRR',
+    tester: 'RRRRRR',
   });
   await redate(world, 'running5', [-3, -2, 1]);
   const { status } = await world.call(calculateFinalResults, {
@@ -78,7 +84,10 @@ describe('public/getresults', () => {
       { grade: 5, scale: 'IN_DISTRICT', district: '1' },
     ] as const) {
       expect(await ask(asked), JSON.stringify(asked)).toMatchObject({
-        ...{ state: 'NEED_DATA', missing: [], results: [], total: 0 },
+        state: 'NEED_DATA',
+        missing: [],
+        results: [],
+        total: 0,
       });
     }
     await publish('pupila5', 'pupilb5');

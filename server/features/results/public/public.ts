@@ -5,7 +5,7 @@ import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import type { ReadValues } from '../../settings/values';
-import { chooseCollection, type ListRow } from '../lists/list-queries';
+import { chooseCollection, type ListFilter, type ListRow } from '../lists/list-queries';
 import { createNotes, createPages, EVERYBODY } from '../lists/pages';
 import { missingChoices } from '../rules';
 import { countGroup } from './public-queries';
@@ -36,7 +36,8 @@ export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }
     const { calculationId } = collection;
     if (calculationId === null) return { ...nothing, state: 'READY', isBeingChecked: true };
     const group = {
-      ...{ calculationId, grade },
+      calculationId,
+      grade,
       districtId: asked.scale === 'IN_COUNTRY' ? null : asked.district || null,
       schoolId: isSchool ? asked.school || null : null,
     };
@@ -49,10 +50,12 @@ export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }
       collection: { name, year, round, resultDate: resultDate.toISOString() },
     };
     if ((await countGroup(db, group)) < calls.publicLimits.leastPupils) return { ...nothing, ...about };
-    const filter = {
+    const filter: ListFilter = {
       ...group,
-      ...({ scale: isSchool ? 'SCHOOL' : 'DISTRICT', naming: isSchool ? 'AGREED_ONLY' : 'AGREED' } as const),
-      ...{ viewerId: EVERYBODY, search: null },
+      scale: isSchool ? 'SCHOOL' : 'DISTRICT',
+      naming: isSchool ? 'AGREED_ONLY' : 'AGREED',
+      viewerId: EVERYBODY,
+      search: null,
     };
     const { num, page_size } = asked;
     const { rows: page, total } = await readPage(filter, { num, page_size, sort: 'points', direction: 'desc' });
@@ -61,7 +64,12 @@ export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }
 }
 
 const nothing: Reply = {
-  ...{ state: 'NEED_DATA', missing: [], results: [], total: 0, maxPoints: null, notes: [] },
+  state: 'NEED_DATA',
+  missing: [],
+  results: [],
+  total: 0,
+  maxPoints: null,
+  notes: [],
   collection: null,
   isBeingChecked: false,
 };

@@ -9,7 +9,11 @@ const cell = (
   pupils: number,
   year = 2026,
 ): CubeCell => ({
-  ...{ year, districtId, grade, gender, pupils },
+  year,
+  districtId,
+  grade,
+  gender,
+  pupils,
   schoolType: districtId === 2 ? 'BASIC' : 'GYMNASIUM',
 });
 
@@ -94,7 +98,12 @@ describe('one municipality', () => {
 
 it('the country as a whole is not hidden, with pupils whose gender is not known in the total', () => {
   expect(figuresOf(cube, 2026, null)).toEqual({
-    ...{ year: 2026, total: 113, totalFemales: 43, totalMales: 70, schools: 7, districts: 3 },
+    year: 2026,
+    total: 113,
+    totalFemales: 43,
+    totalMales: 70,
+    schools: 7,
+    districts: 3,
   });
   expect(figuresOf(cube, 2025, null)).toMatchObject({ total: 10, totalFemales: 8, totalMales: 0 });
 });

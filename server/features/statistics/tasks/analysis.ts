@@ -123,14 +123,20 @@ export async function itemsOf(
       number: at + 1,
       name: exercise.content.name,
       level: exercise.level,
-      ...{ correct, incorrect: countOf('F'), noAnswer: countOf('N') },
-      ...{ solved: attempts === 0 ? 0 : correct / attempts, solvedFrom: from, solvedTo: to },
+      correct,
+      incorrect: countOf('F'),
+      noAnswer: countOf('N'),
+      solved: attempts === 0 ? 0 : correct / attempts,
+      solvedFrom: from,
+      solvedTo: to,
       pointBiserial: pointBiserial(sittings, at),
       upperLower: upperLower(groups, at),
       answers: answersOf(exercise, at, sittings, groups, answers),
       times: own ? own.quantiles.map((seconds) => Math.round(seconds * 10) / 10) : null,
       ...partsOf(sittings, at),
-      ...{ suggestedLevel: null, flags: [], correction: exercise.correction?.act ?? null },
+      suggestedLevel: null,
+      flags: [],
+      correction: exercise.correction?.act ?? null,
     });
   }
   const borders = bordersOf(items);
@@ -165,7 +171,9 @@ function answersOf(
     return content.choices.map((choice, place) =>
       counted(
         {
-          ...{ choice: place + 1, text: plainText(choice.textHtml), isKey: choice.id === key.choiceId },
+          choice: place + 1,
+          text: plainText(choice.textHtml),
+          isKey: choice.id === key.choiceId,
           wasKey: formerKey?.kind === 'choice' && choice.id === formerKey.choiceId,
         },
         numbersOf((answer) => answer.choiceId === choice.id),

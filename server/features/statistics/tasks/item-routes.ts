@@ -112,7 +112,9 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
     return {
       corrections: await correctionRows(year, exercises, sittings, rest),
       times: timeRows(year, exercises, times),
-      ...{ items, borders, reliability: reliability(sittings) },
+      items,
+      borders,
+      reliability: reliability(sittings),
     };
   }
 }

@@ -98,10 +98,21 @@ it('counts by grade and gender, of those that are known', () => {
 
 describe('what to look at', () => {
   const answer = (choice: number | null, isKey: boolean, share: number, upperShare: number) => ({
-    ...{ choice, isKey, wasKey: false, share, upperShare, text: '', count: 0, lowerShare: 0 },
+    choice,
+    isKey,
+    wasKey: false,
+    share,
+    upperShare,
+    text: '',
+    count: 0,
+    lowerShare: 0,
   });
   const good = {
-    ...{ attempts: 100, solved: 0.6, pointBiserial: 0.4, upperLower: 0.5, suggestedLevel: null },
+    attempts: 100,
+    solved: 0.6,
+    pointBiserial: 0.4,
+    upperLower: 0.5,
+    suggestedLevel: null,
     answers: [answer(1, true, 0.6, 0.9), answer(2, false, 0.4, 0.1)],
   };
   it.each([

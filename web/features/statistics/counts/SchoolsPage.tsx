@@ -96,8 +96,12 @@ function readAddress(get: (name: Filter) => string): Read {
   const district = /^\d{1,9}$/.test(get('district')) ? get('district') : '';
   return {
     asked: {
-      ...{ year: yearIn(get('year')), district, grade: readGrade(get('grade')), search: get('q').slice(0, 100) },
-      ...{ sort: id, direction: desc ? 'desc' : 'asc' },
+      year: yearIn(get('year')),
+      district,
+      grade: readGrade(get('grade')),
+      search: get('q').slice(0, 100),
+      sort: id,
+      direction: desc ? 'desc' : 'asc',
     },
     sort: { id, desc },
     page: Math.min(10_000, Math.max(1, Math.floor(Number(get('page')) || 1))),
@@ -138,10 +142,20 @@ function Files({ asked, reply }: { asked: SchoolsAsked; reply: SchoolCounts }) {
         `${col.total} (${year - 1})`,
       ].concat([col.email, col.phone, col.address, col.tutor, col.email, col.phone]),
       ...rows.map((row) => [
-        ...[row.districtName, schoolTypeName(row.schoolType, words), row.schoolName, row.grade],
-        ...[row.total, row.totalFemales, row.totalMales, row.previousTotal],
-        ...[row.contacts.schoolEmail, row.contacts.schoolPhoneNumber, row.contacts.schoolAddress],
-        ...[nameOf(row), row.contacts.tutorEmail, row.contacts.tutorMobilePhoneNumber],
+        row.districtName,
+        schoolTypeName(row.schoolType, words),
+        row.schoolName,
+        row.grade,
+        row.total,
+        row.totalFemales,
+        row.totalMales,
+        row.previousTotal,
+        row.contacts.schoolEmail,
+        row.contacts.schoolPhoneNumber,
+        row.contacts.schoolAddress,
+        nameOf(row),
+        row.contacts.tutorEmail,
+        row.contacts.tutorMobilePhoneNumber,
       ]),
     ];
   };
@@ -171,7 +185,9 @@ function columnsOf(words: StatisticsWords, year: number | undefined): StaffColum
     title: string,
     pick: (row: SchoolCountsRow) => number,
   ): StaffColumn<SchoolCountsRow> => ({
-    ...{ id, title, numeric: true },
+    id,
+    title,
+    numeric: true,
     cell: (row) => words.number(pick(row)),
     sortBy: pick,
   });

@@ -75,7 +75,11 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, loading 
 function columnsOf(words: StatisticsWords, measure: string): StaffColumn<AnswerRow>[] {
   const { col } = words;
   const plain = (id: string, title: string, pick: (row: AnswerRow) => string | number, numeric = false) => ({
-    ...{ id, title, numeric, cell: pick, sortBy: pick },
+    id,
+    title,
+    numeric,
+    cell: pick,
+    sortBy: pick,
   });
   return [
     { ...plain('exerciseName', col.exerciseName, (row) => row.exerciseName), wrap: true, width: 200 },

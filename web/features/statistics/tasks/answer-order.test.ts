@@ -8,15 +8,13 @@ const words = {
   correctness: { T: 'Teisingas', F: 'Neteisingas', N: 'Neatsakyta' },
 };
 const row = (exerciseId: string, change: Partial<AnswerRow> = {}): AnswerRow => ({
-  ...{
-    exerciseId,
-    exerciseName: `Užduotis ${exerciseId}`,
-    year: 2025,
-    grade: 5,
-    gender: 'F',
-    answerCorrect: 'T',
-    value: 1,
-  },
+  exerciseId,
+  exerciseName: `Užduotis ${exerciseId}`,
+  year: 2025,
+  grade: 5,
+  gender: 'F',
+  answerCorrect: 'T',
+  value: 1,
   ...change,
 });
 
@@ -42,8 +40,15 @@ describe('answers in a table', () => {
 
 it('municipalities and years are one line a municipality, without those that never took part', () => {
   const count = (districtId: string, year: number, total: number | null) => ({
-    ...{ districtId, districtName: `S${districtId}`, year, total, schoolType: null, grade: null },
-    ...{ totalFemales: null, totalMales: null, previousTotal: null },
+    districtId,
+    districtName: `S${districtId}`,
+    year,
+    total,
+    schoolType: null,
+    grade: null,
+    totalFemales: null,
+    totalMales: null,
+    previousTotal: null,
   });
   const lines = byDistrict([
     count('1', 2026, 9),
