@@ -6,8 +6,6 @@ import { claims, idIn, instant, nothingIn, textIn } from './shapes';
 export const solvingLimits = {
   /** Minutes that a permission to press Enter lasts; the setting `accessWindowMinutes` has it as its default. */
   accessWindowMinutes: 15,
-  /** Answers that come this late still count, in milliseconds. */
-  graceMs: 60_000,
   securityKeyLength: 16,
   answersAtOnce: 200,
   answerTextLength: 4_000,

@@ -123,7 +123,7 @@ CREATE UNIQUE INDEX attempt_one_open ON public.attempt USING btree (user_id, col
 CREATE TRIGGER attempt_changed AFTER UPDATE OF finished_at, grade, school_id, is_test ON public.attempt FOR EACH ROW WHEN (((old.finished_at IS NOT NULL) AND ((new.finished_at IS NULL) OR (old.grade IS DISTINCT FROM new.grade) OR (old.school_id IS DISTINCT FROM new.school_id) OR (old.is_test <> new.is_test)))) EXECUTE FUNCTION note_attempt_changed();
 CREATE TRIGGER attempt_insert_note_end AFTER INSERT ON public.attempt FOR EACH ROW WHEN ((new.finished_at IS NOT NULL)) EXECUTE FUNCTION note_sitting_end();
 CREATE TRIGGER attempt_note_end AFTER UPDATE OF finished_at ON public.attempt FOR EACH ROW WHEN (((old.finished_at IS NULL) AND (new.finished_at IS NOT NULL))) EXECUTE FUNCTION note_sitting_end();
-CREATE TRIGGER attempt_note_reopened AFTER UPDATE OF finished_at, deadline ON public.attempt FOR EACH ROW WHEN (((new.finished_at IS NULL) AND (new.deadline > now()) AND ((old.finished_at IS NOT NULL) OR ((old.deadline + '00:01:00'::interval) < now())))) EXECUTE FUNCTION note_sitting_reopened();
+CREATE TRIGGER attempt_note_reopened AFTER UPDATE OF finished_at, deadline ON public.attempt FOR EACH ROW WHEN (((new.finished_at IS NULL) AND (new.deadline > now()) AND attempt_is_over(old.finished_at, old.deadline))) EXECUTE FUNCTION note_sitting_reopened();
 CREATE TRIGGER attempt_removed AFTER DELETE ON public.attempt FOR EACH ROW WHEN (((old.finished_at IS NOT NULL) AND (NOT old.is_test))) EXECUTE FUNCTION note_attempt_removed();
 
 create table attempt_epoch (

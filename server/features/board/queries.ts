@@ -22,6 +22,8 @@ export type PupilRow = {
   finished_at: number | null;
   /** Who or what closed the attempt; null: nobody yet, though the time may be over, which finished_at then says. */
   closed_by: 'PUPIL' | 'TIME' | 'STAFF' | null;
+  /** When it was known to be over: the time closes an attempt after the grace; null: it is not over. */
+  closed_at: number | null;
   extra_minutes: number | null;
   task_no: number | null;
   waiting: number;
@@ -68,6 +70,9 @@ select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_
   extract(epoch from sitting.deadline)::float8 * 1000 as deadline,
   extract(epoch from coalesce(sitting.finished_at, case when sitting.is_over then sitting.deadline end))::float8 * 1000
     as finished_at,
+  extract(epoch from case when sitting.is_over then coalesce(sitting.finished_at, sitting.deadline)
+    + case when coalesce(sitting.closed_by, 'TIME') = 'TIME' then answer_grace() else '0' end end)::float8 * 1000
+    as closed_at,
   sitting.closed_by, sitting.extra_minutes, presence.task_no,
   greatest(coalesce(presence.waiting, 0) - coalesce(arrived.count, 0), 0)::integer as waiting,
   coalesce(answers.count, 0)::integer as saved,
@@ -85,7 +90,7 @@ left join lateral (
 ) permission on true
 left join lateral (
   select id, started_at, deadline, finished_at, closed_by, extra_minutes,
-    (finished_at is not null or now() > deadline + interval '60 seconds') as is_over
+    attempt_is_over(finished_at, deadline) as is_over
   from attempt where attempt.user_id = pupil.id and attempt.collection_id = $1 order by attempt_no desc limit 1
 ) sitting on true
 left join presence on presence.attempt_id = sitting.id
@@ -109,7 +114,7 @@ left join lateral (
       actor.first_name || ' ' || actor.last_name as who, (details->>'minutes')::integer as minutes
     from audit_log left join user_account actor on actor.id = audit_log.user_id
     where object_type = 'user' and object_id = pupil.id::text and action = any($5)
-      and happened_at >= date_trunc('day', now() at time zone 'Europe/Vilnius') at time zone 'Europe/Vilnius'
+      and happened_at >= vilnius_midnight(vilnius_day(now()))
       and coalesce(details->>'collectionId', $1::text) = $1::text
     order by happened_at desc limit $6
   ) act

@@ -83,6 +83,7 @@ describe('the board', () => {
     deadline: 2_700_000,
     finished_at: null,
     closed_by: null,
+    closed_at: null,
     extra_minutes: 5,
     task_no: 3,
     waiting: 0,

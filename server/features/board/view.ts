@@ -1,6 +1,5 @@
 import { agreesAlone } from '../../../contract/agreements';
 import { type Board, type BoardEvent, type BoardRow, boardLimits } from '../../../contract/board';
-import { solvingLimits } from '../../../contract/solving';
 import { dayOf } from '../../platform/days';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import { contactOf, logOf, type Sitting } from '../permissions/sitting';
@@ -87,7 +86,7 @@ function signerOf({ birth_date }: PupilRow, now: number): 'PARENT' | 'PUPIL' {
 }
 
 function attemptOf(pupil: PupilRow, sitting: Sitting, now: number): Standing['attempt'] {
-  const { sid, session_since, heard_at, closed_by } = pupil;
+  const { sid, session_since, heard_at, closed_by, closed_at } = pupil;
   const { endedAt, session } = sitting;
   if (endedAt === null) {
     const live = sid !== null && session_since !== null ? { sid, since: session_since } : null;
@@ -97,8 +96,7 @@ function attemptOf(pupil: PupilRow, sitting: Sitting, now: number): Standing['at
   const isAlive = session === null || session.endedAt === null;
   const signs = [heard_at ?? [], session?.lastSeenAt ?? []].flat();
   const heardAt = isAlive && signs.length > 0 ? Math.max(...signs) : null;
-  const closedAt = endedAt + (by === 'TIME' ? solvingLimits.graceMs : 0);
-  return { kind: 'ENDED', endedAt, by, closedAt, heardAt };
+  return { kind: 'ENDED', endedAt, by, closedAt: closed_at ?? endedAt, heardAt };
 }
 
 /** What staff did with a pupil today, and what happened to the sitting. */

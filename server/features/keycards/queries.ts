@@ -38,8 +38,9 @@ export async function readCardPupils(
       'user_account.school_id',
       'user_account.is_activated',
       sql<boolean>`key_hash is not null`.as('has_key'),
-      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and finished_at is null
-        and now() <= deadline + interval '60 seconds')`.as('is_solving'),
+      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and attempt_is_running(finished_at, deadline))`.as(
+        'is_solving',
+      ),
     ])
     .where('user_account.role', '=', 'STUDENT')
     .where('user_account.masked_at', 'is', null)

@@ -42,7 +42,7 @@ function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
   return sql`
     from (
       select id, user_id, collection_id, started_at, deadline, finished_at from attempt
-      where finished_at is null and deadline > now() - interval '60 seconds' and not is_test
+      where attempt_is_running(finished_at, deadline) and not is_test
       union all
       select null, p.user_id, p.collection_id, null, null, null from permission p
       where p.ends_at > now() and p.collection_id in (select id from collection where type = 'CON' and valid_to > now())
@@ -116,7 +116,7 @@ function pastOf({ collectionId, schools, search }: PastFilter): RawBuilder<unkno
   return sql`
     from attempt a join user_account on user_account.id = a.user_id join school on school.id = a.school_id
     where a.collection_id = ${collectionId} and not a.is_test and user_account.masked_at is null
-      and (a.finished_at is not null or now() > a.deadline + interval '60 seconds')
+      and attempt_is_over(a.finished_at, a.deadline)
       and ${schools === null ? sql`true` : sql`a.school_id = any(${[...schools]}::bigint[])`}
       and ${mentions(search)}`;
 }

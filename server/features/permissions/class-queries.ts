@@ -58,9 +58,7 @@ function classOf(db: Db, filter: ClassFilter) {
       query.where((eb) => eb.or([eb('permission.user_id', 'is not', null), eb('sitting.id', 'is not', null)])),
     )
     .$if(which === 'UNFINISHED', (query) =>
-      query.where(
-        sql<SqlBool>`(sitting.id is null or (sitting.finished_at is null and now() <= sitting.deadline + interval '60 seconds'))`,
-      ),
+      query.where(sql<SqlBool>`(sitting.id is null or attempt_is_running(sitting.finished_at, sitting.deadline))`),
     );
 }
 

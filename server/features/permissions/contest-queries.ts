@@ -48,9 +48,9 @@ function within(scope: ChallengeScope, schools: readonly string[] | null): RawBu
   if (scope === 'OPEN') {
     // Later rounds are let in to at their centres, not by teachers.
     return sql`c.round = 1 and (c.valid_to > now() or exists (select from attempt a where a.collection_id = c.id
-      and a.finished_at is null and a.deadline + interval '60 seconds' > now()))`;
+      and attempt_is_running(a.finished_at, a.deadline)))`;
   }
   return sql`exists (select from attempt a where a.collection_id = c.id and not a.is_test
-    and (a.finished_at is not null or now() > a.deadline + interval '60 seconds')
+    and attempt_is_over(a.finished_at, a.deadline)
     and ${schools === null ? sql`true` : sql`a.school_id = any(${[...schools]}::bigint[])`})`;
 }

@@ -42,12 +42,7 @@ export async function holdPupils(
       (eb) =>
         eb
           .selectFrom('attempt')
-          .select([
-            'attempt.id',
-            sql<boolean>`attempt.finished_at is not null or now() > attempt.deadline + interval '60 seconds'`.as(
-              'is_over',
-            ),
-          ])
+          .select(['attempt.id', sql<boolean>`attempt_is_over(attempt.finished_at, attempt.deadline)`.as('is_over')])
           .whereRef('attempt.user_id', '=', 'user_account.id')
           .where('attempt.collection_id', '=', collectionId)
           .orderBy('attempt.attempt_no', 'desc')

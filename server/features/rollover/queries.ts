@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 /** Reading for the start of a school year: a school's classes, the last rollover, single pupils. */
 
 const isSolving = sql<SqlBool>`exists (select from attempt where attempt.user_id = user_account.id
-  and finished_at is null and now() <= deadline + interval '60 seconds')`;
+  and attempt_is_running(finished_at, deadline))`;
 
 /** Pupils who are in a class of the school now. */
 function presentOf(db: Db, schoolId: string) {

@@ -33,7 +33,7 @@ export async function findSessions(
   const counted = await sql<{ total: string }>`select count(*) as total ${from}`.execute(db);
   const { rows } = await sql<SessionRow>`
     select page.*, school.name as "schoolName", exists (select from attempt where attempt.user_id = page."userId"
-        and finished_at is null and now() <= deadline + interval '60 seconds') as "isSolving"
+        and attempt_is_running(finished_at, deadline)) as "isSolving"
     from (
       select sid as id, u.id as "userId", first_name as "firstName", last_name as "lastName", login, role, grade, school_id,
         session.created_at as "startedAt", last_seen_at as "lastSeenAt", host(client_ip) as "clientIp"

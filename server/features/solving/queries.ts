@@ -10,10 +10,6 @@ export const lastAttempt = sql`select * from attempt
   where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
   order by attempt.attempt_no desc limit 1`;
 
-/** Finished, or the deadline and its grace are over: answers no longer count. */
-export const isOverSql = sql<boolean>`(attempt.finished_at is not null
-  or now() > attempt.deadline + interval '60 seconds')`;
-
 export type StandingRow = Standing & { collectionId: string; time: (AttemptTime & { now: number }) | null };
 
 type Row = {
@@ -29,7 +25,7 @@ type Row = {
 };
 
 const standing = sql`asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
-  attempt.finished_at, coalesce(${isOverSql}, false) as is_over, permission.permitted_at, permission.ends_at, now() as now`;
+  attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now`;
 
 /** How a user (null: nobody) stands to each of some collections. */
 export async function readStandings(
@@ -64,7 +60,7 @@ export async function readRunning(db: Db, userId: string, grade: number | null):
     left join age_group on age_group.id = asked.age_group_id
     left join lateral (${lastAttempt}) attempt on true
     left join permission on permission.collection_id = asked.collection_id and permission.user_id = asked.user_id
-    where (asked.valid_from <= now() and now() < asked.valid_to) or (attempt.id is not null and not ${isOverSql})
+    where (asked.valid_from <= now() and now() < asked.valid_to) or attempt_is_running(attempt.finished_at, attempt.deadline)
   `.execute(db);
   return rows.map(toStanding);
 }
@@ -105,7 +101,7 @@ function toStanding(row: Row): StandingRow {
 export async function runningAttempt(db: Db, userId: string): Promise<(AttemptTime & { now: number }) | null> {
   const { rows } = await sql<{ started_at: Date; deadline: Date; now: Date }>`
     select started_at, deadline, now() as now from attempt
-    where user_id = ${userId} and finished_at is null and not ${isOverSql}
+    where user_id = ${userId} and attempt_is_running(finished_at, deadline)
     order by started_at desc limit 1
   `.execute(db);
   const row = rows[0];
@@ -166,7 +162,7 @@ export async function freeTrainings(db: Db, collections: readonly string[]): Pro
 }
 
 /**
- * Closes the attempts whose deadline and grace are over: the finish time is then the deadline (decisions 5). Those that
+ * Closes the attempts whose deadline and grace are over: the finish time is then the deadline. Those that
  * a finish holds at this moment are left to it. Answers how many were closed.
  */
 export async function closeOverdue(db: Db): Promise<number> {
@@ -174,7 +170,7 @@ export async function closeOverdue(db: Db): Promise<number> {
     update attempt set finished_at = deadline, closed_by = 'TIME'
     where id in (
       select id from attempt
-      where finished_at is null and deadline < now() - interval '60 seconds'
+      where finished_at is null and time_is_over(deadline)
       for no key update skip locked
     ) and finished_at is null
     returning id

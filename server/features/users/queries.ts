@@ -75,8 +75,7 @@ export async function isSolving(db: Db, userId: string): Promise<boolean> {
     .selectFrom('attempt')
     .select('id')
     .where('user_id', '=', userId)
-    .where('finished_at', 'is', null)
-    .where(sql<SqlBool>`now() <= deadline + interval '60 seconds'`)
+    .where(sql<SqlBool>`attempt_is_running(finished_at, deadline)`)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -3,14 +3,12 @@ import type { Db } from '../../../platform/database/db';
 
 /** The statements of the acts, each inside the transaction of its act. Moved deadlines stand in the database alone. */
 
-const isOver = sql<SqlBool>`(finished_at is not null or now() > deadline + interval '60 seconds')`;
-
 /** Moves the deadlines of those attempts later that are still running; answers their ids. */
 export async function extendAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update attempt set deadline = deadline + make_interval(mins => ${minutes}),
       extra_minutes = least(extra_minutes + ${minutes}, 32767)
-    where id = any(${[...attemptIds]}::bigint[]) and not ${isOver}
+    where id = any(${[...attemptIds]}::bigint[]) and attempt_is_running(finished_at, deadline)
     returning id
   `.execute(db);
   return new Set(rows.map((row) => row.id));
@@ -27,7 +25,7 @@ export async function reopenAttempts(db: Db, attemptIds: readonly string[], minu
     from (select id, greatest(deadline - coalesce(finished_at, deadline), interval '0') as span from attempt
         where id = any(${[...attemptIds]}::bigint[]) for no key update) rest,
       (select make_interval(mins => ${minutes}) as span) given
-    where attempt.id = rest.id and (attempt.finished_at is not null or now() > attempt.deadline + interval '60 seconds')
+    where attempt.id = rest.id and attempt_is_over(attempt.finished_at, attempt.deadline)
     returning attempt.id
   `.execute(db);
   return new Set(rows.map((row) => row.id));

@@ -54,7 +54,7 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
       case when sitting.id is not null then ${sql.raw(historySql('sitting.id'))} end as history
     from (${classOf(place)}) pupil
     left join lateral (
-      select *, coalesce(finished_at, case when now() > deadline + interval '60 seconds' then deadline end) as ended_at
+      select *, coalesce(finished_at, case when time_is_over(deadline) then deadline end) as ended_at
       from attempt where attempt.user_id = pupil.id and attempt.collection_id = ${Number(place.challengeId)}
       order by attempt_no desc limit 1
     ) sitting on true

@@ -43,8 +43,9 @@ export async function holdPupils(
       'sub_grade',
       'is_archived',
       'is_out_of_school',
-      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and finished_at is null
-        and now() <= deadline + interval '60 seconds')`.as('is_solving'),
+      sql<boolean>`exists (select from attempt where attempt.user_id = user_account.id and attempt_is_running(finished_at, deadline))`.as(
+        'is_solving',
+      ),
     ])
     .where(sql<SqlBool>`id = any(${ids}::bigint[])`)
     .orderBy('id')

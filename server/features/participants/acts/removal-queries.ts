@@ -18,8 +18,7 @@ export async function holdAccount(db: Db, id: string): Promise<Account | null> {
   if (!held) return null;
   const { rows } = await sql<Account>`
     select id, uuid, role, is_activated as "isActivated", masked_at is not null as "isMasked",
-      exists (select from attempt where user_id = a.id and finished_at is null
-        and now() <= deadline + interval '60 seconds') as "isSolving",
+      exists (select from attempt where user_id = a.id and attempt_is_running(finished_at, deadline)) as "isSolving",
       exists (select from attempt where user_id = a.id) or exists (select from result where user_id = a.id) as "hasResults"
     from user_account a where id = ${id}`.execute(db);
   return rows[0] ?? null;

@@ -46,7 +46,7 @@ with placed as (
     with ordinality as asked (user_id, collection_id, attempt_no, exercise_id, epoch, seq, choice_id, value, claim, i)
   cross join lateral (
     select id as attempt_id, epoch as last_epoch, started_at, deadline, finished_at,
-      (finished_at is not null or now() > deadline + interval '60 seconds') as is_late
+      attempt_is_over(finished_at, deadline) as is_late
     from attempt
     where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
       and attempt.attempt_no = coalesce(asked.attempt_no, attempt.attempt_no)

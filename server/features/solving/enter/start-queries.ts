@@ -59,7 +59,7 @@ export async function holdLastAttempt(trx: Trx, userId: string, collectionId: st
     is_over: boolean;
   }>`
     select id, attempt_no, epoch, started_at, deadline, finished_at,
-      (finished_at is not null or now() > deadline + interval '60 seconds') as is_over
+      attempt_is_over(finished_at, deadline) as is_over
     from attempt where user_id = ${userId} and collection_id = ${Number(collectionId)}
     order by attempt_no desc limit 1
     for no key update

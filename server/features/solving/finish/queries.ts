@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { JournalKey } from '../../../../contract/solving';
 import type { DB } from '../../../platform/database/generated/database';
-import { isOverSql } from '../queries';
 
 /** The statements of a finish, all inside one transaction. */
 type Trx = Transaction<DB>;
@@ -12,7 +11,7 @@ export async function holdAttempt(
   given: { id: string; userId: string; challengeId: string },
 ): Promise<{ id: string; finishedAt: Date | null; isOver: boolean; now: Date } | null> {
   const { rows } = await sql<{ id: string; finished_at: Date | null; is_over: boolean; now: Date }>`
-    select id, finished_at, ${isOverSql} as is_over, now() as now from attempt
+    select id, finished_at, attempt_is_over(attempt.finished_at, attempt.deadline) as is_over, now() as now from attempt
     where id = ${given.id} and user_id = ${given.userId} and collection_id = ${given.challengeId}::bigint
     for no key update
   `.execute(trx);
@@ -43,7 +42,7 @@ export async function missingAnswers(trx: Trx, attemptId: string, keys: readonly
 export async function closeAttempt(trx: Trx, attemptId: string): Promise<Date> {
   const { rows } = await sql<{ finished_at: Date }>`
     update attempt set finished_at = least(now(), deadline),
-      closed_by = case when now() > deadline + interval '60 seconds' then 'TIME' else 'PUPIL' end
+      closed_by = case when time_is_over(deadline) then 'TIME' else 'PUPIL' end
     where id = ${attemptId} returning finished_at
   `.execute(trx);
   const row = rows[0];

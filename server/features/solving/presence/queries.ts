@@ -25,7 +25,7 @@ with asked as (
   select asked.*, attempt.*
   from asked cross join lateral (
     select id as attempt_id, deadline,
-      (finished_at is null and now() <= deadline + interval '60 seconds') as is_running
+      attempt_is_running(finished_at, deadline) as is_running
     from attempt
     where attempt.user_id = asked.user_id and (finished_at is null or finished_at > now() - interval '1 day')
     order by is_running desc, started_at desc limit 1

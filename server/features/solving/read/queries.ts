@@ -17,7 +17,7 @@ export type ReadTask = { attempt: ReadAttempt | null; answer: (AnswerValue & { c
 
 const text = `
 select asked.i::integer,
-  (attempt.finished_at is not null or now() > attempt.deadline + interval '60 seconds'),
+  attempt_is_over(attempt.finished_at, attempt.deadline),
   extract(epoch from attempt.deadline)::float8 * 1000, extract(epoch from now())::float8 * 1000,
   answer.choice_id, answer.value, journal.claim
 from unnest($1::bigint[], $2::integer[], $3::bigint[], $4::boolean[])
