@@ -79,6 +79,9 @@ test('somebody else who logs in over the page is led home, and the text waits fo
   await openAndType(page, schoolEditor, 'Svetima mokykla');
   await endSessionOf(page, origin);
   await page.getByRole('button', { name: 'Išsaugoti' }).click();
+  await expect(over(page)).toBeVisible();
+  // The text is written when the session ends; an IndexedDB write still under way would not outlive the page.
+  await expect.poll(() => drafts(page)).toBe(1);
   await fillLogin(over(page), 'developer', password);
   await expect(page).toHaveURL(/\/userhome\/home$/);
   await expect(page.getByText('Svetima mokykla')).toHaveCount(0);

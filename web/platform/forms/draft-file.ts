@@ -16,6 +16,8 @@ export type DraftFile = {
   takeOver: (id: string) => void;
   /** Deletes another draft. */
   drop: (id: string) => Promise<void>;
+  /** Writes at once what waits to be written. */
+  flush: () => void;
   /** Deletes the own draft: saved, or left without saving. */
   clear: () => void;
   /** The form is closed; what waits to be written is written. */
@@ -86,6 +88,7 @@ export function openDraftFile(options: {
       takenOver.push(other);
     },
     drop: (other) => deleteDraft(other).catch(() => undefined),
+    flush,
     clear,
     close() {
       flush();

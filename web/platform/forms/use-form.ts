@@ -1,6 +1,7 @@
 // The state of every form of staff: its fields, the question before they are lost, and their draft on this computer.
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { openOverlay } from '../screens/PageOverlay';
+import { heldSession } from '../session/relogin';
 import { currentSession } from '../session/session';
 import { type DraftFile, openDraftFile } from './draft-file';
 import { type Draft, fitted, isSame, storable } from './draft-rules';
@@ -94,8 +95,11 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>): Fo
       opened.takeOver(draft.id);
       put(value);
     });
+    // Somebody else may log in next, after whom nothing of this form is written any more.
+    const stopWatching = heldSession.watch(opened.flush);
     return () => {
       isClosed = true;
+      stopWatching();
       // It can still be cleared: who saves may close the form first.
       opened.close();
     };
