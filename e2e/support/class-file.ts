@@ -1,4 +1,6 @@
-// A class as a teacher has it in a table: its pupils, and the file that Excel makes of them.
+// A class as a teacher has it in a table: its pupils, the file that Excel makes of them, and the class already in a school.
+import { addParticipants, type ParticipantRow } from '../../contract/participants';
+import { type Caller, call } from './call';
 
 const first = [
   'Ąžuolas',
@@ -20,7 +22,7 @@ const people = Array.from({ length: 25 }, (_, index) => ({
   first: first[index % first.length] ?? '',
   last: index < first.length ? 'Įkeltasis-Žąsius' : 'Šėškutė',
   born: `2012-${String(1 + (index % 12)).padStart(2, '0')}-15`,
-  gender: index % 2 === 0 ? 'M' : 'F',
+  gender: index % 2 === 0 ? ('M' as const) : ('F' as const),
 }));
 /** The head of a class's file, and its lines. */
 export const header = 'FirstName;LastName;DateOfBirth;Gender;Index';
@@ -31,4 +33,17 @@ export function baltic(rows: readonly string[]): Buffer {
   const decoder = new TextDecoder('windows-1257');
   const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]));
   return Buffer.from([...`${rows.join('\r\n')}\r\n`].map((sign) => bytes.get(sign) ?? 63));
+}
+
+/** Adds the class of 25 to the teacher's school by a call; its rows have the new passwords. */
+export async function addClass(tutor: Caller, school: string, grade: number, group: number): Promise<ParticipantRow[]> {
+  const uList = people.map(({ first: firstName, last: lastName, born: dateOfBirth, gender }) => ({
+    firstName,
+    lastName,
+    dateOfBirth,
+    gender,
+    grade,
+    sub_grade: group,
+  }));
+  return (await call(tutor, addParticipants, { body: { school, uList } })).users;
 }

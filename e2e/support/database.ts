@@ -8,6 +8,8 @@ import { placeFile } from './place';
 /** A pupil of the tutor's school who can log in; `name` as the screens show it. */
 export type Pupil = { uuid: string; login: string; name: string; grade: number };
 
+export type School = { id: string; name: string; district: string; tutor: { login: string; name: string } };
+
 export type Database = {
   /**
    * A pupil of the grade whom no other journey has, with agreement and the demonstration's password: one of the school
@@ -16,6 +18,8 @@ export type Database = {
   newPupil(grade: number): Promise<Pupil>;
   /** A teacher of that same school whom no other journey has, with the demonstration's password. */
   newTutor(): Promise<{ login: string; name: string }>;
+  /** A school without pupils that no other journey has, in Alytus, with a teacher as newTutor gives them. */
+  newSchool(): Promise<School>;
   /** One of the demonstration's own pupils, by the log-in name. */
   named(login: string): Promise<Pupil>;
   /** A parent has not signed for the pupil yet. */
@@ -47,8 +51,6 @@ export type Database = {
   lendTicket(challengeId: string, ticket: string): Promise<{ name: string; taskId: string; choiceId: string }>;
   /** A pupil as newPupil gives them, with an e-mail, a place in last year's final results, and not invited further. */
   qualifiedPupil(): Promise<Pupil & { email: string; ageGroup: string; rank: number }>;
-  /** The municipality of a school of that name. */
-  districtOf(school: string): Promise<string>;
   close(): Promise<void>;
 };
 
@@ -74,10 +76,23 @@ export async function openDatabase(port: string): Promise<Database> {
       return { ...row, grade };
     },
     async newTutor() {
-      const { rows } = await client.query<{ login: string; name: string }>(insertTutor, [randomUUID().slice(0, 8)]);
+      const { rows: schools } = await client.query<{ id: string }>(
+        `select school_id::text as id from user_account where login = 'pupil1'`,
+      );
+      const { rows } = await client.query<School['tutor']>(insertTutorOf, [randomUUID().slice(0, 8), schools[0]?.id]);
       const [row] = rows;
       if (!row) throw new Error('no teacher was made');
       return row;
+    },
+    async newSchool() {
+      const mark = randomUUID().slice(0, 8);
+      const { rows } = await client.query<Omit<School, 'tutor'>>(insertSchool, [mark]);
+      const [school] = rows;
+      if (!school) throw new Error('no school was made');
+      const { rows: tutors } = await client.query<School['tutor']>(insertTutorOf, [mark, school.id]);
+      const [tutor] = tutors;
+      if (!tutor) throw new Error('no teacher was made');
+      return { ...school, tutor };
     },
     async named(login) {
       const { rows } = await client.query<Pupil>(
@@ -93,13 +108,6 @@ export async function openDatabase(port: string): Promise<Database> {
       const [row] = rows;
       if (!row) throw new Error('nobody with a result is left');
       return row;
-    },
-    async districtOf(school) {
-      const { rows } = await client.query<{ name: string }>(
-        'select district.name from school join district on district.id = school.district_id where school.name = $1',
-        [school],
-      );
-      return rows[0]?.name ?? '';
     },
     forgetAgreement: ({ uuid }) =>
       changeOne('update user_account set agreed_to_take_part_at = null, agreed_to_publish_at = null where uuid = $1', [
@@ -227,15 +235,23 @@ const lendQualified = `
   returning u.uuid, u.login, u.first_name || ' ' || u.last_name as name, u.grade, u.email, g.name as "ageGroup",
     r.group_country_rank as rank`;
 
-const insertTutor = `
+/** Five digits behind 98: the demonstration's own schools begin with 99. */
+const insertSchool = `
+  with made as (
+    insert into school (name, code, school_type, district_id, address)
+    select 'Bandomoji mokykla ' || $1::text, '98' || lpad(floor(random() * 100000)::text, 5, '0'), 'GYMNASIUM', id, 'Gluosnių g. 1'
+    from district where name = 'Alytaus miesto savivaldybė'
+    returning id, name, district_id)
+  select made.id::text, made.name, district.name as district from made join district on district.id = district_id`;
+
+const insertTutorOf = `
   with made as (
     insert into user_account (login, role, first_name, last_name, password_hash, agreed_to_take_part_at)
     select 'mokytoja-' || $1::text, 'TUTOR', 'Rima', 'Bandomoji ' || $1::text, password_hash, agreed_to_take_part_at
     from user_account where login = 'tutor'
     returning id, login, first_name || ' ' || last_name as name
   ), linked as (
-    insert into tutor_school (user_id, school_id, valid_from)
-    select made.id, school_id, current_date - 30 from made, user_account where user_account.login = 'pupil1'
+    insert into tutor_school (user_id, school_id, valid_from) select id, $2, current_date - 30 from made
   )
   select login, name from made`;
 

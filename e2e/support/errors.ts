@@ -4,11 +4,10 @@ import type { Page } from '@playwright/test';
 const busy = 503;
 
 /**
- * The list into which the faults of the pages go from now on: what they throw and what the browser's console calls an
- * error. refusals: status codes of the answers that the journey provokes itself.
+ * Collects the errors of the pages from now on, what they throw and what the browser's console calls an error, in
+ * `errors`, and returns it. refusals: status codes that the journey provokes itself.
  */
-export function watchErrors(pages: readonly Page[], refusals: readonly number[] = []): string[] {
-  const errors: string[] = [];
+export function watchErrors(pages: readonly Page[], refusals: readonly number[] = [], errors: string[] = []): string[] {
   const expected = [busy, ...refusals].map(String);
   for (const page of pages) {
     page.on('pageerror', (error) => errors.push(error.message));

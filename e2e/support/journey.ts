@@ -1,16 +1,26 @@
 // What every journey is made of: a browser whose errors count, the people, the database under the server, the teacher's acts.
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
 import { login } from '../../contract/auth-login';
 import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
+import { watchErrors } from './errors';
 
 export const password = 'Damba-2024';
+
+/** Where the page stores its session. */
+const sessionKey = 'damba-session';
 
 type Own = {
   /** Lets a pupil enter a challenge, as the teacher of the school. */
   allow: (pupil: Pupil, challengeId: string) => Promise<void>;
+  /** Option: status codes that the journey provokes itself, so that they are no faults of its pages. */
+  refusals: readonly number[];
+  /** What the pages opened by `visit` report as errors: the test fails if any are left at its end. */
+  faults: string[];
+  /** Opens an address in a browser of its own, logged in as this account; null: as nobody. */
+  visit: (username: string | null, address?: string, options?: BrowserContextOptions) => Promise<Page>;
 };
 
 type Shared = {
@@ -37,6 +47,28 @@ export const test = base.extend<Own, Shared>({
       const { permitted } = await call(tutor, createPermissions, { body: { challengeId, uList: [pupil.uuid] } });
       expect(permitted).toHaveLength(1);
     }),
+  refusals: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none
+  faults: async ({}, use) => {
+    const faults: string[] = [];
+    await use(faults);
+    expect(faults, 'errors of the pages').toEqual([]);
+  },
+  visit: async ({ browser, origin, faults, refusals }, use) => {
+    const opened: Page[] = [];
+    await use(async (username, address = '/userhome/home', options = {}) => {
+      const localStorage = username === null ? [] : [{ name: sessionKey, value: await sessionFor(origin, username) }];
+      const page = await browser.newPage({
+        ...options,
+        storageState: { cookies: [], origins: [{ origin, localStorage }] },
+      });
+      opened.push(page);
+      watchErrors([page], refusals, faults);
+      await page.goto(address);
+      return page;
+    });
+    for (const page of opened) await page.close();
+  },
 });
 
 /** A session of the API. */
@@ -46,10 +78,23 @@ export async function logInByCall(origin: string, username: string): Promise<Cal
   return { origin, token: data.token, sid: data.sid };
 }
 
-/** Logs in on the log-in page and waits for the home page. */
+/** A new session as the page stores it. */
+async function sessionFor(origin: string, username: string): Promise<string> {
+  const body = { authtype: 'BASIC', username, password } as const;
+  const { data } = await call({ origin, token: null }, login, { body });
+  const { id: _id, ...user } = data.userdata;
+  const { token, uid: uuid, sid, userrole, userHasAgreement: hasAgreement, userschools: schools } = data;
+  return JSON.stringify({ token, uuid, sid, role: userrole.name, ...user, hasAgreement, schools });
+}
+
+/** Logs in without the form, which e2e/account.spec.ts is about, and waits for the home page. */
 export async function logIn(page: Page, username: string): Promise<void> {
-  await page.goto('/login');
-  await fillLogin(page, username, password);
+  const { baseURL = '' } = test.info().project.use;
+  const session = await sessionFor(baseURL, username);
+  // The smallest document of the same origin.
+  await page.goto('/api/health');
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [sessionKey, session] as const);
+  await page.goto('/userhome/home');
   await expect(page.getByRole('heading', { level: 1, name: /^(Labas!|Laba diena!)$/ })).toBeVisible();
 }
 
@@ -62,14 +107,16 @@ export async function fillLogin(page: Page | Locator, username: string, secret: 
 
 /** The session that the page keeps: its token and its public number. */
 export async function sessionOf(page: Page): Promise<{ token: string; sid: string }> {
-  const kept = await page.evaluate(() => localStorage.getItem('damba-session'));
-  return z.parse(z.object({ token: z.string(), sid: z.string() }), JSON.parse(kept ?? ''));
+  const stored = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
+  return z.parse(z.object({ token: z.string(), sid: z.string() }), JSON.parse(stored ?? ''));
 }
+
+type Entrance = { database: Database; allow: Own['allow'] };
 
 /** A pupil whom nobody else uses, let into the challenge, logged in and in the solver. */
 export async function enterAsNew(
   page: Page,
-  { database, allow }: { database: Database } & Own,
+  { database, allow }: Entrance,
   grade: number,
   challengeId: string,
 ): Promise<Pupil> {
@@ -82,7 +129,7 @@ export async function enterAsNew(
 }
 
 /** In the solver as enterAsNew, with all tasks, their pictures and the page itself kept on this computer. */
-export async function enterAndKeep(page: Page, own: { database: Database } & Own): Promise<Pupil> {
+export async function enterAndKeep(page: Page, own: Entrance): Promise<Pupil> {
   const pupil = await enterAsNew(page, own, 9, '164');
   // It is put in its place when everything else has been kept.
   await page.evaluate(async () => {
