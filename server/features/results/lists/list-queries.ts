@@ -191,14 +191,14 @@ const order = {
   countryRank: sql`grade_country_rank`,
   districtRank: sql`grade_district_rank`,
 };
-export type Sort = keyof typeof order;
-export type Page = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
+type Sort = keyof typeof order;
+export type PageRequest = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
 
 /**
  * For a whole country: the people of a page are looked up only after the results have said where it ends, so that a
  * page costs what it shows. Rows that tie with its last one stay in, for the names decide among them.
  */
-function upToPage(filter: ListFilter, page: Page) {
+function upToPage(filter: ListFilter, page: PageRequest) {
   const last = page.num * page.page_size - 1;
   if (!isPlain(filter) || !['points', 'countryRank', 'districtRank'].includes(page.sort)) return sql`true`;
   const column = order[page.sort];
@@ -209,7 +209,7 @@ function upToPage(filter: ListFilter, page: Page) {
 }
 
 /** One page; num counts from 1. Rows that are equal in the order asked for stand by points, name and id. */
-export async function listResults(db: Db, filter: ListFilter, page: Page): Promise<ListRow[]> {
+export async function listResults(db: Db, filter: ListFilter, page: PageRequest): Promise<ListRow[]> {
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<ListRow>`
     select attempt_id, is_shown, is_own, uuid, first_name, last_name, grade, age_group, shown_school as school_id,
@@ -236,4 +236,38 @@ export async function sumResults(db: Db, filter: ListFilter): Promise<{ total: n
 export async function districtOf(db: Db, schoolId: string): Promise<string | null> {
   const row = await db.selectFrom('school').select('district_id').where('id', '=', schoolId).executeTakeFirst();
   return row?.district_id?.toString() ?? null;
+}
+
+/** What a reader sees of the own row of a list, agreed to be named or not. */
+export type OwnRow = Pick<
+  ListRow,
+  'attempt_id' | 'is_own' | 'is_shown' | 'first_name' | 'last_name' | 'school_id' | 'school_name' | 'district_name'
+>;
+
+/** The reader's row in a version of results, or null. Uses the index result_user. */
+export async function readOwnRow(db: Db, calculationId: string, userId: string): Promise<OwnRow | null> {
+  const result = await sql<OwnRow>`
+    select r.attempt_id, true as is_own, true as is_shown, u.first_name, u.last_name, s.id as school_id,
+      s.name as school_name, d.name as district_name
+    from result r join user_account u on u.id = r.user_id
+      left join school s on s.id = r.school_id left join district d on d.id = r.district_id
+    where r.user_id = ${userId}::bigint and r.calculation_id = ${calculationId}`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** How many pupils a choice is about, named or not. */
+export async function countGroup(
+  db: Db,
+  {
+    calculationId,
+    grade,
+    districtId,
+    schoolId,
+  }: Pick<ListFilter, 'calculationId' | 'grade' | 'districtId' | 'schoolId'>,
+): Promise<number> {
+  const result = await sql<{ count: string }>`select count(*) as count from result
+    where calculation_id = ${calculationId} and (${grade}::smallint is null or grade = ${grade}::smallint)
+      and (${districtId}::bigint is null or district_id = ${districtId}::bigint)
+      and (${schoolId}::bigint is null or school_id = ${schoolId}::bigint)`.execute(db);
+  return Number(result.rows[0]?.count ?? 0);
 }

@@ -5,65 +5,64 @@ import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import type { ReadValues } from '../../settings/values';
-import { chooseCollection, type ListFilter, type ListRow } from '../lists/list-queries';
-import { createNotes, createPages, EVERYBODY } from '../lists/pages';
+import { chooseCollection, countGroup, type ListFilter, type ListRow } from '../lists/list-queries';
+import { createPages, EVERYBODY } from '../lists/pages';
 import { missingChoices } from '../rules';
-import { countGroup } from './public-queries';
 
-type Asked = BodyOut<typeof calls.publicResults>;
+type PublicQuery = BodyOut<typeof calls.publicResults>;
 type Reply = ReplyOf<typeof calls.publicResults>;
 
 /**
- * Mounts the public results (decisions 6): contests alone, from their result date; the names of those who agreed, others
- * as a row without name and school, at the scale of a school not at all; of fewer than five pupils nothing. Who is
- * logged in makes no difference. With the setting `publicResults` off nothing has been published.
+ * Mounts the public results (docs/rules/publication.md): contests alone, from their result date; the names of those who
+ * agreed, others as a row without name and school, in the list of a school not at all; of fewer than five pupils nothing.
+ * Logged in or not makes no difference. With the setting `publicResults` off nothing has been published.
  */
 export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }: { values: ReadValues }): void {
   const limit = createLimiter(3, 24);
-  const readPage = createPages(db);
-  const readNotes = createNotes(db);
-  api.open(calls.publicResults, ({ body }) => limit(() => list(body)));
+  const pages = createPages(db);
 
-  async function list(asked: Asked): Promise<Reply> {
-    const missing = missingChoices(asked);
-    const grade = asked.grade || null;
-    if (grade === null || missing.length > 0) return { ...nothing, missing };
-    const which = { collectionId: null, year: asked.year || null, round: asked.round || null, grade };
-    const { publicResults } = (await values.get()).flags;
-    const collection = publicResults ? await chooseCollection(pool, which, 'FINAL') : null;
-    if (!collection) return { ...nothing, state: 'READY' };
-    const isSchool = asked.scale === 'IN_SCHOOL';
-    const { calculationId } = collection;
-    if (calculationId === null) return { ...nothing, state: 'READY', isBeingChecked: true };
-    const group = {
-      calculationId,
-      grade,
-      districtId: asked.scale === 'IN_COUNTRY' ? null : asked.district || null,
-      schoolId: isSchool ? asked.school || null : null,
-    };
-    const { name, year, round, resultDate, maxPoints } = collection;
-    const notes = await readNotes(calculationId);
-    const about = {
-      isBeingChecked: false,
-      maxPoints,
-      notes,
-      collection: { name, year, round, resultDate: resultDate.toISOString() },
-    };
-    if ((await countGroup(db, group)) < calls.publicLimits.leastPupils) return { ...nothing, ...about };
-    const filter: ListFilter = {
-      ...group,
-      scale: isSchool ? 'SCHOOL' : 'DISTRICT',
-      naming: isSchool ? 'AGREED_ONLY' : 'AGREED',
-      viewerId: EVERYBODY,
-      search: null,
-    };
-    const { num, page_size } = asked;
-    const { rows: page, total } = await readPage(filter, { num, page_size, sort: 'points', direction: 'desc' });
-    return { state: 'READY', missing: [], results: page.map((row) => publicRow(row, asked)), total, ...about };
-  }
+  api.open(calls.publicResults, ({ body: query }) =>
+    limit(async () => {
+      const missing = missingChoices(query);
+      const grade = query.grade || null;
+      if (grade === null || missing.length > 0) return { ...emptyReply, missing };
+      const choice = { collectionId: null, year: query.year || null, round: query.round || null, grade };
+      const { publicResults } = (await values.get()).flags;
+      const collection = publicResults ? await chooseCollection(pool, choice, 'FINAL') : null;
+      if (!collection) return { ...emptyReply, state: 'READY' };
+      const { calculationId, name, year, round, resultDate, maxPoints } = collection;
+      if (calculationId === null) return { ...emptyReply, state: 'READY', isBeingChecked: true };
+      const head = {
+        isBeingChecked: false,
+        maxPoints,
+        notes: await pages.readNotes(calculationId),
+        collection: { name, year, round, resultDate: resultDate.toISOString() },
+      };
+      const filter = filterOf(query, grade, calculationId);
+      if ((await countGroup(db, filter)) < calls.publicLimits.leastPupils) return { ...emptyReply, ...head };
+      const { num, page_size } = query;
+      const page = await pages.readPage(filter, { num, page_size, sort: 'points', direction: 'desc' });
+      const results = page.rows.map((row) => publicRow(row, query));
+      return { state: 'READY', missing: [], results, total: page.total, ...head };
+    }),
+  );
 }
 
-const nothing: Reply = {
+function filterOf(query: PublicQuery, grade: number, calculationId: string): ListFilter {
+  const isSchool = query.scale === 'IN_SCHOOL';
+  return {
+    calculationId,
+    grade,
+    districtId: query.scale === 'IN_COUNTRY' ? null : query.district || null,
+    schoolId: isSchool ? query.school || null : null,
+    scale: isSchool ? 'SCHOOL' : 'DISTRICT',
+    naming: isSchool ? 'AGREED_ONLY' : 'AGREED',
+    viewerId: EVERYBODY,
+    search: null,
+  };
+}
+
+const emptyReply: Reply = {
   state: 'NEED_DATA',
   missing: [],
   results: [],
@@ -74,7 +73,7 @@ const nothing: Reply = {
   isBeingChecked: false,
 };
 
-function publicRow(row: ListRow, { scale, rankType }: Asked): calls.PublicRow {
+function publicRow(row: ListRow, { scale, rankType }: PublicQuery): calls.PublicRow {
   const places = {
     IN_GRADE: {
       country: { rank: row.grade_country_rank, of: row.grade_country_of },
