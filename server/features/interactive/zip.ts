@@ -9,7 +9,7 @@ type ZipFault = { fault: ZipRefused['reason']; path?: string };
 export async function unzip(bytes: Buffer, limits: PackageLimits): Promise<ZippedFile[] | ZipFault> {
   const { files: entries, unpacked, ratio } = limits;
   try {
-    const zip = openZip(bytes, { entries, bytes: unpacked, ratio, isAllowed: isInside, onlyUtf8: true });
+    const zip = await openZip(bytes, { entries, bytes: unpacked, ratio, isAllowed: isInside, onlyUtf8: true });
     const files: ZippedFile[] = [];
     for (const { name } of zip.files) {
       const content = isLeftover(name) ? null : await zip.read(name);

@@ -24,7 +24,7 @@ const central = (bytes: Buffer, n = 0): number => {
 describe('an archive', () => {
   it('is read file by file, packed or stored, with letters of any language', async () => {
     const long = 'ąžuolas '.repeat(5000);
-    const archive = openZip(
+    const archive = await openZip(
       zip({ 'ąs/a.md': strToU8(long), 'b.bin': [new Uint8Array([1, 2, 3]), { level: 0 }] }),
       limits,
     );
@@ -35,7 +35,7 @@ describe('an archive', () => {
     expect((await archive.read('ąs/a.md'))?.toString()).toBe(long);
     expect(await archive.read('b.bin')).toEqual(Buffer.from([1, 2, 3]));
     expect(await archive.read('c')).toBeNull();
-    expect((await openZip(zip({ empty: new Uint8Array() }), limits).read('empty'))?.length).toBe(0);
+    expect((await (await openZip(zip({ empty: new Uint8Array() }), limits)).read('empty'))?.length).toBe(0);
   });
 
   it('keeps apart names in the letters of an older tool', async () => {
@@ -48,7 +48,7 @@ describe('an archive', () => {
       // Once in front of the file, once in the directory.
       bytes[bytes.indexOf(name) + 1] = byte;
     }
-    const archive = openZip(bytes, limits);
+    const archive = await openZip(bytes, limits);
     expect(archive.files.map((file) => file.name)).toEqual(['x\u00d0.svg', 'x\u00d1.svg']);
     expect((await archive.read('x\u00d1.svg'))?.toString()).toBe('dvi');
   });
@@ -88,17 +88,17 @@ describe('an archive', () => {
   it('that unpacks to more than it says stops there', async () => {
     const bomb = zip({ a: new Uint8Array(5_000_000) });
     bomb.writeUInt32LE(10, central(bomb) + 24);
-    const archive = openZip(bomb, limits);
+    const archive = await openZip(bomb, limits);
     expect(await faultOf(() => archive.read('a'))).toEqual(['BAD_ARCHIVE', 'TOO_LARGE', 'a']);
   });
 
   it('whose check sum is wrong, or whose place lies outside, gives nothing', async () => {
     const wrong = zip({ a: strToU8('upė') });
     wrong.writeUInt32LE(1, central(wrong) + 16);
-    expect(await codeOf(() => openZip(wrong, limits).read('a'))).toBe('BAD_ARCHIVE');
+    expect(await codeOf(async () => (await openZip(wrong, limits)).read('a'))).toBe('BAD_ARCHIVE');
     const outside = zip({ a: strToU8('upė') });
     outside.writeUInt32LE(0x7fffffff, central(outside) + 42);
-    expect(await codeOf(() => openZip(outside, limits).read('a'))).toBe('BAD_ARCHIVE');
+    expect(await codeOf(async () => (await openZip(outside, limits)).read('a'))).toBe('BAD_ARCHIVE');
   });
 
   it('with a link, an encrypted file, a file twice or a cut directory is refused', async () => {
@@ -127,24 +127,35 @@ describe('an archive', () => {
       const lying = zip({ a: strToU8('x'), b: strToU8('y') });
       lying.writeUInt16LE(count, lying.length - 12);
       expect(await faultOf(() => openZip(lying, limits))).toEqual(['BAD_ARCHIVE', 'DAMAGED', undefined]);
-      expect(await codeOf(() => openZip(lying, { ...limits, entries: 1 }))).toBe('TOO_LARGE');
+      // Even where it says that it is within the limits.
+      expect(await codeOf(() => openZip(lying, { ...limits, entries: 1 }))).toBe(
+        count === 3 ? 'TOO_LARGE' : 'BAD_ARCHIVE',
+      );
     }
   });
 
   it('gives nothing under a name that its file does not have', async () => {
     const renamed = zip({ 'a.svg': strToU8('x') });
     renamed.write('b', 30);
-    expect(await faultOf(() => openZip(renamed, limits).read('a.svg'))).toEqual(['BAD_ARCHIVE', 'DAMAGED', 'a.svg']);
+    expect(await faultOf(async () => (await openZip(renamed, limits)).read('a.svg'))).toEqual([
+      'BAD_ARCHIVE',
+      'DAMAGED',
+      'a.svg',
+    ]);
   });
 
   it('may be held to a ratio, to a rule for its paths, and to UTF-8', async () => {
     const dense = zip({ small: new Uint8Array(90_000), dense: new Uint8Array(200_000) });
-    expect(openZip(dense, limits).files).toHaveLength(2);
+    expect((await openZip(dense, limits)).files).toHaveLength(2);
     expect(await faultOf(() => openZip(dense, { ...limits, ratio: 100 }))).toEqual(['TOO_LARGE', 'TOO_LARGE', 'dense']);
     const strict = { ...limits, isAllowed: (path: string) => /^[a-z]+$/.test(path) };
-    expect(openZip(zip({ 'a/': new Uint8Array(), b: strToU8('x') }), strict).files).toEqual([{ name: 'b', size: 1 }]);
+    expect((await openZip(zip({ 'a/': new Uint8Array(), b: strToU8('x') }), strict)).files).toEqual([
+      { name: 'b', size: 1 },
+    ]);
     expect(await faultOf(() => openZip(zip({ 'a-\u0007b': strToU8('x') }), strict))).toEqual([
-      ...['BAD_ARCHIVE', 'PATH', 'a-b'],
+      'BAD_ARCHIVE',
+      'PATH',
+      'a-b',
     ]);
     const older = zip({ x1: strToU8('x'), x2: strToU8('y') });
     // In DOS letters these two are not one in two cases, though Latin-1 would have it so.
@@ -152,9 +163,11 @@ describe('an archive', () => {
     older.writeUInt8(0xd0, older.indexOf('x1') + 1);
     older.writeUInt8(0xf0, older.indexOf('x2') + 1);
     older.writeUInt8(0xf0, older.indexOf('x2') + 1);
-    expect((await openZip(older, limits).read('x\u00f0'))?.toString()).toBe('y');
+    expect((await (await openZip(older, limits)).read('x\u00f0'))?.toString()).toBe('y');
     expect(await faultOf(() => openZip(older, { ...limits, onlyUtf8: true }))).toEqual([
-      ...['BAD_ARCHIVE', 'DAMAGED', undefined],
+      'BAD_ARCHIVE',
+      'DAMAGED',
+      undefined,
     ]);
   });
 });

@@ -16,7 +16,7 @@ export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
  */
 export async function readArchive(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
   if (bytes.length > importLimits.bytes) return refuse('TOO_LARGE');
-  const source = zipSource(opened(bytes));
+  const source = zipSource(await opened(bytes));
   const files = await source.list();
   if (files.length > importLimits.tasks) return refuse('TOO_LARGE');
   const list = async () => files.filter((file) => only === null || file === only);
@@ -28,9 +28,9 @@ export async function readArchive(bytes: Buffer, only: string | null = null): Pr
   };
 }
 
-function opened(bytes: Buffer): Zip {
+async function opened(bytes: Buffer): Promise<Zip> {
   try {
-    return openZip(bytes, { entries: importLimits.entries, bytes: importLimits.unpacked });
+    return await openZip(bytes, { entries: importLimits.entries, bytes: importLimits.unpacked });
   } catch (error) {
     if (error instanceof ZipRefused) return refuse(error.code);
     throw error;
