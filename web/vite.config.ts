@@ -65,7 +65,7 @@ function serviceWorker(): Plugin {
  * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
  */
 const late =
-  'Shell|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
+  'Shell|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
 /** Of the kit, what a sitting does without. */
 const pages =
   'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';

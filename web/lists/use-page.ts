@@ -1,9 +1,9 @@
 // How every list is had of which the server gives a page at a time.
 
 import { type Load, useLoad } from '../platform/calls/use-load';
+import type { Filters } from '../platform/screens/use-filters';
 import { listLoad } from './list-load';
 import { readPage, readSize } from './paging';
-import type { Filters } from './use-filters';
 
 /** Where in a list one is, and the way to its other pages. */
 export type ListPage = {

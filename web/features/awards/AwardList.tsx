@@ -1,14 +1,14 @@
 import { type ReactNode, useCallback } from 'react';
-import type { CsvCell } from '../../lists/csv-file';
-import { ExportButton } from '../../lists/ExportButton';
 import { listLoad } from '../../lists/list-load';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
-import { useFilters } from '../../lists/use-filters';
 import { pageIn } from '../../lists/use-page';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
+import type { CsvCell } from '../../platform/export/csv-file';
+import { ExportButton } from '../../platform/export/ExportButton';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';

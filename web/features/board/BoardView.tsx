@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { NothingFound } from '../../lists/NothingFound';
-import type { Filters } from '../../lists/use-filters';
+import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import type { IconName } from '../../ui/icon-paths';
 import { PageHead } from '../../ui/PageHead';

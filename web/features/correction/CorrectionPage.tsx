@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
-import { useFilters } from '../../lists/use-filters';
 import { Loaded } from '../../platform/calls/Loaded';
 import { type Load, useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { dayOf } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';

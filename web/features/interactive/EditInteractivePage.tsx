@@ -1,7 +1,7 @@
 import { lostListWords } from '../../lists/list-lost';
-import { goToList } from '../../lists/list-place';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
+import { goToList } from '../../platform/screens/list-place';
 import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { type Notice, newsLocales, saveNews } from '../../../contract/news';
-import { goToList } from '../../lists/list-place';
 import { serverNow } from '../../platform/calls/api';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
+import { goToList } from '../../platform/screens/list-place';
 import { paths } from '../../platform/screens/paths';
 import { appWords } from '../../platform/words/app-words';
 import { dayOf } from '../../platform/words/dates';

@@ -1,4 +1,4 @@
-import type { Filters } from '../../lists/use-filters';
+import type { Filters } from '../../platform/screens/use-filters';
 import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';

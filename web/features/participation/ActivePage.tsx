@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
-import { type Filters, useFilters } from '../../lists/use-filters';
 import { sizedPageIn, usePage } from '../../lists/use-page';
 import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
+import { type Filters, useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { CountFilter } from '../../ui/staff/CountFilter';

@@ -1,9 +1,9 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import type { PermissionRow, StaffChallenge } from '../../../contract/permissions';
-import { useFilters } from '../../lists/use-filters';
 import { usePage } from '../../lists/use-page';
 import { serverNow } from '../../platform/calls/api';
 import { useSettings } from '../../platform/calls/settings';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/RowMenu';

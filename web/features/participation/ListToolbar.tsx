@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import type { Filters } from '../../lists/use-filters';
+import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SearchBox } from '../../ui/staff/SearchBox';

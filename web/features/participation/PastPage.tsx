@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import type { PastRow } from '../../../contract/participation';
 import type { StaffChallenge } from '../../../contract/permissions';
-import { useFilters } from '../../lists/use-filters';
 import { usePage } from '../../lists/use-page';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';

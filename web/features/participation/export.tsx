@@ -6,8 +6,8 @@ import type {
   listUnfinishedParticipants,
 } from '../../../contract/participation';
 import type { listPermitted } from '../../../contract/permissions';
-import { readAll } from '../../lists/csv-file';
-import { ExportButton } from '../../lists/ExportButton';
+import { readAll } from '../../platform/export/csv-file';
+import { ExportButton } from '../../platform/export/ExportButton';
 import { toMinute, toSecond } from './filters';
 import { loadActive, loadList, loadPast, loadUnfinished } from './participation';
 import type { ParticipationWords } from './words';

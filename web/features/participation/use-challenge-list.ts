@@ -1,6 +1,6 @@
 import type { StaffChallenge } from '../../../contract/permissions';
-import { useFilters } from '../../lists/use-filters';
 import { sizedPageIn } from '../../lists/use-page';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { useSchool } from '../participants/SchoolChoice';
 import { type ListFilterName, orderOf } from './filters';

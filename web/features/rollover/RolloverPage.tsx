@@ -1,5 +1,5 @@
-import { useFilters } from '../../lists/use-filters';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { Toolbar } from '../../ui/staff/Toolbar';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isOrganiser } from '../../../contract/roles';
 import type { School } from '../../../contract/schools';
-import { goToList } from '../../lists/list-place';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
+import { goToList } from '../../platform/screens/list-place';
 import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';

@@ -1,4 +1,3 @@
-import { useFilters } from '../../lists/use-filters';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
 import { useLoad } from '../../platform/calls/use-load';
@@ -6,6 +5,7 @@ import { Link } from '../../platform/screens/Link';
 import { leavePage } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';

@@ -1,7 +1,7 @@
 import { maySearchSessions, type SessionFilters } from '../../../contract/sessions';
 import { SearchFirst } from '../../lists/SearchFirst';
-import { useFilters } from '../../lists/use-filters';
 import { pageIn } from '../../lists/use-page';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { SessionList } from './SessionList';
 import { sessionWords } from './words';

@@ -1,5 +1,5 @@
-import type { CsvCell } from '../../lists/csv-file';
-import { ExportButton } from '../../lists/ExportButton';
+import type { CsvCell } from '../../platform/export/csv-file';
+import { ExportButton } from '../../platform/export/ExportButton';
 import { useWords } from '../../platform/words/words';
 import styles from './TableFile.module.css';
 import { statisticsWords } from './words';

@@ -1,7 +1,7 @@
 import { type FindFields, mayFind } from '../../../contract/users';
 import { SearchFirst } from '../../lists/SearchFirst';
-import { useFilters } from '../../lists/use-filters';
 import { pageIn } from '../../lists/use-page';
+import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { FoundUsers } from './FoundUsers';
 import { userWords } from './words';

@@ -1,9 +1,9 @@
-import { useFilters } from '../../../lists/use-filters';
 import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { usePlace } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { participantShows } from '../../../../contract/participants';
-import type { Filters } from '../../../lists/use-filters';
+import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { CountFilter } from '../../../ui/staff/CountFilter';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 import { lets, screens } from '../../../../contract/roles';
-import { useFilters } from '../../../lists/use-filters';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';

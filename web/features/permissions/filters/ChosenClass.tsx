@@ -1,8 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Challenge } from '../../../../contract/solving';
-import { type Filters, useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';

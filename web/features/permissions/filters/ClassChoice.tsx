@@ -1,5 +1,5 @@
 import type { Challenge } from '../../../../contract/solving';
-import type { Filters } from '../../../lists/use-filters';
+import type { Filters } from '../../../platform/screens/use-filters';
 import { chooseSchool } from '../../../platform/session/chosen-school';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';

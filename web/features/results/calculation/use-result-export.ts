@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { exportResults } from '../../../../contract/results-export';
-import { saveFile } from '../../../lists/csv-file';
 import { fetchFile } from '../../../platform/calls/files';
+import { saveFile } from '../../../platform/export/csv-file';
 import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { useToast } from '../../../ui/Toasts';

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { listLoad } from '../../../lists/list-load';
-import { useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';

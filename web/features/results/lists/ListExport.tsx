@@ -1,5 +1,5 @@
-import { readAll } from '../../../lists/csv-file';
-import { ExportButton } from '../../../lists/ExportButton';
+import { readAll } from '../../../platform/export/csv-file';
+import { ExportButton } from '../../../platform/export/ExportButton';
 import { useWords } from '../../../platform/words/words';
 import { listWords } from '../list-words';
 import { ranksOf } from './columns';

@@ -1,8 +1,8 @@
 import { listLoad } from '../../../lists/list-load';
-import { useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
-import type { Filters } from '../../../lists/use-filters';
 import type { Load } from '../../../platform/calls/use-load';
+import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/PageState';
 import type { StaffSort } from '../../../ui/staff/use-staff-table';

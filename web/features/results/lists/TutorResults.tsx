@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { listLoad } from '../../../lists/list-load';
-import { type Filters, useFilters } from '../../../lists/use-filters';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Filters } from '../../../lists/use-filters';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
+import type { Filters } from '../../../platform/screens/use-filters';
 import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';

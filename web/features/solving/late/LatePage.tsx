@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { listLoad } from '../../../lists/list-load';
-import { useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { PageHead } from '../../../ui/PageHead';
 import styles from './Late.module.css';

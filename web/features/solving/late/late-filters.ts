@@ -1,7 +1,7 @@
 // The filters of the list of late answers as the address has them; pure.
 import type { BodyIn } from '../../../../contract/endpoint';
 import { lateStates, type listLate } from '../../../../contract/solving-late';
-import type { Filters } from '../../../lists/use-filters';
+import type { Filters } from '../../../platform/screens/use-filters';
 
 export type LateFilterName = 'challenge' | 'state' | 'district' | 'school' | 'page' | 'size';
 export type SetFilters = Filters<LateFilterName>['set'];

@@ -1,5 +1,5 @@
-import { type Filters, useFilters } from '../../../lists/use-filters';
 import { useLoad } from '../../../platform/calls/use-load';
+import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';

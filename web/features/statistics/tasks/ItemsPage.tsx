@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Item } from '../../../../contract/statistics-tasks';
-import { ExportButton } from '../../../lists/ExportButton';
 import { listLoad } from '../../../lists/list-load';
-import { useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
+import { ExportButton } from '../../../platform/export/ExportButton';
 import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';

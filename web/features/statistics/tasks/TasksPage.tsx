@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { listLoad } from '../../../lists/list-load';
-import { useFilters } from '../../../lists/use-filters';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { type Load, useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
+import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { PageHead } from '../../../ui/PageHead';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';

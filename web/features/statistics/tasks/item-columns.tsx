@@ -1,6 +1,6 @@
 // The columns of the analysis of tasks, in the page and in the file.
 import type { Item } from '../../../../contract/statistics-tasks';
-import type { CsvCell } from '../../../lists/csv-file';
+import type { CsvCell } from '../../../platform/export/csv-file';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';

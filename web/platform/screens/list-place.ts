@@ -1,7 +1,7 @@
 // Which filters and page a list had when it was seen last: who edits one of its rows comes back to them.
 import { useEffect } from 'react';
-import { goTo, usePlace } from '../platform/screens/navigation';
-import type { paths } from '../platform/screens/paths';
+import { goTo, usePlace } from './navigation';
+import type { paths } from './paths';
 
 type ListName = 'tasks' | 'collections' | 'contests' | 'contestTrainings' | 'schools' | 'texts' | 'news';
 type ListPath = (typeof paths)[ListName];

@@ -1,7 +1,7 @@
 // Filters of a list live in the address: a reload, a bookmark and the way back keep them.
 import { useCallback, useMemo } from 'react';
-import { goTo, usePlace } from '../platform/screens/navigation';
 import { useListPlace } from './list-place';
+import { goTo, usePlace } from './navigation';
 
 export type Filters<Name extends string> = {
   /** What the address says; '' when it says nothing. */

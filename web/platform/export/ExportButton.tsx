@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { appWords } from '../platform/words/app-words';
-import { failureWords } from '../platform/words/error-words';
-import { useWords } from '../platform/words/words';
-import { Button } from '../ui/Button';
-import { useToast } from '../ui/Toasts';
+import { Button } from '../../ui/Button';
+import { useToast } from '../../ui/Toasts';
+import { appWords } from '../words/app-words';
+import { failureWords } from '../words/error-words';
+import { useWords } from '../words/words';
 import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
 
 type ExportButtonProps = {
