@@ -1,9 +1,10 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useAct } from '../platform/forms/use-act';
 import { failureWords } from '../platform/words/error-words';
 import { useToast } from '../ui/Toasts';
 
-/** Whom an act is about. */
-export type ActedOn = { id: string; name: string };
+/** The row of a list that an act is about. */
+export type ActRow = { id: string; name: string };
 
 export type RowAct = {
   /** Does it; answers what more there is to say. */
@@ -13,33 +14,29 @@ export type RowAct = {
 };
 
 /**
- * Runs one act on a row of a list at a time and says what came of it; a second click on the way does nothing. `act`
- * answers whether it was done, `busy` is the id of the row.
- * @param onEnd after success and failure: what is shown may have changed either way
+ * Runs one act on a row of a list at a time and says in a toast what came of it; a second click meanwhile does nothing.
+ * `act` answers whether it was done, `busy` is the id of the row.
+ * @param onEnd after success and failure, which may have changed something too; on staff pages `useStale(...)`
  */
 export function useRowAct(onEnd: () => void) {
   const toast = useToast();
-  const [busy, setBusy] = useState<string | null>(null);
-  const running = useRef(false);
+  const { busy, run: runOnce } = useAct(undefined, { stays: true });
+  const [row, setRow] = useState<string | null>(null);
   const act = useCallback(
-    async ({ id, name }: ActedOn, { run, done, failed }: RowAct): Promise<boolean> => {
-      if (running.current) return false;
-      running.current = true;
-      setBusy(id);
-      try {
-        const more = await run();
-        toast({ title: done, text: more ? `${name}. ${more}` : name });
-        return true;
-      } catch (failure) {
-        toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-        return false;
-      } finally {
-        running.current = false;
-        setBusy(null);
-        onEnd();
-      }
-    },
-    [toast, onEnd],
+    ({ id, name }: ActRow, { run, done, failed }: RowAct): Promise<boolean> =>
+      runOnce(
+        async () => {
+          setRow(id);
+          const more = await run();
+          toast({ title: done, text: more ? `${name}. ${more}` : name });
+          onEnd();
+        },
+        (failure) => {
+          toast({ tone: 'bad', title: failed, text: failureWords(failure) });
+          onEnd();
+        },
+      ),
+    [runOnce, toast, onEnd],
   );
-  return { busy, act };
+  return { busy: busy ? row : null, act };
 }
