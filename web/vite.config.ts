@@ -103,7 +103,8 @@ const groups = [
   {
     name: 'staff',
     test: new RegExp(
-      `/web/ui/staff/(?!${editor})|node_modules/(@mantine/(?!tiptap|charts)|@floating-ui|@tanstack/(react-table|table-core))/`,
+      `/web/(staff/|ui/staff/(?!${editor}))|` +
+        'node_modules/(@mantine/(?!tiptap|charts)|@floating-ui|@tanstack/(react-table|table-core|react-query|query-core))/',
     ),
     priority: 1,
   },

@@ -1,8 +1,7 @@
-// How every list is had of which the server gives a page at a time.
-
-import { type Load, useLoad } from '../platform/calls/use-load';
+// Loads a list page by page.
+import type { Load, LoadOptions } from '../platform/calls/use-load';
 import type { Filters } from '../platform/screens/use-filters';
-import { listLoad } from './list-load';
+import { type Data, type DataKey, useData } from '../staff/use-data';
 import { readPage, readSize } from './paging';
 
 /** Where in a list one is, and the way to its other pages. */
@@ -27,16 +26,18 @@ export function sizedPageIn(filters: Filters<'page' | 'size'>): ListPage {
 }
 
 /**
- * Loads a page of what is asked for; rows of other filters give way when the new ones cannot be had.
- * @param asked what the rows depend on besides the page: `read` is given it with the page as the calls take it
+ * Loads a page of a list, shown at once when it was seen before and loaded anew.
+ * @param name of the list, the beginning of its `DataKey`
+ * @param filter what the rows depend on besides the page: `read` gets it with the page as the calls take it
  */
-export function usePage<Asked extends object, Seen>(
-  asked: Asked,
+export function usePage<Filter extends object, Reply extends Data>(
+  name: DataKey,
+  filter: Filter,
   { page, pageSize }: ListPage,
-  read: (body: Asked & { num: number; page_size: number }, signal: AbortSignal) => Promise<Seen>,
-  options?: Parameters<typeof useLoad>[2],
-): Load<Seen> & { key: string } {
-  const key = JSON.stringify([asked, page, pageSize]);
-  const load = useLoad(key, (signal) => read({ ...asked, num: page, page_size: pageSize }, signal), options);
-  return { ...listLoad(load, key), key };
+  read: (body: Filter & { num: number; page_size: number }, signal: AbortSignal) => Promise<Reply>,
+  options?: LoadOptions,
+): Load<Reply> {
+  const key: DataKey = [...name, filter, page, pageSize];
+  const readIt = (signal: AbortSignal) => read({ ...filter, num: page, page_size: pageSize }, signal);
+  return useData(key, readIt, { ...options, cached: true });
 }

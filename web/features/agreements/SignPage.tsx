@@ -26,7 +26,7 @@ export function SignPage() {
   const isWhole = readTypedKey(key).length === whole;
   const asked = isWhole ? key : '';
   const load = useLoad(asked, async (signal) => (asked === '' ? null : findByKey(asked, signal)));
-  const user = load.valueKey === asked ? load.value : null;
+  const user = load.isFormer ? null : load.value;
   if (done !== null) {
     return (
       <AuthFrame title={words.title}>

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback } from 'react';
-import { listLoad } from '../../lists/list-load';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
 import { pageIn } from '../../lists/use-page';
@@ -50,10 +49,7 @@ export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>
   const filters = useFilters<'year' | 'search' | 'sort' | 'page'>();
   useTitle(title);
   const year = filters.get('year');
-  const load = listLoad(
-    useLoad(year, (signal) => props.load(year, signal)),
-    year,
-  );
+  const load = useLoad(year, (signal) => props.load(year, signal));
   const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
   const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
   const { value } = load;

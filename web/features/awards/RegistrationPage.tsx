@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { Awardee, getAwardees } from '../../../contract/awards';
 import type { ReplyOf } from '../../../contract/endpoint';
-import { listLoad } from '../../lists/list-load';
 import { useRowAct } from '../../lists/use-row-act';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
@@ -36,10 +35,7 @@ export function RegistrationPage() {
   useTitle(words.title.register);
   const asked = { year: filters.get('year'), school: school.id };
   const key = JSON.stringify(asked);
-  const load = listLoad(
-    useLoad(key, (signal) => loadAwardees(asked, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadAwardees(asked, signal));
   const { value } = load;
   return (
     <>

@@ -20,7 +20,7 @@ export function CheckPage() {
   const { check: words } = useWords(certificateWords);
   const { serial = '' } = useParams();
   const load = useLoad(serial, (signal) => check(serial, signal));
-  const found = load.valueKey === serial ? load.value : undefined;
+  const found = load.isFormer ? undefined : load.value;
   return (
     <AuthFrame title={words.title}>
       <div role="status" className={styles.answer} aria-busy={load.loading}>

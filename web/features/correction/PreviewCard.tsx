@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CorrectionPreview } from '../../../contract/correction';
 import { ListPager } from '../../lists/ListPager';
-import { listLoad } from '../../lists/list-load';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
@@ -35,10 +34,7 @@ export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCa
   const [side, setSide] = useState<Side>('ALL');
   const [page, setPage] = useState(1);
   const key = `${preview.id} ${side} ${page}`;
-  const load = listLoad(
-    useLoad(key, (signal) => loadMoves(preview.id, side, page, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadMoves(preview.id, side, page, signal));
   const isGone = load.failure instanceof CallRefused && load.failure.code === 'NOT_FOUND';
   useEffect(() => {
     if (isGone) onGone();

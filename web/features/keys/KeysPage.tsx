@@ -30,7 +30,7 @@ export function KeysPage() {
   useTitle(words.title);
   const search = filters.get('search');
   const place = pageIn(filters, pageSize);
-  const load = usePage({ search }, place, loadKeys);
+  const load = usePage(['keys', 'list'], { search }, place, loadKeys);
   const { changed, change, changing } = useChanges(words);
   const columns = useMemo(
     () => columnsOf(words, mayChange ? { change, changing } : null),

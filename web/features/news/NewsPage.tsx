@@ -30,7 +30,7 @@ export function NewsPage() {
   const [asking, setAsking] = useState<Notice | null>(null);
   useTitle(words.title);
   const place = pageIn(filters, pageSize);
-  const load = usePage({}, place, loadNews);
+  const load = usePage(['news', 'list'], {}, place, loadNews);
   const columns = useMemo(() => newsColumns(words, common.edit, setAsking), [words, common]);
   const add = (
     <Link to={paths.newsNew} className={buttonClass({ variant: 'filled', size: 's' })}>

@@ -41,7 +41,7 @@ export function ActivePage() {
     ...{ search: filters.get('search'), state },
   };
   const asked = { ...filter, ...order };
-  const load = usePage(asked, place, loadActive, { everyMs: 20_000 });
+  const load = usePage(['participation', 'active'], asked, place, loadActive, { everyMs: 20_000 });
   const columns = useMemo(() => activeColumns(words), [words]);
   const isFiltered = Object.values(filter).some((value) => value && value !== 'ALL');
   return (

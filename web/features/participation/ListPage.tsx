@@ -47,7 +47,7 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
   const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
   const [assigning, setAssigning] = useState(false);
   const asked = { challengeId: challenge.brc_id, ...list.asked };
-  const load = usePage(asked, place, loadList, { everyMs: 30_000 });
+  const load = usePage(['participation', 'list'], asked, place, loadList, { everyMs: 30_000 });
   const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
   const running = isRunning(challenge, serverNow());
   const columns = useColumns({ acts, running, withLogin: flags.loginColumn, withSchool: school.id === '' });

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
 import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
-import type { ListPage, usePage } from '../../lists/use-page';
+import type { ListPage } from '../../lists/use-page';
+import type { Load } from '../../platform/calls/use-load';
 import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
@@ -12,7 +13,7 @@ import { participationWords } from './words';
 type ListTableProps<Row extends object, Seen extends { participants: Row[]; total: number }> = {
   /** Names the table. */
   label: string;
-  load: ReturnType<typeof usePage<object, Seen>>;
+  load: Load<Seen>;
   columns: StaffColumn<Row>[];
   rowId: (row: Row) => string;
   place: ListPage;
@@ -39,7 +40,7 @@ export function ListTable<Row extends object, Seen extends { participants: Row[]
       failed={words.outcome.LOAD_PARTICIPANTS}
       rowsOf={({ participants }) => participants}
       onSort={onSort}
-      loading={load.loading && load.valueKey !== load.key}
+      loading={load.loading && (load.isFormer || load.value === undefined)}
       empty={
         clear ? (
           <NothingFound onClear={() => filters.set({ ...clear, page: '' })} />

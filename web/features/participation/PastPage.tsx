@@ -41,7 +41,7 @@ function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactN
   const { filters, place, table, ...list } = useChallengeList(challenge, sorts);
   const { school, search, sort, direction } = list.asked;
   const asked = { brc_id: challenge.brc_id, school, search, sort, direction };
-  const load = usePage(asked, place, loadPast);
+  const load = usePage(['participation', 'past'], asked, place, loadPast);
   const columns = useMemo(() => pastColumns(words), [words]);
   return (
     <>

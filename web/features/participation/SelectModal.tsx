@@ -120,7 +120,7 @@ function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
   const [search, setSearch] = useState('');
   const [page, setPage] = useState(1);
   const place = { page, pageSize, onPage: setPage };
-  const load = usePage({ school, grade, search }, place, loadPupils);
+  const load = usePage(['participation', 'pupils'], { school, grade, search }, place, loadPupils);
   const find = useCallback((text: string) => {
     setSearch(text.trim());
     setPage(1);

@@ -48,7 +48,7 @@ function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: 
   const words = useWords(participationWords);
   const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
   const asked = { brc_id: challenge.brc_id, ...list.asked };
-  const load = usePage(asked, place, loadRows, { everyMs: 30_000 });
+  const load = usePage(['participation', 'unfinished'], asked, place, loadRows, { everyMs: 30_000 });
   const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
   const columns = useColumns(acts, school.id === '');
   return (

@@ -22,7 +22,7 @@ type SchoolPickerProps = Place & {
 export function SchoolPicker({ district, school, onChange, placeholders, width }: SchoolPickerProps) {
   const words = useWords(referenceWords);
   const schools = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
-  const options = schools.valueKey === district ? (schools.value ?? []) : [];
+  const options = schools.isFormer ? [] : (schools.value ?? []);
   return (
     <>
       <DistrictPicker

@@ -42,7 +42,7 @@ export function SchoolsPage() {
   const name = filters.get('name');
   const isWaiting = filters.get('state') === 'waiting';
   const place = pageIn(filters, pageSize);
-  const load = usePage({ name, isWaiting }, place, loadSchools);
+  const load = usePage(['schools', 'list'], { name, isWaiting }, place, loadSchools);
   const mayOrganise = isOrganiser(session?.role);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const columns = useMemo(

@@ -52,7 +52,7 @@ export function SetupPage() {
       </Toolbar>
       <Loaded load={load} failed={words.outcome.LOAD_CENTRES}>
         {(setup) =>
-          load.valueKey === String(year) && (
+          !load.isFormer && (
             <div className="stack">
               <CentresForm
                 key={`${year} ${JSON.stringify(setup.locations)}`}

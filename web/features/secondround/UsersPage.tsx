@@ -1,7 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { lets, screens } from '../../../contract/roles';
 import type { SecondRoundRow } from '../../../contract/secondround';
-import { listLoad } from '../../lists/list-load';
 import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
 import { pageIn } from '../../lists/use-page';
@@ -54,10 +53,7 @@ function Users() {
   const role = useSession()?.role ?? null;
   const filters = useFilters<'year' | 'search' | 'location' | 'page'>();
   const year = filters.get('year');
-  const load = listLoad(
-    useLoad(year, (signal) => loadUsers(year, signal)),
-    year,
-  );
+  const load = useLoad(year, (signal) => loadUsers(year, signal));
   const [asking, setAsking] = useState<Asking | null>(null);
   const [passwords, setPasswords] = useState(none);
   const { busy, act } = useRowAct(load.reload);

@@ -27,7 +27,7 @@ export function SessionList({ asked, turn, place }: SessionListProps) {
   const words = useWords(sessionWords);
   const role = useSession()?.role ?? null;
   const [ending, setEnding] = useState<UserSession | null>(null);
-  const load = usePage({ ...asked, turn }, place, ({ turn: _, ...body }, signal) => loadSessions(body, signal));
+  const load = usePage(['sessions', 'list', turn], asked, place, loadSessions);
   const columns = useMemo(() => {
     const { col } = words;
     return [

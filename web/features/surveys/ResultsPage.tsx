@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { listLoad } from '../../lists/list-load';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { ExportButton } from '../../platform/export/ExportButton';
@@ -25,10 +24,7 @@ export function ResultsPage() {
   const kind: Kind = filters.get('kind') === 'STUDENT' ? 'STUDENT' : 'TEACHER';
   const year = filters.get('year');
   const key = `${kind} ${year}`;
-  const load = listLoad(
-    useLoad(key, (signal) => loadCounts(kind, year, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadCounts(kind, year, signal));
   const { value } = load;
   const rows = useMemo(() => (value && value.total > 0 ? rowsOf(kind, value, words) : []), [kind, value, words]);
   const columns = useMemo(() => columnsOf(words), [words]);

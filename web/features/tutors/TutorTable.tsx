@@ -19,7 +19,7 @@ export function useTutors(list: TutorList) {
   const filters = useFilters<'search' | 'page'>();
   const search = filters.get('search');
   const place = pageIn(filters, pageSize);
-  const load = usePage({ list, search }, place, loadTutors);
+  const load = usePage(['tutors', 'list'], { list, search }, place, loadTutors);
   return { filters, search, place, load };
 }
 

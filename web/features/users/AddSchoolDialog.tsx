@@ -30,7 +30,7 @@ export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSch
   const [school, setSchool] = useState('');
   const districts = useLoad('districts', loadDistricts);
   const known = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
-  const options = known.valueKey === district ? (known.value ?? []) : [];
+  const options = known.isFormer ? [] : (known.value ?? []);
   const isThere = schools.some((one) => one.schoolId === school && stateOf(one) !== 'ENDED');
   return (
     <Dialog

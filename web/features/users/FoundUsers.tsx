@@ -35,7 +35,7 @@ export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
   const { common } = useWords(appWords);
   const session = useSession();
   const role = session?.role ?? null;
-  const load = usePage({ ...fields, turn }, place, ({ turn: _, ...body }, signal) => findUsers(body, signal));
+  const load = usePage(['users', 'found', turn], fields, place, findUsers);
   const password = useNewPassword();
   const ending = useEndUser(load.reload);
   const { ask } = password;

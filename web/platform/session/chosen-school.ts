@@ -6,6 +6,9 @@ import { useSession } from './session';
 const key = 'damba-school';
 const store = createStore(readKept(key) ?? '');
 
+/** Calls back after another school was chosen. */
+export const watchSchool = store.watch;
+
 export function chooseSchool(id: string): void {
   keep(key, id);
   store.set(id);

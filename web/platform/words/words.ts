@@ -13,6 +13,7 @@ store.watch(mark);
 /** Writes the language on <html>; called once before the first render. */
 export const restoreLocale = mark;
 export const currentLocale = store.get;
+export const watchLocale = store.watch;
 
 /** Changes the language once its words are here; without connection the page keeps the one it has. */
 export async function chooseLocale(locale: Locale): Promise<void> {

@@ -45,7 +45,7 @@ export function CollectionsPage() {
   useTitle(words.collection.title.list);
   const name = filters.get('name');
   const place = pageIn(filters, pageSize);
-  const load = usePage({ name }, place, loadCollections);
+  const load = usePage(['collections', 'list'], { name }, place, loadCollections);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
   const mayCalculate = lets(calculateFinalResults.roles, session?.role ?? null);
   const mayDelete = lets(deleteCollection.roles, session?.role ?? null);

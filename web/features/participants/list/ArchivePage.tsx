@@ -65,7 +65,7 @@ type ArchiveListProps = { school: string; search: string; filters: ReturnType<ty
 function ArchiveList({ school, search, filters }: ArchiveListProps) {
   const words = useWords(participantWords);
   const place = pageIn(filters, pageSize);
-  const load = usePage({ school, search }, place, loadArchive);
+  const load = usePage(['participants', 'archive'], { school, search }, place, loadArchive);
   const { busy, act } = useRowAct(load.reload);
   const columns = useMemo(() => {
     const { PARTICIPANT_RESTORED: done, PARTICIPANT_NOT_RESTORED: failed } = words.outcome;

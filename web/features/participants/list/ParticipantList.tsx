@@ -60,7 +60,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
     subGrade: readGroup(filters.get('group')),
     search,
   };
-  const load = usePage({ ...asked, show }, place, loadParticipants);
+  const load = usePage(['participants', 'list'], { ...asked, show }, place, loadParticipants);
   // Who is chosen stays so on the other pages of this list, but not when other pupils are listed.
   const listed = JSON.stringify([asked, show]);
   const selected = selection.of === listed ? selection.uuids : none;

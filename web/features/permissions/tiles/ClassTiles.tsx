@@ -34,7 +34,7 @@ export function ClassBoard(props: ClassProps) {
   const reference = useWords(referenceWords);
   const key = `${asked.challengeId} ${asked.grade} ${asked.school}`;
   const load = useLoad(key, (signal) => loadClass(asked, signal), { everyMs: 6_200 });
-  const seen = load.valueKey === key ? load.value : undefined;
+  const seen = load.isFormer ? undefined : load.value;
   const groups = [...new Set((seen?.pupils ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort((a, b) => a - b);
   if (seen && seen.pupils.length > 0) {
     return <Board {...props} seen={seen} failure={load.failure} reload={load.reload} groups={groups} />;

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
@@ -103,11 +102,8 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   const asked = { ...askedBy({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
   const key = JSON.stringify(asked);
   const showsContacts = withContacts || filters.get('contacts') === 'T';
-  const load = listLoad(
-    useLoad(`${key} ${showsContacts}`, (signal) =>
-      showsContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal),
-    ),
-    `${key} ${showsContacts}`,
+  const load = useLoad(`${key} ${showsContacts}`, (signal) =>
+    showsContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal),
   );
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   if (!contest) {

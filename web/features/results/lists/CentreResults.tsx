@@ -1,4 +1,3 @@
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
@@ -33,10 +32,7 @@ export function CentreResults() {
   const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
   const asked = { ...askedBy(now), year: now.year || null };
   const key = JSON.stringify(asked);
-  const load = listLoad(
-    useLoad(key, (signal) => loadCentre(asked, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadCentre(asked, signal));
   return (
     <>
       <PageHead

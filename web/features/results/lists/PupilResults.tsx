@@ -1,4 +1,3 @@
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
@@ -42,10 +41,7 @@ export function PupilResults({ round }: { round: string }) {
     round: now.round ? Number(now.round) : null,
   };
   const key = `${now.scale} ${JSON.stringify(asked)}`;
-  const load = listLoad(
-    useLoad(key, (signal) => loadResults(now.scale, asked, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadResults(now.scale, asked, signal));
   const years = [settings.year, settings.year - 1, settings.year - 2];
   return (
     <>

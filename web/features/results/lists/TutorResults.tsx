@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { listLoad } from '../../../lists/list-load';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
@@ -78,10 +77,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
     ...(scale === 'IN_DISTRICT' && { district }),
   };
   const key = `${scale} ${JSON.stringify(asked)}`;
-  const load = listLoad(
-    useLoad(key, (signal) => loadResults(scale, asked, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadResults(scale, asked, signal));
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   const collection = load.value?.collection;
   const isFinal = collection && Date.parse(collection.resultDate) <= Date.now();

@@ -66,7 +66,7 @@ function Places({ filters, now }: PublicChoicesProps) {
   const districts = useLoad('districts', loadDistricts);
   const schools = useLoad(now.district, () => (now.district ? loadSchools(now.district) : Promise.resolve([])));
   const failed = [districts, schools].find((load) => load.failure !== null && !load.loading);
-  const known = schools.valueKey === now.district ? (schools.value ?? []) : [];
+  const known = schools.isFormer ? [] : (schools.value ?? []);
   return (
     <>
       <Field label={words.reference.district}>

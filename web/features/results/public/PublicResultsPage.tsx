@@ -1,5 +1,4 @@
 import type { PublicRow } from '../../../../contract/results-public';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -28,10 +27,7 @@ export function PublicResultsPage() {
   const { scale, district, school, grade, year, round, ranks: rankType, page: num } = now;
   const asked = { scale, rankType, district, school, grade, year, round, num, page_size: pageSize };
   const key = JSON.stringify(asked);
-  const load = listLoad(
-    useLoad(key, (signal) => loadPublicResults(asked, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadPublicResults(asked, signal));
   const collection = load.value?.collection;
   useTitle(words.title.public);
   return (

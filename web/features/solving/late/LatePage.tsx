@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -23,10 +22,7 @@ export function LatePage() {
   const asked = askedBy(now);
   const key = JSON.stringify(asked);
   const [reason, setReason] = useState('');
-  const load = listLoad(
-    useLoad(key, (signal) => loadLate(asked, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadLate(asked, signal));
   return (
     <>
       <PageHead title={words.title} />

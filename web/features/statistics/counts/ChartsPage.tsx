@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CountChart } from '../../../../contract/statistics';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -40,10 +39,7 @@ function ParticipantCharts() {
   const words = useWords(statisticsWords);
   const { place, filters } = usePlaceChoice();
   const key = JSON.stringify(place);
-  const load = listLoad(
-    useLoad(key, (signal) => loadCharts(place, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadCharts(place, signal));
   useTitle(words.charts);
   return (
     <>

@@ -34,7 +34,7 @@ export function SchoolsPage() {
   const { asked, sort, page } = readAddress(filters.get);
   const onPage = (next: number) => filters.set({ page: next === 1 ? '' : String(next) });
   const place = { page, pageSize, onPage };
-  const load = usePage(asked, place, loadSchoolCounts);
+  const load = usePage(['statistics', 'schools'], asked, place, loadSchoolCounts);
   const { value } = load;
   const columns = useMemo(() => columnsOf(words, value?.year), [words, value?.year]);
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);

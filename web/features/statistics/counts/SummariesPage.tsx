@@ -1,5 +1,4 @@
 import type { CountDimension, CountsRow } from '../../../../contract/statistics';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -50,10 +49,7 @@ function Summaries() {
   const words = useWords(statisticsWords);
   const { place, filters } = usePlaceChoice();
   const key = JSON.stringify(place);
-  const load = listLoad(
-    useLoad(key, (signal) => loadParts(place, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => loadParts(place, signal));
   useTitle(words.summaries);
   const titles: Record<Part, string> = {
     GRADE: words.byGrade,

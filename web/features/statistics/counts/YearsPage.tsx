@@ -1,5 +1,4 @@
 import type { CountsRow } from '../../../../contract/statistics';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -29,10 +28,7 @@ async function loadYears(place: Place, signal: AbortSignal) {
 export function YearsPage() {
   const words = useWords(statisticsWords);
   const { place, filters } = usePlaceChoice();
-  const load = listLoad(
-    useLoad(place.district, (signal) => loadYears(place, signal)),
-    place.district,
-  );
+  const load = useLoad(place.district, (signal) => loadYears(place, signal));
   useTitle(words.byYear);
   return (
     <Framed>

@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import type { Item } from '../../../../contract/statistics-tasks';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { ExportButton } from '../../../platform/export/ExportButton';
@@ -28,10 +27,7 @@ export function ItemsPage() {
   const own = useWords(taskWords);
   const filters = useFilters<'contest'>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
-  const load = listLoad(
-    useLoad(contest, (signal) => loadAnalysis(contest, signal)),
-    contest,
-  );
+  const load = useLoad(contest, (signal) => loadAnalysis(contest, signal));
   const { value } = load;
   useTitle(words.items);
   return (

@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { type Load, useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -22,14 +21,8 @@ export function TasksPage() {
   const own = useWords(taskWords);
   const filters = useFilters<Filter>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
-  const corrections = listLoad(
-    useLoad(contest, (signal) => loadCorrections(contest, signal)),
-    contest,
-  );
-  const times = listLoad(
-    useLoad(contest, (signal) => loadTimes(contest, signal)),
-    contest,
-  );
+  const corrections = useLoad(contest, (signal) => loadCorrections(contest, signal));
+  const times = useLoad(contest, (signal) => loadTimes(contest, signal));
   const known = corrections.value ?? times.value;
   const tasks = tasksOf(known);
   // One of another contest, chosen while that one's tasks still stood here, is none: the table would be empty.
@@ -63,16 +56,21 @@ export function TasksPage() {
         />
       </Toolbar>
       <div className="stack">
-        <Part load={corrections} task={task} kind="CORRECTIONS" />
-        <Part load={times} task={task} kind="TIMES" />
+        <Part load={corrections} contest={contest} task={task} kind="CORRECTIONS" />
+        <Part load={times} contest={contest} task={task} kind="TIMES" />
       </div>
     </>
   );
 }
 
-type PartProps<Reply> = { load: Load<Reply>; task: string; kind: 'CORRECTIONS' | 'TIMES' };
+type PartProps<Reply> = {
+  load: Load<Reply>;
+  contest: string;
+  task: string;
+  kind: 'CORRECTIONS' | 'TIMES';
+};
 
-function Part<Reply extends Corrections | Times>({ load, task, kind }: PartProps<Reply>) {
+function Part<Reply extends Corrections | Times>({ load, contest, task, kind }: PartProps<Reply>) {
   const words = useWords(statisticsWords);
   const own = useWords(taskWords);
   const { value } = load;
@@ -82,7 +80,7 @@ function Part<Reply extends Corrections | Times>({ load, task, kind }: PartProps
     <Loaded load={load} failed={isTimes ? own.failedTimes : own.failedDistribution}>
       {() => (
         <AnswerTable
-          key={`${load.valueKey} ${task}`}
+          key={`${contest} ${task}`}
           title={isTimes ? own.solutionTimes : own.answerDistribution}
           hint={isTimes ? own.timeHint : own.keyHint}
           failed={isTimes ? own.failedTimes : own.failedDistribution}

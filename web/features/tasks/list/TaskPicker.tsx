@@ -41,7 +41,7 @@ function Picking({ onClose, onPick, present }: TaskPickerProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedTask>>(new Map());
   const lists = useLists();
   const place = { page, pageSize, onPage: setPage };
-  const load = usePage({ filters }, place, listTasks);
+  const load = usePage(['tasks', 'picker'], { filters }, place, listTasks);
   const change = useCallback((part: Partial<TaskFilters>) => {
     setFilters((before) => ({ ...before, ...part }));
     setPage(1);

@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TaskRow } from '../../../../contract/tasks';
-import { listLoad } from '../../../lists/list-load';
 import { readPage } from '../../../lists/paging';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
@@ -44,10 +43,7 @@ export function TasksPage() {
   const filters = useMemo(() => filtersOf(address.get), [address]);
   const page = readPage(address.get('page'));
   const key = `${page} ${JSON.stringify(filters)}`;
-  const load = listLoad(
-    useLoad(key, (signal) => browseTask(filters, page, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => browseTask(filters, page, signal));
   const change = useCallback((part: Partial<TaskFilters>) => address.set({ ...part, page: '' }), [address]);
   const toPage = (one: number) => address.set({ page: one === 1 ? '' : String(one) });
   const leave = () => setAsking(null);

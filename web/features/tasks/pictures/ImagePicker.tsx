@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import { type ImageScope, imageScopes, type Picture } from '../../../../contract/images';
 import { ListPager } from '../../../lists/ListPager';
-import { listLoad } from '../../../lists/list-load';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { appWords } from '../../../platform/words/app-words';
@@ -35,10 +34,7 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
   const { common } = useWords(appWords);
   const [filter, setFilter] = useState({ title: '', scope: '', page: 1 });
   const key = JSON.stringify(filter);
-  const load = listLoad(
-    useLoad(key, (signal) => listImages({ ...filter, num: filter.page, page_size: pageSize }, signal)),
-    key,
-  );
+  const load = useLoad(key, (signal) => listImages({ ...filter, num: filter.page, page_size: pageSize }, signal));
   const search = useCallback((title: string) => setFilter((before) => ({ ...before, title, page: 1 })), []);
   return (
     <StaffModal open size="lg" title={image.title} onClose={onLeave} closeLabel={common.close}>

@@ -1,0 +1,80 @@
+// How staff pages get their data and learn that it has changed: TanStack Query behind the shape of `useLoad`.
+import { hashKey, type QueryObserverOptions, useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { type Load, type LoadOptions, useReload } from '../platform/calls/use-load';
+import { staffCache } from './cache';
+
+/**
+ * What the data depends on: the feature (so that `useStale` finds all of it), what of the feature, and the filters. Two
+ * places that load different things never share the first two: tests/web.test.ts compares them.
+ */
+export type DataKey = readonly [feature: string, what: string, ...filters: unknown[]];
+
+/** What can be loaded: `null` for nothing, never `undefined`, which stands for "not yet". */
+export type Data = NonNullable<unknown> | null;
+
+type DataOptions = LoadOptions & {
+  /**
+   * Whether a page that is opened again shows at once what it had, while it is loaded anew. For lists; not for what fills
+   * a form, which would begin with values from before the last change.
+   */
+  cached?: boolean;
+};
+
+const cachedMs = 300_000;
+
+/**
+ * Loads by `read` for `key`. The call is given up when the key changes or the page is left. Old rows stay while newer ones
+ * are on their way, but rows of a former key give way to a failure. What failed for now (no connection, overload) is
+ * tried again by itself, not before the server's Retry-After.
+ */
+export function useData<T extends Data>(
+  key: DataKey,
+  read: (signal: AbortSignal) => Promise<T>,
+  { everyMs = null, cached = false }: DataOptions = {},
+): Load<T> {
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(queryOf(key, read, cached), staffCache);
+  const hash = hashKey(key);
+  // The query forgets its failure when it is tried again; the page shows it until there is something better.
+  const [lost, setLost] = useState<{ hash: string; error: unknown }>({ hash, error: null });
+  if (lost.hash !== hash || (error !== null && lost.error !== error)) setLost({ hash, error });
+  const isRetry = isFetching && (isPlaceholderData || data === undefined) && lost.hash === hash;
+  const failure: unknown = error ?? (isRetry ? lost.error : null);
+  const reload = useCallback(() => void refetch(), [refetch]);
+  const replace = (value: T) => void staffCache.setQueryData(key, value);
+  useReload({ failure, loading: isFetching, everyMs, reload });
+  return {
+    value: isPlaceholderData && failure !== null ? undefined : data,
+    isFormer: isPlaceholderData,
+    failure,
+    loading: isFetching,
+    reload,
+    replace,
+  };
+}
+
+/** How a key is loaded and for how long it is cached; apart from the hook for its test. */
+export function queryOf<T extends Data>(
+  key: DataKey,
+  read: (signal: AbortSignal) => Promise<T>,
+  cached: boolean,
+): QueryObserverOptions<T> & { queryKey: DataKey } {
+  return { queryKey: key, queryFn: ({ signal }) => read(signal), gcTime: cached ? cachedMs : 0 };
+}
+
+/**
+ * Answers a function that says: the data of these features has changed. What is shown of it is loaded again, what was
+ * cached of it is dropped. For `useAct(useStale('schools'))`.
+ */
+export function useStale(...features: string[]): () => void {
+  const names = features.join(' ');
+  return useCallback(() => markStale(names.split(' ')), [names]);
+}
+
+/** The same outside a component. */
+export function markStale(features: readonly string[]): void {
+  for (const feature of features) {
+    staffCache.removeQueries({ queryKey: [feature], type: 'inactive' });
+    void staffCache.invalidateQueries({ queryKey: [feature] });
+  }
+}
