@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as calls from '../../../../contract/tasks';
+import { importedImage, importedTask } from '../../../testing/tasks';
+import { createWorld, type World } from '../../../testing/world';
+import { freezeCollection } from '../../collections/freeze/freeze-queries';
+import { storeTask } from './store';
+import type { ImportedTask } from './types';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(async () => world.close());
+
+const store = (change: Partial<ImportedTask> = {}) => storeTask(world.db, importedTask(change), null);
+const get = (id: string) => world.call(calls.getTask, { as: 'admin', body: { id } });
+
+describe('storing an imported task', () => {
+  it('keeps text, pictures under random names, choices, levels and keywords; without a key it is a draft', async () => {
+    const { taskId, ...outcome } = await store();
+    expect(outcome).toEqual({ status: 'DRAFT', created: true });
+    const { task, answers, keywords, cTs } = (await get(taskId)).body;
+    expect(task).toMatchObject({
+      status: 'DRAFT',
+      suspectedKey: 'B',
+      name: 'Upės laiškas',
+      levels: [{ ageGroupId: '3', level: 'medium' }],
+    });
+    expect(task?.contentHtml).toMatch(/^<p><img src="\/images\/[0-9a-f]{32}\.svg" \/><\/p>$/);
+    expect(answers?.map((one) => [one.textHtml, one.isCorrect])).toEqual([
+      ['A', 'N'],
+      ['B', 'N'],
+      ['C', 'N'],
+    ]);
+    expect(answers?.[2]).toMatchObject({
+      imageLink: expect.stringMatching(/^\/images\/[0-9a-f]{32}\.svg$/),
+      imageName: 'ce',
+    });
+    expect(keywords).toEqual(['algoritmai', 'grafai', 'grafas']);
+    expect(cTs).toHaveLength(1);
+    const { rows } = await world.pool.query(
+      `select k.name, p.name as parent, k.depth from keyword k left join keyword p on p.id = k.parent_id where k.kind = 'INFORMATICS' order by k.depth`,
+    );
+    expect(rows).toEqual([
+      { name: 'algoritmai', parent: null, depth: 1 },
+      { name: 'grafai', parent: 'algoritmai', depth: 2 },
+      { name: 'grafas', parent: 'grafai', depth: 3 },
+    ]);
+  });
+  it('a second import changes it in place: unchanged pictures and choices keep names and ids', async () => {
+    const { taskId } = await store();
+    const before = (await get(taskId)).body;
+    const again = await store({
+      title: 'Kitas vardas',
+      images: [importedImage('g/a.svg', '<svg/>'), importedImage('g/c.svg', '<svg id="d"/>')],
+    });
+    expect(again).toEqual({ taskId, status: 'DRAFT', created: false });
+    const after = (await get(taskId)).body;
+    expect(after.task?.name).toBe('Kitas vardas');
+    expect(after.task?.contentHtml).toBe(before.task?.contentHtml);
+    expect(after.answers?.map((one) => one.id)).toEqual(before.answers?.map((one) => one.id));
+    expect(after.answers?.[2]?.imageLink).not.toBe(before.answers?.[2]?.imageLink);
+    expect((await world.pool.query('select 1 from image where task_id = $1', [taskId])).rowCount).toBe(2);
+  });
+  it('a key in the file makes it ready; interactive ones stay drafts', async () => {
+    const named = (internationalId: string) => ({ internationalId });
+    const choice = await store({ ...named('2026-LT-91'), key: { kind: 'choice', letter: 'B' } });
+    expect(choice.status).toBe('READY');
+    expect((await get(choice.taskId)).body.answers?.map((one) => one.isCorrect)).toEqual(['N', 'T', 'N']);
+    const field = {
+      choiceLayout: 'INPUT' as const,
+      choices: [],
+      input: { dataType: 'N' as const, length: 2, min: '1', max: '99' },
+    };
+    const value = await store({ ...named('2026-LT-92'), ...field, key: { kind: 'value', value: '14' } });
+    expect((await get(value.taskId)).body.task?.answerInputDefinition).toEqual({
+      dataType: 'N',
+      dataLength: 2,
+      dataMinValue: '1',
+      dataMaxValue: '99',
+      correctAnswerValue: '14',
+    });
+    expect(
+      (await store({ ...named('2026-LT-93'), interactive: true, choices: [], key: { kind: 'choice', letter: 'B' } }))
+        .status,
+    ).toBe('DRAFT');
+    expect((await store({ ...named('2026-LT-94'), key: { kind: 'choice', letter: 'F' } })).status).toBe('DRAFT');
+  });
+  it('two imports at once make one task; a new language becomes known', async () => {
+    const both = await Promise.all([
+      store({ internationalId: '2026-LT-95', language: 'de' }),
+      store({ internationalId: '2026-LT-95', language: 'de' }),
+    ]);
+    expect(both.map((one) => one.created).sort()).toEqual([false, true]);
+    expect(
+      (await world.call(calls.listTasks, { as: 'admin', body: { filter: { language: 'de' }, page_size: 100 } })).body
+        .total,
+    ).toBe(1);
+  });
+  it('a complete collection keeps its copy and its pictures', async () => {
+    const { taskId } = await store({ internationalId: '2026-LT-96', key: { kind: 'choice', letter: 'A' } });
+    const { rows } = await world.pool.query(
+      `insert into collection (name, type, year, level_group_id, time_mins, collection_key, valid_from, valid_to, primary_result_date, result_date)
+       values ('copy', 'TRA', 2026, 1, 30, 'copy', now(), now() + interval '1 day', now() + interval '2 days', now() + interval '3 days') returning id`,
+    );
+    await world.pool.query(
+      `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty) values ($1, $2, 'hard', 1, 0, 0)`,
+      [rows[0].id, taskId],
+    );
+    await freezeCollection(world.db, rows[0].id);
+    const copy = async () =>
+      (await world.pool.query('select content, points from exercise where task_id = $1', [taskId])).rows[0];
+    const before = await copy();
+    expect(before.points).toBe(12);
+    await store({
+      internationalId: '2026-LT-96',
+      title: 'Kita',
+      images: [importedImage('g/a.svg', '<svg id="n"/>'), importedImage('g/c.svg', '<svg/>')],
+    });
+    expect(await copy()).toEqual(before);
+    const shown = /[0-9a-f]{32}\.svg/.exec(before.content.contentHtml)?.[0];
+    expect((await world.pool.query('select 1 from image where name = $1', [shown])).rowCount).toBe(1);
+    expect(
+      await world.call(calls.confirmKey, { as: 'admin', body: { id: taskId, correctChoiceId: '1' } }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'TASK_IN_USE' },
+    });
+  });
+});

@@ -1,0 +1,78 @@
+// Tasks for the tests of calls: as the import reads them, and as the editor sends them.
+import type { BodyIn } from '../../contract/endpoint';
+import type { saveTask } from '../../contract/tasks-edit';
+import type { ImportedImage, ImportedTask } from '../features/tasks/import/types';
+import type { World } from './world';
+
+export type SentTask = BodyIn<typeof saveTask>['task'];
+
+/** A drawing of an imported task. */
+export function importedImage(path: string, bytes: string): ImportedImage {
+  return { path, name: path, mime: 'image/svg+xml', bytes: Buffer.from(bytes), title: 'Upė' };
+}
+
+/** A task with three choices and two pictures, whose key a person must confirm. */
+export function importedTask(change: Partial<ImportedTask> = {}): ImportedTask {
+  return {
+    internationalId: '2026-LT-90',
+    usageYear: null,
+    language: 'lt',
+    title: 'Upės laiškas',
+    name: null,
+    contentHtml: '<p><img src="image:g/a.svg"></p>',
+    solutionHtml: '<p>B</p>',
+    relevanceHtml: '<p>Kodėl</p>',
+    originHtml: '',
+    choiceLayout: 'ONE_PER_ROW',
+    input: null,
+    key: null,
+    suspectedKey: 'B',
+    interactive: false,
+    choices: ['A', 'B', 'C'].map((letter) => ({
+      letter,
+      html: letter,
+      imagePath: letter === 'C' ? 'g/c.svg' : null,
+      alt: 'ce',
+    })),
+    levels: [{ ages: '10-12', level: 'medium' }],
+    keywords: [{ word: 'grafas', url: null }],
+    categories: [{ area: 'algoritmai', topic: 'grafai' }],
+    skills: ['abstrakcija'],
+    contributors: [],
+    licence: 'CC BY-SA 4.0',
+    year: 2026,
+    sourceFile: '2026-LT-90-lit.task.md',
+    images: [importedImage('g/a.svg', '<svg/>'), importedImage('g/c.svg', '<svg id="c"/>')],
+    ...change,
+  };
+}
+
+/** A choice as the editor sends it. */
+export function sentChoice(textHtml: string, isCorrect: 'T' | 'N' = 'N') {
+  return { textHtml, isCorrect };
+}
+
+let count = 0;
+
+/** A new task as the editor sends it, under an id of its own. */
+export function sentTask(change: Partial<SentTask> = {}): SentTask {
+  count += 1;
+  return {
+    internationalId: `2026-LT-E${count}`,
+    name: 'Bebro laiškas',
+    languageId: '1',
+    levels: [{ ageGroupId: '3', level: 'medium' }],
+    contentHtml: '<p>Kuris?</p>',
+    choiceLayout: 'ONE_PER_ROW',
+    choices: [sentChoice('<p>A</p>'), sentChoice('B', 'T'), sentChoice('C'), sentChoice('D')],
+    ...change,
+  };
+}
+
+/** The first task of a collection. */
+export async function firstTaskOf(world: World, collection: keyof World['collections']): Promise<string> {
+  const { rows } = await world.pool.query('select task_id from exercise where collection_id = $1 order by id limit 1', [
+    world.collections[collection].id,
+  ]);
+  return rows[0].task_id;
+}
