@@ -54,8 +54,18 @@ async function ofTutor(): Promise<string> {
     as: 'tutorA',
     body: {
       collection: {
-        ...{ name: 'Klasės treniruotė', type: 'TRA', years: 2026, round: 1, grades: [5], difficultyId: '1', time: 45 },
-        ...{ validFrom: day(1), validTo: day(2), primaryResultDate: day(3), resultDate: day(4), startPoint: 0 },
+        name: 'Klasės treniruotė',
+        type: 'TRA',
+        years: 2026,
+        round: 1,
+        grades: [5],
+        difficultyId: '1',
+        time: 45,
+        validFrom: day(1),
+        validTo: day(2),
+        primaryResultDate: day(3),
+        resultDate: day(4),
+        startPoint: 0,
       },
     },
   });
@@ -257,10 +267,14 @@ describe('statistics/collectionstatistics', () => {
     await answer(await sit('pupilT5', 'secured11', false), number.id, null, '14');
     await answer(await sit('tester', 'secured11', true), number.id, null, '14');
     expect((await statistics('admin', idOf('secured11'))).body.collectionData).toEqual({
-      ...{ viso_t: 2, viso_f: 1, viso_n: 9 },
+      viso_t: 2,
+      viso_f: 1,
+      viso_n: 9,
     });
     expect((await statistics('developer', idOf('draft8'))).body.collectionData).toEqual({
-      ...{ viso_t: 0, viso_f: 0, viso_n: 0 },
+      viso_t: 0,
+      viso_f: 0,
+      viso_n: 0,
     });
     expect((await statistics('tutorA', idOf('secured11'))).status).toBe(404);
     for (const as of ['tester', 'pupilA11', 'centre'] as const)

@@ -89,7 +89,15 @@ type Viewed = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
 async function view({ id, level, exerciseNo, points, content }: Viewed, origin?: string) {
   const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);
   return {
-    ...{ bro_id: id, brl_name: level, exerciseNo, points, internationalId, name, type, contentHtml, choiceLayout },
+    bro_id: id,
+    brl_name: level,
+    exerciseNo,
+    points,
+    internationalId,
+    name,
+    type,
+    contentHtml,
+    choiceLayout,
     dataType: input?.dataType ?? null,
     ...(content.package && { url: frameAddress(content.package, origin) }),
     choices,

@@ -25,8 +25,23 @@ async function sent(id: string): Promise<CollectionIn> {
     collection;
   const { validFrom, validTo, primaryResultDate, resultDate, collectionStatus } = collection;
   return {
-    ...{ id, name, type, years, round, grades, ageGroupId, difficultyId, language, time, startPoint, securityKey },
-    ...{ validFrom, validTo, primaryResultDate, resultDate, collectionStatus },
+    id,
+    name,
+    type,
+    years,
+    round,
+    grades,
+    ageGroupId,
+    difficultyId,
+    language,
+    time,
+    startPoint,
+    securityKey,
+    validFrom,
+    validTo,
+    primaryResultDate,
+    resultDate,
+    collectionStatus,
   };
 }
 
@@ -44,7 +59,14 @@ describe('collections/list, collectionCount and get', () => {
     const all = await list('admin');
     expect(all.body.total).toBe(8);
     expect(all.body.collections?.map((one) => one.name)).toEqual([
-      ...['draft8', 'practice5', 'training', 'closed3', 'past9', 'future7', 'secured11', 'running5'],
+      'draft8',
+      'practice5',
+      'training',
+      'closed3',
+      'past9',
+      'future7',
+      'secured11',
+      'running5',
     ]);
     expect(all.body.collections?.[0]).toMatchObject({
       collectionStatus: false,
@@ -73,14 +95,12 @@ describe('collections/list, collectionCount and get', () => {
     const { collection } = (await get('admin', world.collections.secured11.id)).body;
     expect(collection).toMatchObject({ securityKey: 'BEBRAS2024', difficultyId: '1', language: 'lt' });
     expect(collection?.exercises.map((one) => [one.brl_name, one.exerciseNo, one.points, one.penalty])).toEqual([
-      ...[
-        ['easy', 1, 6, 2],
-        ['easy', 2, 6, 2],
-        ['medium', 1, 9, 3],
-        ['medium', 2, 9, 3],
-        ['hard', 1, 12, 4],
-        ['hard', 2, 12, 4],
-      ],
+      ['easy', 1, 6, 2],
+      ['easy', 2, 6, 2],
+      ['medium', 1, 9, 3],
+      ['medium', 2, 9, 3],
+      ['hard', 1, 12, 4],
+      ['hard', 2, 12, 4],
     ]);
     expect((await get('tutorA', world.collections.secured11.id)).status).toBe(404);
     expect((await get('admin', '99999999999')).status).toBe(404);

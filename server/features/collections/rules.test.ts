@@ -99,8 +99,17 @@ describe('the check before opening', () => {
 describe('changes of a complete collection', () => {
   const before: Settled = {
     ...dates,
-    ...{ name: 'I etapas', type: 'CON', year: 2026, round: 1, grades: [5, 6], ageGroupId: 3, levelGroupId: 1 },
-    ...{ language: 'lt', timeMins: 45, startPoints: 18, securityKey: null },
+    name: 'I etapas',
+    type: 'CON',
+    year: 2026,
+    round: 1,
+    grades: [5, 6],
+    ageGroupId: 3,
+    levelGroupId: 1,
+    language: 'lt',
+    timeMins: 45,
+    startPoints: 18,
+    securityKey: null,
   };
   const change = (after: Partial<Settled>, now: Date, attempts = 0, running = 0) =>
     refusedChanges(before, { ...before, ...after }, { now, attemptCount: attempts, runningCount: running });

@@ -77,7 +77,12 @@ export async function insertImage(
   await db
     .insertInto('image')
     .values({
-      ...{ name, title, mime, bytes, sha256, scope },
+      name,
+      title,
+      mime,
+      bytes,
+      sha256,
+      scope,
       task_id: image.taskId,
       path: `uploads/${name}`,
       created_by: image.createdBy,

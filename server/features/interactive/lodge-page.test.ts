@@ -31,7 +31,8 @@ function open(task: string, given: Given): Page {
       hear = listener;
     },
     document: { body: { scrollHeight: 400 }, documentElement: { offsetHeight: 100 } },
-    ...{ setTimeout: later, setInterval: every },
+    setTimeout: later,
+    setInterval: every,
   };
   const context = vm.createContext(Object.assign(page, { window: page }));
   vm.runInContext(`${task}; window.task = task;`, context);

@@ -62,8 +62,13 @@ export async function writeInteractive(
   };
   if (id === null) {
     const values = {
-      ...{ ...facts, content_html: '', choice_layout: 'INPUT' as const, data_type: 'S' as const },
-      ...{ ...answered, type: 'LODGE' as const, created_by: userId },
+      ...facts,
+      content_html: '',
+      choice_layout: 'INPUT' as const,
+      data_type: 'S' as const,
+      ...answered,
+      type: 'LODGE' as const,
+      created_by: userId,
     };
     return db.insertInto('task').values(values).returning(returning).executeTakeFirstOrThrow();
   }

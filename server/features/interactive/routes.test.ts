@@ -23,7 +23,10 @@ const right = JSON.stringify({ order: ['D', 'E', 'B', 'A', 'C'] });
 const zip = (files: Record<string, string>) =>
   Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const))));
 const fields = (internationalId: string, more: object = {}) => ({
-  ...{ internationalId, name: ' Eilė ', languageId: '1', levels: [{ ageGroupId: '3', level: 'easy' }] },
+  internationalId,
+  name: ' Eilė ',
+  languageId: '1',
+  levels: [{ ageGroupId: '3', level: 'easy' }],
   ...more,
 });
 

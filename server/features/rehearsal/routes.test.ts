@@ -38,7 +38,10 @@ describe('a rehearsal', () => {
       const done = await get(id);
       expect(done).toMatchObject({ state: 'FINISHED', begun: 8, done: 8, failed: 0, errors: [] });
       expect(done?.times).toMatchObject({
-        ...{ start: { count: 8 }, task: { count: 48 }, answer: { count: 48 }, finish: { count: 8 } },
+        start: { count: 8 },
+        task: { count: 48 },
+        answer: { count: 48 },
+        finish: { count: 8 },
       });
       expect(done?.times.answer.p99).toBeGreaterThan(0);
       const own = 'attempt where collection_id = $1 and is_test and finished_at is not null';
@@ -94,7 +97,10 @@ describe('a rehearsal', () => {
     expect((await start('admin', id, 4)).status).toBe(200);
     await ended(id);
     expect(await get(id)).toMatchObject({
-      ...{ state: 'FINISHED', begun: 0, done: 0, failed: 4 },
+      state: 'FINISHED',
+      begun: 0,
+      done: 0,
+      failed: 4,
       errors: [{ step: 'start', code: 'SYSTEM_ERROR', count: 4 }],
     });
     expect((await remove('admin', id)).body.attempts).toBe(0);

@@ -39,6 +39,8 @@ describe('the answer of a robot', () => {
 
 it('the pauses of a robot add up to about the time of the class', () => {
   expect([pauseOf(60, 18, 0), pauseOf(60, 18, 0.5), pauseOf(60, 0, 0.5)]).toEqual([
-    ...[(60_000 / 18) * 0.5, 60_000 / 18, 60_000],
+    (60_000 / 18) * 0.5,
+    60_000 / 18,
+    60_000,
   ]);
 });

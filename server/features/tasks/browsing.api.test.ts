@@ -23,10 +23,15 @@ beforeAll(async () => {
     as: 'tutorA',
     body: {
       task: {
-        ...{ internationalId: '2026-LT-B1', name: 'Šimtakojis prie upės', languageId: '1', contentHtml: '<p>?</p>' },
+        internationalId: '2026-LT-B1',
+        name: 'Šimtakojis prie upės',
+        languageId: '1',
+        contentHtml: '<p>?</p>',
         levels: [{ ageGroupId: '3', level: 'hard' }],
-        ...{ choiceLayout: 'INPUT', answerInputDefinition: { dataType: 'S', correctAnswerValue: 'upė' } },
-        ...{ keywordIds: [ids.word], ctKeywords: [ids.ct] },
+        choiceLayout: 'INPUT',
+        answerInputDefinition: { dataType: 'S', correctAnswerValue: 'upė' },
+        keywordIds: [ids.word],
+        ctKeywords: [ids.ct],
       },
     },
   });

@@ -27,8 +27,13 @@ afterAll(() => world.close());
 
 const fields = () => ({
   ...fresh({ name: '5b kartojimas', type: 'TRA', round: 1 }),
-  ...{ grades: [5], startPoint: 4, language: 'lt' },
-  ...{ validFrom: inDays(-1), validTo: inDays(30), primaryResultDate: inDays(30), resultDate: inDays(30) },
+  grades: [5],
+  startPoint: 4,
+  language: 'lt',
+  validFrom: inDays(-1),
+  validTo: inDays(30),
+  primaryResultDate: inDays(30),
+  resultDate: inDays(30),
 });
 const get = (as: PersonName) => world.call(collections.getCollection, { as, body: { collection: { id: practice } } });
 const preview = (as: PersonName) => world.call(acts.previewCollection, { as, body: { collection: { id: practice } } });
@@ -56,7 +61,8 @@ async function whileInContest(run: () => Promise<void>): Promise<void> {
   } finally {
     await mark(false);
     await world.pool.query('delete from exercise where collection_id = $1 and task_id = $2', [
-      ...[world.collections.draft8.id, archive[0]],
+      world.collections.draft8.id,
+      archive[0],
     ]);
   }
 }

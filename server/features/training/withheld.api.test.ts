@@ -115,7 +115,8 @@ describe('what marking a contest complete would hide', () => {
 
   it("names whose practice it is, and tells a teacher nothing of a contest's tasks", async () => {
     await world.pool.query('update collection set created_by = $2 where id = $1', [
-      ...[idOf('training'), world.people.tutorA.userId],
+      idOf('training'),
+      world.people.tutorA.userId,
     ]);
     expect((await check('admin')).body.hides?.find(({ name }) => name === 'training')?.maker).toBe('tutorA Bandomasis');
     await world.pool.query('update collection set created_by = $2 where id = $1', [

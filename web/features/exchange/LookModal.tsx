@@ -48,8 +48,13 @@ function Task({ looked, young, isInteractive }: { looked: Looked; young: boolean
         <TaskPreview
           marksKey={false}
           task={{
-            ...{ name: task.name, contentHtml: task.contentHtml, choiceLayout: task.choiceLayout, young },
-            ...{ dataType: task.dataType, dataLength: task.dataLength, lang: task.language },
+            name: task.name,
+            contentHtml: task.contentHtml,
+            choiceLayout: task.choiceLayout,
+            young,
+            dataType: task.dataType,
+            dataLength: task.dataLength,
+            lang: task.language,
             choices: task.choices.map((choice) => ({
               html: choice.textHtml,
               image: choice.imageLink === null ? null : { src: choice.imageLink, alt: choice.imageName ?? '' },

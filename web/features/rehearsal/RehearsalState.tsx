@@ -40,7 +40,11 @@ export function RehearsalState({ rehearsal }: { rehearsal: Rehearsal }) {
         rowKey={(step) => step}
         columns={[
           { key: 'step', title: words.col.step, cell: (step) => words.step[step] },
-          ...[column('count'), column('p50'), column('p95'), column('p99'), column('max')],
+          column('count'),
+          column('p50'),
+          column('p95'),
+          column('p99'),
+          column('max'),
         ]}
       />
       {errors.length === 0 ? (

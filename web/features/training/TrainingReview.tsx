@@ -113,7 +113,7 @@ function Answer({ task, given, correctness, young }: AnswerProps) {
   const solving = useWords(solvingWords);
   const { choiceLayout, url, id, name } = task.task;
   if (url)
-    return <InteractiveShown {...{ url, name }} taskId={id} answer={given?.text} state={given?.state} readOnly />;
+    return <InteractiveShown url={url} name={name} taskId={id} answer={given?.text} state={given?.state} readOnly />;
   if (choiceLayout === 'INPUT') {
     return (
       <p>

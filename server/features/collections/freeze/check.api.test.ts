@@ -42,7 +42,9 @@ describe('collections/check of what stands in a task', () => {
     ]);
     const text = `<p>a</p><img alt="Žemėlapis" /><img src="/kitas.png" alt="" /><img src="/images/${'0'.repeat(32)}.png" alt="x > y">`;
     await world.pool.query('update task set content_html = $2, solution_html = $3 where id = $1', [
-      ...[one?.bro_bre_id, text, '<p><img src="image:graphics/b.svg" alt=""></p>'],
+      one?.bro_bre_id,
+      text,
+      '<p><img src="image:graphics/b.svg" alt=""></p>',
     ]);
     const { problems, warnings } = (await check(copy)).body;
     const missing = problems?.filter(({ code }) => code === 'IMAGE_MISSING');
@@ -54,7 +56,9 @@ describe('collections/check of what stands in a task', () => {
     );
     expect(warnings).toContainEqual({ code: 'IMAGE_NO_ALT', name: one?.name, n: 2, taskId: one?.bro_bre_id });
     await world.pool.query('update task set content_html = $2, solution_html = $3 where id = $1', [
-      ...[one?.bro_bre_id, rows[0].content_html, rows[0].solution_html],
+      one?.bro_bre_id,
+      rows[0].content_html,
+      rows[0].solution_html,
     ]);
   });
 });

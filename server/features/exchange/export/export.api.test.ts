@@ -108,8 +108,12 @@ describe('the file', () => {
     });
     expect(XMLValidator.validate(response.body)).toBe(true);
     expect(response.body.match(/<question type="(\w+)"/g)).toEqual([
-      ...['<question type="category"', '<question type="multichoice"', '<question type="numerical"'],
-      ...['<question type="multichoice"', '<question type="shortanswer"', '<question type="shortanswer"'],
+      '<question type="category"',
+      '<question type="multichoice"',
+      '<question type="numerical"',
+      '<question type="multichoice"',
+      '<question type="shortanswer"',
+      '<question type="shortanswer"',
       '<question type="shortanswer"',
     ]);
     expect(response.body).toContain('<defaultgrade>12</defaultgrade>');
@@ -117,7 +121,8 @@ describe('the file', () => {
       "select user_id, object_id, details from audit_log where action = 'task.export'",
     );
     expect(rows.at(-1)).toMatchObject({
-      ...{ user_id: world.people.admin.userId, object_id: world.collections.past9.id },
+      user_id: world.people.admin.userId,
+      object_id: world.collections.past9.id,
       details: { format: 'moodle' },
     });
   });
@@ -127,7 +132,9 @@ describe('the file', () => {
     expect(response.headers['content-type']).toBe('application/zip');
     const files = unzipSync(new Uint8Array(response.rawPayload));
     expect(Object.keys(files).sort()).toEqual([
-      ...['imsmanifest.xml', ...[1, 2, 3, 4, 5, 6].map((n) => `items/item-${n}.xml`), 'test.xml'],
+      'imsmanifest.xml',
+      ...[1, 2, 3, 4, 5, 6].map((n) => `items/item-${n}.xml`),
+      'test.xml',
     ]);
     for (const bytes of Object.values(files)) expect(XMLValidator.validate(strFromU8(bytes))).toBe(true);
   });

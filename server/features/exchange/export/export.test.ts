@@ -14,9 +14,15 @@ const pictures = [
 ];
 const math = '<math xmlns="http://www.w3.org/1998/Math/MathML"><mfrac><mi>a</mi><mn>2</mn></mfrac></math>';
 const choiceTask: ExportTask = {
-  ...{ internationalId: '2026-LT-01', name: 'Upė & „tiltas“ <1>', language: 'lt', tags: ['grafai'] },
+  internationalId: '2026-LT-01',
+  name: 'Upė & „tiltas“ <1>',
+  language: 'lt',
+  tags: ['grafai'],
   contentHtml: `<p>Sąlyga ]]&gt; <u>čia</u>&nbsp;${math}</p><table><tbody><tr><td></td><td>1</td></tr></tbody></table><ol reversed><li>a</li></ol><img src="/images/${name}" alt="Upė">`,
-  ...{ solutionHtml: '<p>Nes B.</p>', relevanceHtml: '<p>Grafai</p>', originHtml: '<p>© 2026</p>', input: null },
+  solutionHtml: '<p>Nes B.</p>',
+  relevanceHtml: '<p>Grafai</p>',
+  originHtml: '<p>© 2026</p>',
+  input: null,
   choices: [
     { html: '<p>ne</p>', imageName: other, imageTitle: 'A "kabutės" & <x>', isCorrect: false, comment: '' },
     { html: '<p>taip<br>taip</p>', imageName: null, imageTitle: '', isCorrect: true, comment: '' },
@@ -25,11 +31,16 @@ const choiceTask: ExportTask = {
 };
 const typed = (dataType: 'N' | 'S' | 'D' | 'T', value: string): ExportTask => ({
   ...choiceTask,
-  ...{ contentHtml: '<p>Kiek?</p>', choices: [], input: { dataType, dataLength: 5, value } },
+  contentHtml: '<p>Kiek?</p>',
+  choices: [],
+  input: { dataType, dataLength: 5, value },
 });
 
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false, parseAttributeValue: false },
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
   isArray: (tag) => ['question', 'answer', 'file', 'tag', 'resource', 'dependency', 'qti-simple-choice'].includes(tag),
 });
 const parsed = (xml: string) => {
@@ -95,15 +106,24 @@ describe('QTI 3', () => {
   it('an item declares its response, its worth, and shows choices with their pictures', () => {
     const root = item(choiceTask);
     expect(root).toMatchObject({
-      ...{ '@xmlns': 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0', '@identifier': 'item-1', '@xml:lang': 'lt' },
-      ...{ '@title': 'Upė & „tiltas“ <1>', '@adaptive': 'false', '@time-dependent': 'false' },
+      '@xmlns': 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
+      '@identifier': 'item-1',
+      '@xml:lang': 'lt',
+      '@title': 'Upė & „tiltas“ <1>',
+      '@adaptive': 'false',
+      '@time-dependent': 'false',
     });
     expect(Object.keys(root).filter((key) => !key.startsWith('@'))).toEqual([
-      ...['qti-response-declaration', 'qti-outcome-declaration', 'qti-item-body', 'qti-response-processing'],
+      'qti-response-declaration',
+      'qti-outcome-declaration',
+      'qti-item-body',
+      'qti-response-processing',
       'qti-modal-feedback',
     ]);
     expect(root['qti-response-declaration']).toMatchObject({
-      ...{ '@identifier': 'RESPONSE', '@cardinality': 'single', '@base-type': 'identifier' },
+      '@identifier': 'RESPONSE',
+      '@cardinality': 'single',
+      '@base-type': 'identifier',
       'qti-correct-response': { 'qti-value': 'B' },
     });
     const choices = root['qti-item-body']['qti-choice-interaction'];
@@ -154,7 +174,11 @@ describe('QTI 3', () => {
         .sort(),
     ).toEqual(Object.keys(files).sort());
     expect(resources.map((one) => one['@type'])).toEqual([
-      ...['imsqti_test_xmlv3p0', 'imsqti_item_xmlv3p0', 'imsqti_item_xmlv3p0', 'webcontent', 'webcontent'],
+      'imsqti_test_xmlv3p0',
+      'imsqti_item_xmlv3p0',
+      'imsqti_item_xmlv3p0',
+      'webcontent',
+      'webcontent',
     ]);
     const ids = resources.map((one) => one['@identifier']);
     const needs = manifest.resources.resource.flatMap((one: { dependency?: Record<string, string>[] }) =>
@@ -168,7 +192,8 @@ describe('QTI 3', () => {
     const section = test['qti-test-part']['qti-assessment-section'];
     expect(section['@identifier']).toBe('medium');
     expect(section['qti-assessment-item-ref'].map((one: Record<string, string>) => one['@href'])).toEqual([
-      ...['items/item-1.xml', 'items/item-2.xml'],
+      'items/item-1.xml',
+      'items/item-2.xml',
     ]);
     expect(Object.keys(unzipSync(qtiPackage(null, [choiceTask], []))).sort()).toEqual([
       'imsmanifest.xml',
@@ -179,8 +204,12 @@ describe('QTI 3', () => {
 
 describe('what goes out', () => {
   const facts: FitFacts = {
-    ...{ seesKey: true, type: 'BASIC', status: 'READY', dataType: null },
-    ...{ hasCorrectChoice: true, correctValue: null },
+    seesKey: true,
+    type: 'BASIC',
+    status: 'READY',
+    dataType: null,
+    hasCorrectChoice: true,
+    correctValue: null,
   };
   it.each([
     [{}, 'OK'],

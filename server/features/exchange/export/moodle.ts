@@ -5,8 +5,8 @@ import type { ExportChoice, ExportPicture, ExportTask } from './export-task';
 
 /** The shares of a question's grade that Moodle knows, in hundredths; a wrong answer may take as much away. */
 const FRACTIONS = [
-  ...[100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5],
-  ...[11.11111, 10, 5, 0],
+  100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5,
+  0,
 ];
 
 /**

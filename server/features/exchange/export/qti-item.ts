@@ -27,8 +27,12 @@ export function qtiItem(identifier: string, task: ExportTask): string {
       'qti-assessment-item',
       {
         ...qtiRoot,
-        ...{ identifier, title: task.name, label: task.internationalId, 'xml:lang': task.language },
-        ...{ adaptive: 'false', 'time-dependent': 'false' },
+        identifier,
+        title: task.name,
+        label: task.internationalId,
+        'xml:lang': task.language,
+        adaptive: 'false',
+        'time-dependent': 'false',
       },
       element(
         'qti-response-declaration',
@@ -38,13 +42,18 @@ export function qtiItem(identifier: string, task: ExportTask): string {
       element(
         'qti-outcome-declaration',
         {
-          ...{ identifier: 'SCORE', cardinality: 'single', 'base-type': 'float' },
-          ...{ 'normal-maximum': points, 'normal-minimum': -penalty },
+          identifier: 'SCORE',
+          cardinality: 'single',
+          'base-type': 'float',
+          'normal-maximum': points,
+          'normal-minimum': -penalty,
         },
         element('qti-default-value', {}, element('qti-value', {}, '0')),
       ),
       element('qti-outcome-declaration', {
-        ...{ identifier: 'FEEDBACK', cardinality: 'single', 'base-type': 'identifier' },
+        identifier: 'FEEDBACK',
+        cardinality: 'single',
+        'base-type': 'identifier',
       }),
       element('qti-item-body', {}, element('div', {}, body(task.contentHtml)), interaction(task)),
       processing(base, correct, points, penalty),

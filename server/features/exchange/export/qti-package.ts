@@ -43,7 +43,9 @@ function manifest(set: ExportSet | null, items: readonly Item[], pictures: reado
     element(
       'manifest',
       {
-        ...{ xmlns: CP, 'xmlns:xsi': qtiRoot['xmlns:xsi'], 'xsi:schemaLocation': `${CP} ${CP_SCHEMA}` },
+        xmlns: CP,
+        'xmlns:xsi': qtiRoot['xmlns:xsi'],
+        'xsi:schemaLocation': `${CP} ${CP_SCHEMA}`,
         identifier: 'damba-export',
       },
       element('metadata', {}, element('schema', {}, 'QTI Package'), element('schemaversion', {}, '3.0.0')),

@@ -26,14 +26,24 @@ describe('the preview', () => {
     expect(status).toBe(200);
     expect(body.tasks).toEqual([
       {
-        ...{ file: taskFile('2026-LT-71'), internationalId: '2026-LT-71', language: 'lt', name: 'Bebro takas' },
-        ...{ type: 'BASIC', choiceLayout: 'ONE_PER_ROW', choiceCount: 3, pictureCount: 1 },
+        file: taskFile('2026-LT-71'),
+        internationalId: '2026-LT-71',
+        language: 'lt',
+        name: 'Bebro takas',
+        type: 'BASIC',
+        choiceLayout: 'ONE_PER_ROW',
+        choiceCount: 3,
+        pictureCount: 1,
         levels: [{ ages: '10-12', level: 'easy' }],
-        ...{ beginning: 'Upė & takas Kuris?', suspectedKey: 'B', standing: 'NEW' },
+        beginning: 'Upė & takas Kuris?',
+        suspectedKey: 'B',
+        standing: 'NEW',
       },
     ]);
     expect(body.problems).toContainEqual({
-      ...{ file: '2026-LT-72_Blogas/2026-LT-72-lit.task.md', line: 3, level: 'error' },
+      file: '2026-LT-72_Blogas/2026-LT-72-lit.task.md',
+      line: 3,
+      level: 'error',
       code: 'NO_TITLE',
     });
     expect(await archives.stored()).toBe(before);
@@ -54,7 +64,9 @@ describe('the preview', () => {
     expect((await archives.take('tutorB', files, [taskFile('2026-LT-60')])).status).toBe(200);
     const standing = async (as: PersonName) => (await archives.preview(as, files)).body.tasks?.[0]?.standing;
     expect([await standing('tutorB'), await standing('tutorA'), await standing('admin')]).toEqual([
-      ...['REPLACES', 'TAKEN', 'REPLACES'],
+      'REPLACES',
+      'TAKEN',
+      'REPLACES',
     ]);
   });
 });

@@ -32,8 +32,18 @@ function withoutEmptyPictures(html: string): string {
 }
 
 const kinds: Readonly<Record<string, RemovedKind>> = {
-  ...{ script: 'SCRIPT', iframe: 'FRAME', frame: 'FRAME', object: 'FRAME', embed: 'FRAME', svg: 'DRAWING' },
-  ...{ video: 'MEDIA', audio: 'MEDIA', input: 'FORM', button: 'FORM', select: 'FORM', textarea: 'FORM' },
+  script: 'SCRIPT',
+  iframe: 'FRAME',
+  frame: 'FRAME',
+  object: 'FRAME',
+  embed: 'FRAME',
+  svg: 'DRAWING',
+  video: 'MEDIA',
+  audio: 'MEDIA',
+  input: 'FORM',
+  button: 'FORM',
+  select: 'FORM',
+  textarea: 'FORM',
 };
 
 /** What the filter takes out of texts, by kind and number: what somebody has put there and pages will not show. */

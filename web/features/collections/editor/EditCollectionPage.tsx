@@ -140,7 +140,10 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
 /** Leads to where a finding is mended: the place of its task, or the field. */
 function show({ code, taskId }: Finding): void {
   const fields: Partial<Record<Finding['code'], string>> = {
-    ...{ DATES: 'validTo', NO_GRADES: 'grades', GRADE_TWICE: 'grades', START_POINT: 'startPoint' },
+    DATES: 'validTo',
+    NO_GRADES: 'grades',
+    GRADE_TWICE: 'grades',
+    START_POINT: 'startPoint',
   };
   const field = fields[code];
   const place = field

@@ -18,7 +18,12 @@ type FindingListProps = {
 
 /** What is mended in the task itself, not in the collection. */
 const inTask: readonly Finding['code'][] = [
-  ...(['NO_KEY', 'KEY_OUTSIDE_BOUNDS', 'NO_LANGUAGE', 'OTHER_LANGUAGE', 'IMAGE_MISSING', 'IMAGE_NO_ALT'] as const),
+  'NO_KEY',
+  'KEY_OUTSIDE_BOUNDS',
+  'NO_LANGUAGE',
+  'OTHER_LANGUAGE',
+  'IMAGE_MISSING',
+  'IMAGE_NO_ALT',
 ];
 
 /** What the check has found: what must be mended, then what one should know, each with a way to it. */

@@ -64,7 +64,13 @@ function Pages({ exercises, young }: { exercises: Preview; young: boolean }) {
         key={exercise.bro_id}
         marksKey={false}
         task={{
-          ...{ name, contentHtml, choiceLayout, dataType, dataLength: null, young, url },
+          name,
+          contentHtml,
+          choiceLayout,
+          dataType,
+          dataLength: null,
+          young,
+          url,
           choices: exercise.choices.map((choice) => ({
             html: choice.textHtml,
             image: choice.imageLink === null ? null : { src: choice.imageLink, alt: choice.imageName ?? '' },

@@ -3,20 +3,33 @@ import type { WholeCollection } from '../collections';
 import { draftOf, faultsOf, fieldsOf, frozenWhy } from './collection-form';
 
 const whole: WholeCollection = {
-  ...{ id: '7', name: 'I etapas', type: 'CON', years: 2026, round: 1, grades: [6, 5], time: 45, startPoint: 54 },
-  ...{ validFrom: '2026-11-09T06:00:12.345Z', validTo: '2026-11-13T14:00:00.000Z' },
-  ...{ primaryResultDate: '2026-11-14T00:00:00.000Z', resultDate: '2026-11-20T00:00:00.000Z' },
-  ...{ collectionStatus: false, taskCount: 18, attemptCount: 0, runningCount: 0, calculatedAt: null },
-  ...{
-    calculationVersion: null,
-    stale: null,
-    publicVersion: null,
-    collectionKey: 'K',
-    securityKey: null,
-    difficultyId: '1',
-    ageGroupId: '3',
-  },
-  ...{ language: 'lt', updatedAt: '2026-11-01T08:00:00.123Z', exercises: [] },
+  id: '7',
+  name: 'I etapas',
+  type: 'CON',
+  years: 2026,
+  round: 1,
+  grades: [6, 5],
+  time: 45,
+  startPoint: 54,
+  validFrom: '2026-11-09T06:00:12.345Z',
+  validTo: '2026-11-13T14:00:00.000Z',
+  primaryResultDate: '2026-11-14T00:00:00.000Z',
+  resultDate: '2026-11-20T00:00:00.000Z',
+  collectionStatus: false,
+  taskCount: 18,
+  attemptCount: 0,
+  runningCount: 0,
+  calculatedAt: null,
+  calculationVersion: null,
+  stale: null,
+  publicVersion: null,
+  collectionKey: 'K',
+  securityKey: null,
+  difficultyId: '1',
+  ageGroupId: '3',
+  language: 'lt',
+  updatedAt: '2026-11-01T08:00:00.123Z',
+  exercises: [],
   collectionType: 'CON',
   roundId: '1',
 };
@@ -26,14 +39,12 @@ const faults = (change: object) => faultsOf(fieldsOf(whole, { ...open(), ...chan
 describe('what is sent', () => {
   it('is what was read when nothing is changed, to the millisecond', () => {
     expect(fieldsOf(whole, open())).toMatchObject({
-      ...{
-        id: '7',
-        updatedAt: whole.updatedAt,
-        grades: [5, 6],
-        validFrom: whole.validFrom,
-        resultDate: whole.resultDate,
-        securityKey: null,
-      },
+      id: '7',
+      updatedAt: whole.updatedAt,
+      grades: [5, 6],
+      validFrom: whole.validFrom,
+      resultDate: whole.resultDate,
+      securityKey: null,
     });
   });
   it('has new dates by the clock of Vilnius', () => {
@@ -60,7 +71,14 @@ describe('what is wrong', () => {
   });
   it('in a new one, all that must be given', () => {
     expect(faultsOf(fieldsOf(null, open(null)))).toEqual([
-      ...['name', 'ageGroupId', 'grades', 'difficultyId', 'validFrom', 'validTo', 'primaryResultDate', 'resultDate'],
+      'name',
+      'ageGroupId',
+      'grades',
+      'difficultyId',
+      'validFrom',
+      'validTo',
+      'primaryResultDate',
+      'resultDate',
     ]);
   });
 });

@@ -95,8 +95,21 @@ export function faultsOf(fields: CollectionFields): DraftField[] {
 }
 
 const fieldNames: DraftField[] = [
-  ...(['name', 'type', 'years', 'round', 'ageGroupId', 'grades', 'difficultyId', 'language', 'time'] as const),
-  ...(['validFrom', 'validTo', 'primaryResultDate', 'resultDate', 'startPoint', 'securityKey'] as const),
+  'name',
+  'type',
+  'years',
+  'round',
+  'ageGroupId',
+  'grades',
+  'difficultyId',
+  'language',
+  'time',
+  'validFrom',
+  'validTo',
+  'primaryResultDate',
+  'resultDate',
+  'startPoint',
+  'securityKey',
 ];
 
 /** Whether a collection of this type must say for whom it is: what is open to everybody may be of all ages. */

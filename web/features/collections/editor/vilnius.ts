@@ -1,7 +1,11 @@
 // Instants as they stand in a field of date and time, by the country's clock, and back. Pure.
 
 const parts = new Intl.DateTimeFormat('sv-SE', {
-  ...({ year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const),
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
   timeZone: 'Europe/Vilnius',
 });
 

@@ -131,7 +131,11 @@ export function faultsOf(fields: SavedTask): string[] {
     contentHtml,
     choiceLayout,
     choices: choices.map(({ textHtml = '', comment = '', imageLink = null, imageName = null, isCorrect }) => ({
-      ...{ textHtml, comment, imageLink, imageName, isCorrect },
+      textHtml,
+      comment,
+      imageLink,
+      imageName,
+      isCorrect,
     })),
     answerInputDefinition: input && { dataLength: null, dataMinValue: null, dataMaxValue: null, ...input },
   });
