@@ -38,9 +38,9 @@ async function freeName(db: Db, name: string): Promise<string> {
     .select('name')
     .where(sql<SqlBool>`starts_with(name, ${stem})`)
     .execute();
-  const taken = new Set(rows.map((row) => row.name));
+  const usedNames = new Set(rows.map((row) => row.name));
   let number = 2;
-  while (taken.has(`${stem} (${number})`)) number += 1;
+  while (usedNames.has(`${stem} (${number})`)) number += 1;
   return `${stem} (${number})`;
 }
 

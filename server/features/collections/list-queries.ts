@@ -193,8 +193,8 @@ export async function lockCollection(db: Db, viewer: Viewer, collectionId: strin
     ])
     .where('collection_id', '=', id)
     .executeTakeFirstOrThrow();
-  const standing = { now: counts.now, attemptCount: Number(counts.all), runningCount: Number(counts.running) };
-  return { ...row, standing };
+  const usage = { now: counts.now, attemptCount: Number(counts.all), runningCount: Number(counts.running) };
+  return { ...row, standing: usage };
 }
 
 /** Whether age group, level group and language exist; answers the fields of those that do not. */

@@ -23,7 +23,7 @@ export type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise
 export type LookGiven = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
 
 /** Mounts what only looks: the check, the preview, how tasks were answered. */
-export function mountLook(api: Api<Caller>, { db, settings }: Services, given: LookGiven): void {
+export function mountLook(api: Api<Caller>, { db, settings }: Services, deps: LookGiven): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
     const settled = settledOf(row);
@@ -37,7 +37,7 @@ export function mountLook(api: Api<Caller>, { db, settings }: Services, given: L
 
   api.on(calls.previewCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
-    const set = row.is_complete ? await given.sets.get(String(row.id)) : null;
+    const set = row.is_complete ? await deps.sets.get(String(row.id)) : null;
     const exercises =
       set?.exercises ??
       numbered(await readTasksInSet(db, row.id)).map(({ task, exerciseNo }) => ({
@@ -47,25 +47,25 @@ export function mountLook(api: Api<Caller>, { db, settings }: Services, given: L
         points: task.points ?? 0,
         content: contentOf(task),
       }));
-    const held = await heldTasks(
+    const withheld = await heldTasks(
       db,
       caller,
       exercises.map((one) => one.content.taskId),
     );
-    const shown = exercises.filter((one) => !held.has(one.content.taskId));
+    const shown = exercises.filter((one) => !withheld.has(one.content.taskId));
     return { exercises: await Promise.all(shown.map((one) => view(one, settings.TASK_ORIGIN))) };
   });
 
   api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.id)) ?? refuse('NOT_FOUND');
-    const set = await given.sets.get(String(row.id));
+    const set = await deps.sets.get(String(row.id));
     const finished = await countFinished(db, row.id);
     const counts = { viso_t: 0, viso_f: 0, viso_n: finished * (set?.exercises.length ?? 0) };
-    const keyed = set ? await given.readKeyed(set) : [];
+    const keyed = set ? await deps.readKeyed(set) : [];
     const exercises = new Map(keyed.map((exercise) => [exercise.id, exercise]));
     for (const { exercise_id, choice_id, value, count } of await countAnswers(db, row.id)) {
       const exercise = exercises.get(exercise_id);
-      const isRight = exercise && given.isRight(exercise, { choiceId: choice_id, value });
+      const isRight = exercise && deps.isRight(exercise, { choiceId: choice_id, value });
       if (typeof isRight !== 'boolean') continue;
       counts[isRight ? 'viso_t' : 'viso_f'] += Number(count);
       counts.viso_n -= Number(count);
@@ -84,9 +84,9 @@ function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; 
   });
 }
 
-type Viewed = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
+type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
 
-async function view({ id, level, exerciseNo, points, content }: Viewed, origin?: string) {
+async function view({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {
   const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);
   return {
     bro_id: id,

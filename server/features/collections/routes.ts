@@ -10,12 +10,12 @@ import * as rows from './list-queries';
 import { type LookGiven, mountLook } from './preview';
 
 /** Mounts collections as those who make them see them (part 2, sections 3 and 7; decisions 4). */
-export function mountCollections(api: Api<Caller>, services: Services, given: LookGiven): void {
+export function mountCollections(api: Api<Caller>, services: Services, deps: LookGiven): void {
   const { db } = services;
   mountSave(api, services);
   mountContents(api, services);
   mountActs(api, services);
-  mountLook(api, services, given);
+  mountLook(api, services, deps);
 
   api.on(calls.listCollections, async ({ body, caller }) => {
     const name = (body.collection?.name ?? body.name)?.trim() || null;
@@ -30,7 +30,7 @@ export function mountCollections(api: Api<Caller>, services: Services, given: Lo
     const exercises = await rows.readExercises(db, row.id);
     const contents = await contentsOf(db, row);
     const seesWhy = caller.role !== 'TUTOR';
-    const held = await rows.heldTasks(
+    const withheld = await rows.heldTasks(
       db,
       caller,
       exercises.map((exercise) => exercise.task_id),
@@ -50,12 +50,12 @@ export function mountCollections(api: Api<Caller>, services: Services, given: Lo
           bro_bre_id: exercise.task_id,
           brl_name: exercise.level_name,
           exerciseNo: exercise.exercise_no,
-          ...(held.has(exercise.task_id)
+          ...(withheld.has(exercise.task_id)
             ? { name: '', internationalId: '', isHeld: true }
             : { name: exercise.name, internationalId: exercise.international_id }),
           points: exercise.points,
           penalty: exercise.penalty,
-          ...shownOf(held.has(exercise.task_id) ? undefined : contents.get(exercise.id), seesWhy),
+          ...shownOf(withheld.has(exercise.task_id) ? undefined : contents.get(exercise.id), seesWhy),
         })),
       },
     };

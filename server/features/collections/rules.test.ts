@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkBeforeOpening, type Opening, refusedChanges, type Settled, smallId } from './rules';
+import { type CollectionSettings, checkBeforeOpening, type Opening, refusedChanges, smallId } from './rules';
 
 const day = (text: string) => new Date(`2026-11-${text}T08:00:00Z`);
 const dates = { validFrom: day('09'), validTo: day('13'), primaryResultDate: day('16'), resultDate: day('20') };
@@ -97,7 +97,7 @@ describe('the check before opening', () => {
 });
 
 describe('changes of a complete collection', () => {
-  const before: Settled = {
+  const before: CollectionSettings = {
     ...dates,
     name: 'I etapas',
     type: 'CON',
@@ -111,7 +111,7 @@ describe('changes of a complete collection', () => {
     startPoints: 18,
     securityKey: null,
   };
-  const change = (after: Partial<Settled>, now: Date, attempts = 0, running = 0) =>
+  const change = (after: Partial<CollectionSettings>, now: Date, attempts = 0, running = 0) =>
     refusedChanges(before, { ...before, ...after }, { now, attemptCount: attempts, runningCount: running });
   const early = day('08');
   const during = day('10');

@@ -91,7 +91,7 @@ export function datesOutOfOrder(dates: Dates): string[] {
 }
 
 /** The fields of a collection that its maker sets. */
-export type Settled = Dates & {
+export type CollectionSettings = Dates & {
   name: string;
   type: FrozenCollection['type'];
   year: number;
@@ -106,7 +106,7 @@ export type Settled = Dates & {
 };
 
 /** How a complete collection stands now. */
-export type Standing = { now: Date; attemptCount: number; runningCount: number };
+export type CollectionUsage = { now: Date; attemptCount: number; runningCount: number };
 
 const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'language', 'startPoints'] as const;
 
@@ -115,26 +115,26 @@ const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'la
  * `busy`: fields that could, were nobody solving. Name and security key may always change.
  */
 export function refusedChanges(
-  before: Settled,
-  after: Settled,
-  standing: Standing,
+  before: CollectionSettings,
+  after: CollectionSettings,
+  usage: CollectionUsage,
 ): { frozen: string[]; busy: string[] } {
-  const { now } = standing;
+  const { now } = usage;
   const frozen: string[] = alwaysFrozen.filter((field) => before[field] !== after[field]);
   if (before.grades.join() !== after.grades.join()) frozen.push('grades');
-  if (!isUntouched(before, standing)) {
+  if (!isUntouched(before, usage)) {
     if (before.timeMins !== after.timeMins) frozen.push('timeMins');
     if (differ(before.validFrom, after.validFrom)) frozen.push('validFrom');
   }
   for (const field of ['primaryResultDate', 'resultDate'] as const)
     if (differ(before[field], after[field]) && before[field] <= now) frozen.push(field);
-  const busy = after.validTo < before.validTo && standing.runningCount > 0 ? ['validTo'] : [];
+  const busy = after.validTo < before.validTo && usage.runningCount > 0 ? ['validTo'] : [];
   return { frozen, busy };
 }
 
 /** Whether nobody can have entered yet: it has not begun and has no attempt. Only then may it become a draft again. */
-export function isUntouched(collection: { validFrom: Date }, standing: Standing): boolean {
-  return standing.now < collection.validFrom && standing.attemptCount === 0;
+export function isUntouched(collection: { validFrom: Date }, usage: CollectionUsage): boolean {
+  return usage.now < collection.validFrom && usage.attemptCount === 0;
 }
 
 function differ(one: Date, other: Date): boolean {

@@ -26,9 +26,9 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
     if (id === null) owners.clear();
   });
 
-  async function get(given: string): Promise<FrozenCollection | null> {
+  async function get(id: string): Promise<FrozenCollection | null> {
     // One name for one collection: news of 7 must reach also who has asked for 007.
-    const collectionId = given.replace(/^0+(?=.)/, '');
+    const collectionId = id.replace(/^0+(?=.)/, '');
     const known = collections.get(collectionId);
     if (known) return known;
     const loading = readFrozen(services.db, collectionId);

@@ -4,14 +4,14 @@ import type { Package } from './package';
 import { insertPackage } from './queries';
 
 /** Keeps a package; answers what its task has of it. The name is random: nobody guesses that of a contest's task. */
-export async function keepPackage(trx: Db, given: Package, createdBy: string | null) {
+export async function keepPackage(trx: Db, upload: Package, createdBy: string | null) {
   const { storedHtml } = await import('../tasks/sanitise/stored');
   const name = randomBytes(16).toString('hex');
-  await insertPackage(trx, name, given, createdBy);
-  const { licence, solution, relevance } = given.texts;
+  await insertPackage(trx, name, upload, createdBy);
+  const { licence, solution, relevance } = upload.texts;
   return {
     package_name: name,
-    correct_value: given.key.accepted[0] ?? '',
+    correct_value: upload.key.accepted[0] ?? '',
     licence,
     // A package without texts takes none away.
     solution_html: solution === '' ? undefined : storedHtml(solution),

@@ -77,14 +77,14 @@ export const lodgeAdapter = `(function () {
 })();`;
 
 /** One page of a Lodge task: its HTML, then the libraries, then its scripts, then the adapter. */
-export function lodgePage(given: { lang: string; html: string; styles: string; scripts: readonly string[] }): string {
-  const scripts = [...given.scripts, lodgeAdapter].map((code) => `<script>${inScript(code)}</script>`).join('\n');
+export function lodgePage(page: { lang: string; html: string; styles: string; scripts: readonly string[] }): string {
+  const scripts = [...page.scripts, lodgeAdapter].map((code) => `<script>${inScript(code)}</script>`).join('\n');
   return `<!doctype html>
-<html lang="${given.lang}">
+<html lang="${page.lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Damba</title>
-<style>body{margin:0;padding:8px;font-family:sans-serif;overflow-x:auto}${given.styles.replace(/<\/style/gi, '<\\/style')}</style></head>
-<body><div id="task-container">${given.html}</div>
+<style>body{margin:0;padding:8px;font-family:sans-serif;overflow-x:auto}${page.styles.replace(/<\/style/gi, '<\\/style')}</style></head>
+<body><div id="task-container">${page.html}</div>
 ${scripts}
 </body></html>
 `;

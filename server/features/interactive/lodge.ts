@@ -22,7 +22,7 @@ const resources = z.object({
 /** The page that pupils get and the key that stays here. `scripts`: libraries that came beside it. Pure. */
 export function readLodge(
   text: string,
-  given: { lang: string; scripts: readonly string[]; key: Key | null },
+  options: { lang: string; scripts: readonly string[]; key: Key | null },
 ): { page: string; key: Key } | PackageFault {
   const read = z.safeParse(resources, parsed(text));
   if (!read.success) return 'DAMAGED';
@@ -31,18 +31,18 @@ export function readLodge(
   const shown = all.filter(([name, one]) => !/^(grader|solution)/i.test(name) && !isGrader(one.content ?? ''));
   const accepted = readAccepted(acceptedAnswers ?? metadata?.acceptedAnswers ?? []);
   if (accepted === null) return 'DAMAGED';
-  const key = accepted.length > 0 ? { compare: 'canonicalJson' as const, accepted } : given.key;
+  const key = accepted.length > 0 ? { compare: 'canonicalJson' as const, accepted } : options.key;
   if (!key) return grader !== undefined || shown.length < all.length ? 'GRADER' : 'NO_ANSWERS';
   const of = (type: string) => shown.flatMap(([, one]) => (one.type === type ? [one.content ?? ''] : []));
   const scripts = of('javascript');
   // These draw with a library that the tool's own page brings along.
-  if (given.scripts.length === 0 && scripts.some((code) => /\bRaphael\s*\(|\bcomponental\b/.test(code)))
+  if (options.scripts.length === 0 && scripts.some((code) => /\bRaphael\s*\(|\bcomponental\b/.test(code)))
     return 'LIBRARY';
   const page = lodgePage({
-    lang: given.lang,
+    lang: options.lang,
     html: of('html').join('\n'),
     styles: of('css').join('\n'),
-    scripts: [...given.scripts, ...scripts],
+    scripts: [...options.scripts, ...scripts],
   });
   return page.length <= interactiveLimits.unpacked ? { page, key } : 'DAMAGED';
 }

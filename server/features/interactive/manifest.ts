@@ -41,8 +41,8 @@ export function readManifest(text: string): Manifest | PackageFault {
 }
 
 /** Accepted answers as texts: what is no text is meant as JSON. null: one of them could never be given. */
-export function readAccepted(given: readonly unknown[]): string[] | null {
-  const texts = given.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
+export function readAccepted(components: readonly unknown[]): string[] | null {
+  const texts = components.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const isGiveable = (text: string) =>
     text.trim() !== '' &&
     text.length <= interactiveLimits.answerLength &&

@@ -18,8 +18,8 @@ export async function readFile(
 }
 
 /** Keeps a package under its name. */
-export async function insertPackage(db: Db, name: string, given: Package, createdBy: string | null): Promise<void> {
-  const { protocol, key, files } = given;
+export async function insertPackage(db: Db, name: string, upload: Package, createdBy: string | null): Promise<void> {
+  const { protocol, key, files } = upload;
   await db
     .insertInto('package')
     .values({ name, protocol, compare: key.compare, accepted: key.accepted, created_by: createdBy })

@@ -30,7 +30,7 @@ export function mountInteractive(api: Api<Caller>, { db }: Services): void {
   api.on(calls.changeInteractive, async ({ body, caller }) => save(db, caller, body, null));
 }
 
-async function save(db: Db, caller: Caller, body: Body, given: Package | null) {
+async function save(db: Db, caller: Caller, body: Body, upload: Package | null) {
   return db.transaction().execute(async (trx) => {
     const { internationalId } = body;
     const before = body.id ? ((await tasks.lockVisible(trx, caller, body.id, true)) ?? refuse('NOT_FOUND')) : null;
@@ -41,11 +41,11 @@ async function save(db: Db, caller: Caller, body: Body, given: Package | null) {
     await lockTaskName(trx, internationalId, language);
     if (await tasks.isIdUsed(trx, internationalId, language, before?.id ?? null)) return refuse('TASK_ID_USED');
     const facts = { international_id: internationalId, language, name: body.name.trim() };
-    const packaged = given && (await keepPackage(trx, given, caller.userId));
+    const packaged = upload && (await keepPackage(trx, upload, caller.userId));
     const saved = await writeInteractive(trx, before?.id ?? null, facts, packaged, caller.userId);
-    if (given) await replaceChoices(trx, saved.id, []);
+    if (upload) await replaceChoices(trx, saved.id, []);
     await tasks.writeLevels(trx, saved.id, levels);
-    if (given && before?.package_name) await tasks.deleteUnusedPackage(trx, before.package_name);
+    if (upload && before?.package_name) await tasks.deleteUnusedPackage(trx, before.package_name);
     await writeAudit(trx, {
       userId: caller.userId,
       action: before ? 'task.save' : 'task.create',

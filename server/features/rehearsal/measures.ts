@@ -13,12 +13,12 @@ export type Counting = {
 };
 
 export function createCounting(): Counting {
-  const taken = new Map<Step, number[]>(rehearsalSteps.map((step) => [step, []]));
+  const durations = new Map<Step, number[]>(rehearsalSteps.map((step) => [step, []]));
   const errors = new Map<string, { step: Step; code: string; count: number }>();
   const robots = { begun: 0, done: 0, failed: 0 };
-  const times = (step: Step) => timesOf(taken.get(step) ?? []);
+  const times = (step: Step) => timesOf(durations.get(step) ?? []);
   return {
-    took: (step, ms) => void taken.get(step)?.push(ms),
+    took: (step, ms) => void durations.get(step)?.push(ms),
     erred(step, code) {
       const known = errors.get(`${step} ${code}`) ?? { step, code, count: 0 };
       errors.set(`${step} ${code}`, { ...known, count: known.count + 1 });

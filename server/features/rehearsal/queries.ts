@@ -29,16 +29,16 @@ export async function holdCollection(db: Db, id: number): Promise<{ isComplete: 
 /** Notes a rehearsal; false when the collection has one already. */
 export async function insertRehearsal(
   db: Db,
-  given: { collectionId: number; robots: number; seconds: number; startedBy: string; measures: JsonObject },
+  rehearsal: { collectionId: number; robots: number; seconds: number; startedBy: string; measures: JsonObject },
 ): Promise<boolean> {
   const result = await db
     .insertInto('rehearsal')
     .values({
-      collection_id: given.collectionId,
-      robots: given.robots,
-      seconds: given.seconds,
-      started_by: given.startedBy,
-      measures: given.measures,
+      collection_id: rehearsal.collectionId,
+      robots: rehearsal.robots,
+      seconds: rehearsal.seconds,
+      started_by: rehearsal.startedBy,
+      measures: rehearsal.measures,
     })
     .onConflict((conflict) => conflict.column('collection_id').doNothing())
     .executeTakeFirst();

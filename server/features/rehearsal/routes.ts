@@ -22,7 +22,7 @@ const measures = z.pick(calls.rehearsal, { begun: true, done: true, failed: true
  * Mounts rehearsals: robots sit a complete collection through the same calls as pupils, so that everything from the
  * log-in check to the group commits is at work. Their attempts are test attempts and count nowhere.
  */
-export function mountRehearsal(api: Api<Caller>, services: Services, given: { sets: Sets; request: Request }): void {
+export function mountRehearsal(api: Api<Caller>, services: Services, deps: { sets: Sets; request: Request }): void {
   const { db, events } = services;
   const running = new Set<Promise<void>>();
   let isDraining = false;
@@ -69,7 +69,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, given: { se
         details: { robots, seconds },
       });
     });
-    const collection = (await given.sets.get(String(id))) ?? refuse('NOT_FOUND');
+    const collection = (await deps.sets.get(String(id))) ?? refuse('NOT_FOUND');
     const work = run(id, collection, tokens, seconds).catch((error: unknown) => {
       services.log.error({ err: error }, 'a rehearsal broke off');
     });
@@ -139,7 +139,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, given: { se
           noting = null;
         });
     }, NOTE_MS);
-    const { request } = given;
+    const { request } = deps;
     // Short sleeps, so that one that is stopped ends soon.
     const sleep = async (ms: number) => {
       const end = performance.now() + ms;
@@ -167,15 +167,15 @@ function wait(ms: number): Promise<void> {
 
 function view(row: rows.Row | null): calls.Rehearsal | null {
   if (!row) return null;
-  const kept: Measures = measures.parse(row.measures);
+  const stored: Measures = measures.parse(row.measures);
   const isOver = row.finished_at !== null || row.is_silent;
-  const isWhole = row.finished_at !== null && kept.done + kept.failed >= row.robots;
+  const isWhole = row.finished_at !== null && stored.done + stored.failed >= row.robots;
   return {
     state: !isOver ? 'RUNNING' : isWhole ? 'FINISHED' : 'STOPPED',
     robots: row.robots,
     seconds: row.seconds,
     startedAt: row.started_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
-    ...kept,
+    ...stored,
   };
 }

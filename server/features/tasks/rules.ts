@@ -73,13 +73,13 @@ export function picturesOf(html: string): { name: string | null; alt: string }[]
 }
 
 /** The pictures of a task, in its texts and its choices. */
-export function picturesOfTask(texts: readonly string[], choices: readonly ChoiceColumns[]): Shown[] {
+export function picturesOfTask(texts: readonly string[], choices: readonly ChoiceColumns[]): PictureInHtml[] {
   const inTexts = [...texts, ...choices.map((choice) => choice.text_html)].flatMap(picturesOf);
   const ofChoices = choices.map(({ image_name: name, image_title: title }) => ({ name, alt: title?.trim() ?? '' }));
   return [...inTexts, ...ofChoices.filter((one) => one.name !== null)];
 }
 type ChoiceColumns = { text_html: string; image_name: string | null; image_title: string | null };
-type Shown = { name: string | null; alt: string };
+type PictureInHtml = { name: string | null; alt: string };
 
 /** Names of the stored pictures that HTML shows, each once. */
 export function picturesIn(...html: readonly string[]): string[] {

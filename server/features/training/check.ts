@@ -10,25 +10,25 @@ import { scoreAnswer } from '../solving/scoring';
 
 /** Checking answers of free trainings: they stay in the browser, the server keeps none (decisions 9). */
 
-type Given = BodyOut<typeof checkAnswer>['answer'];
+type SentAnswer = BodyOut<typeof checkAnswer>['answer'];
 
 /** Whether one answer is right; refuses NOT_FOUND for all that is no task of a free training. */
-export async function checkOne(services: Services, sets: Sets, given: Given): Promise<boolean> {
-  const collection = await freeCollection(services, sets, given.challengeId);
-  const exercise = exerciseOf(collection, given.taskId);
-  return scoreAnswer(exercise, valueFor(exercise, given)).correctness === 'CORRECT';
+export async function checkOne(services: Services, sets: Sets, answer: SentAnswer): Promise<boolean> {
+  const collection = await freeCollection(services, sets, answer.challengeId);
+  const exercise = exerciseOf(collection, answer.taskId);
+  return scoreAnswer(exercise, valueFor(exercise, answer)).correctness === 'CORRECT';
 }
 
 /** The points of a whole free training; a task without an answer adds nothing, of two answers to one task the last counts. */
 export async function scoreAll(
   services: Services,
   sets: Sets,
-  given: BodyOut<typeof totalScore>,
+  input: BodyOut<typeof totalScore>,
 ): Promise<ReplyOf<typeof totalScore>> {
-  const collection = await freeCollection(services, sets, given.challengeId);
+  const collection = await freeCollection(services, sets, input.challengeId);
   const answers = new Map<string, AnswerValue>();
-  for (const one of given.answers) {
-    if (one.challengeId !== given.challengeId) refuse('NOT_FOUND');
+  for (const one of input.answers) {
+    if (one.challengeId !== input.challengeId) refuse('NOT_FOUND');
     const exercise = exerciseOf(collection, one.taskId);
     answers.set(exercise.id, valueFor(exercise, one));
   }
@@ -56,7 +56,7 @@ function exerciseOf(collection: FrozenCollection, id: string): FrozenExercise {
   return collection.exercises.find((exercise) => exercise.id === id) ?? refuse('NOT_FOUND');
 }
 
-function valueFor(exercise: FrozenExercise, given: Given): AnswerValue {
-  const value = readAnswer(exercise.content, given.answerId, given.answerText);
+function valueFor(exercise: FrozenExercise, answer: SentAnswer): AnswerValue {
+  const value = readAnswer(exercise.content, answer.answerId, answer.answerText);
   return typeof value === 'string' ? refuse(value) : value;
 }

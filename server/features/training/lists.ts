@@ -38,17 +38,17 @@ export async function openOnes(
   services: Services,
   sets: Sets,
   caller: Caller | null,
-  asked: { type: Type | null; grade: number | null },
+  filter: { type: Type | null; grade: number | null },
 ): Promise<Challenge[]> {
-  const types = openTypes(caller?.role ?? null, asked.type);
-  const ids = await listOpen(services.db, types, asked.grade);
+  const types = openTypes(caller?.role ?? null, filter.type);
+  const ids = await listOpen(services.db, types, filter.grade);
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
   const free = await freeTrainings(services.db, ids);
   // A free training, or a teacher's own practice, whose tasks stand in a contest that is not over is not shown either.
   const made = collections.flatMap((one) => (one && one.makerSchools !== null ? [one.id] : []));
-  const held = made.length === 0 ? new Set<string>() : await heldCollections(services.db, made);
+  const withheld = made.length === 0 ? new Set<string>() : await heldCollections(services.db, made);
   const visible = collections.flatMap((one) =>
-    one && (one.type !== 'FTR' || free.has(one.id)) && !held.has(one.id) && isReached(caller, one) ? [one.id] : [],
+    one && (one.type !== 'FTR' || free.has(one.id)) && !withheld.has(one.id) && isReached(caller, one) ? [one.id] : [],
   );
   return shown(services, sets, caller, visible);
 }

@@ -9,8 +9,8 @@ import { listOfType, openOnes, runningContests } from './lists';
 import { readType } from './rules';
 
 /** Mounts the lists of practice and the checking of answers in free trainings. */
-export function mountTraining(api: Api<Caller>, services: Services, given: { sets: Sets }): void {
-  const { sets } = given;
+export function mountTraining(api: Api<Caller>, services: Services, deps: { sets: Sets }): void {
+  const { sets } = deps;
   // Per address and task: a class behind one address may check its work, trying out all answers becomes slow.
   const tries = createTries({
     most: 120,

@@ -17,7 +17,7 @@ export function isStaff(role: Role | null): boolean {
 }
 
 /** The kinds of practice that may be sat now: a pupil's own grade may sit all, the others free trainings only. */
-export function openTypes(role: Role | null, asked: string | null): PracticeType[] {
+export function openTypes(role: Role | null, wanted: string | null): PracticeType[] {
   const own = role === 'STUDENT' || isStaff(role) ? practiceTypes : practiceTypes.filter((type) => type === 'FTR');
-  return own.filter((type) => asked === null || type === asked);
+  return own.filter((type) => wanted === null || type === wanted);
 }

@@ -67,8 +67,8 @@ export async function loadStatistics(id: string, signal: AbortSignal) {
   return (await call(acts.collectionStatistics, { body: { id }, signal })).collectionData;
 }
 
-type Placed = BodyIn<typeof acts.orderExercises>['collection']['exercises'];
-export const setOrder = (id: string, exercises: Placed) =>
+type OrderedExercises = BodyIn<typeof acts.orderExercises>['collection']['exercises'];
+export const setOrder = (id: string, exercises: OrderedExercises) =>
   call(acts.orderExercises, { body: { collection: { id, exercises } } });
 export const removeExercise = (bro_id: string) => call(acts.removeExercise, { body: { collection: { bro_id } } });
 

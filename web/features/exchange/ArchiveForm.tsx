@@ -24,7 +24,7 @@ export function ArchiveForm({ onChoose, onLooked }: ArchiveFormProps) {
   const [busy, setBusy] = useState(false);
   /** A file that is chosen while another is on its way: the other's answer is no longer wanted. */
   const latest = useRef<File | null>(null);
-  const look = async (event: FormEvent) => {
+  const previewFile = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     if (!file) return setFault(words.import.missing);
@@ -42,7 +42,7 @@ export function ArchiveForm({ onChoose, onLooked }: ArchiveFormProps) {
   };
   return (
     <Card>
-      <form className="stack" noValidate onSubmit={(event) => void look(event)}>
+      <form className="stack" noValidate onSubmit={(event) => void previewFile(event)}>
         <p className="dimmed">{words.import.about}</p>
         <Field
           label={words.import.file}

@@ -7,7 +7,7 @@ import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { ArchiveForm } from './ArchiveForm';
-import type { Preview, Taken } from './exchange';
+import type { ImportedTask, Preview } from './exchange';
 import { PreviewPart } from './PreviewPart';
 import { TakenPart } from './TakenPart';
 import { exchangeWords } from './words';
@@ -19,7 +19,7 @@ type Looked = { file: File; preview: Preview; at: number };
 export function ImportPage() {
   const words = useWords(exchangeWords).import;
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [taken, setTaken] = useState<Taken[] | null>(null);
+  const [imported, setTaken] = useState<ImportedTask[] | null>(null);
   useTitle(words.title);
   return (
     <>
@@ -31,9 +31,9 @@ export function ImportPage() {
           </Link>
         }
       />
-      {taken ? (
+      {imported ? (
         <TakenPart
-          tasks={taken}
+          tasks={imported}
           onChange={setTaken}
           onAgain={() => {
             setTaken(null);

@@ -31,13 +31,13 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const { common } = useWords(appWords);
   const toast = useToast();
   const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
-  const [given, setGiven] = useState('');
+  const [entered, setGiven] = useState('');
   const [isAgainst, setAgainst] = useState(false);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy || !load.value) return;
-    const value = given.trim();
+    const value = entered.trim();
     const found = keyFault(words, task, load.value, value);
     setFault(found);
     if (found !== '') return;
@@ -93,10 +93,10 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
             <Notice tone="info">
               {whole.task.suspectedKey === null ? words.none : words.suspected({ key: whole.task.suspectedKey })}
             </Notice>
-            <Answer whole={whole} given={given} fault={fault} onChange={change} />
+            <Answer whole={whole} entered={entered} fault={fault} onChange={change} />
             {isAgainst && (
               <Notice tone="warn" role="alert" title={words.against}>
-                {words.againstHint({ key: whole.task.suspectedKey ?? '', value: shownKey(whole, given) })}
+                {words.againstHint({ key: whole.task.suspectedKey ?? '', value: shownKey(whole, entered) })}
               </Notice>
             )}
           </div>
@@ -106,9 +106,9 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   );
 }
 
-type AnswerProps = { whole: WholeTask; given: string; fault: string; onChange: (value: string) => void };
+type AnswerProps = { whole: WholeTask; entered: string; fault: string; onChange: (value: string) => void };
 
-function Answer({ whole, given, fault, onChange }: AnswerProps) {
+function Answer({ whole, entered, fault, onChange }: AnswerProps) {
   const words = useWords(exchangeWords).key;
   const { answerInputDefinition: input } = whole.task;
   if (whole.task.choiceLayout === 'INPUT') {
@@ -119,7 +119,7 @@ function Answer({ whole, given, fault, onChange }: AnswerProps) {
             {...control}
             autoComplete="off"
             maxLength={200}
-            value={given}
+            value={entered}
             onChange={(event) => onChange(event.target.value)}
           />
         )}
@@ -135,7 +135,7 @@ function Answer({ whole, given, fault, onChange }: AnswerProps) {
           type="radio"
           name="correct-choice"
           label={words.choice({ letter: letterOf(place) })}
-          checked={given === answer.id}
+          checked={entered === answer.id}
           onChange={() => onChange(answer.id)}
         />
       ))}

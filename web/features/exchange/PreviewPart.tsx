@@ -9,13 +9,13 @@ import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { taskWords } from '../tasks/words';
 import { archiveFault } from './ArchiveForm';
-import { type Preview, type Taken, takeArchive } from './exchange';
+import { type ImportedTask, type Preview, takeArchive } from './exchange';
 import { LookModal } from './LookModal';
 import { ProblemTable } from './ProblemTable';
 import { previewColumns } from './preview-columns';
 import { exchangeWords } from './words';
 
-type PreviewPartProps = { file: File; preview: Preview; onTaken: (tasks: Taken[]) => void };
+type PreviewPartProps = { file: File; preview: Preview; onTaken: (tasks: ImportedTask[]) => void };
 
 /** What the archive holds: remarks on its files, its tasks, and the button that takes the chosen ones. */
 export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
@@ -34,7 +34,7 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
   const [looking, setLooking] = useState<ImportedRow | null>(null);
   const columns = useMemo(() => previewColumns(words, task, locale, setLooking), [words, task, locale]);
   const replaced = tasks.filter((one) => chosen.has(one.file) && one.standing === 'REPLACES').length;
-  const take = async () => {
+  const importChosen = async () => {
     if (busy) return;
     setAsking(false);
     setFault('');
@@ -76,7 +76,7 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
               icon="download"
               busy={busy}
               disabled={chosen.size === 0}
-              onClick={() => (replaced > 0 ? setAsking(true) : void take())}
+              onClick={() => (replaced > 0 ? setAsking(true) : void importChosen())}
             >
               {chosen.size === 0 ? own.takeNothing : own.take({ n: chosen.size })}
             </Button>
@@ -92,7 +92,7 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
         closeLabel={common.close}
         danger
         onClose={() => setAsking(false)}
-        onConfirm={() => void take()}
+        onConfirm={() => void importChosen()}
       >
         <p>{own.replaceHint({ n: replaced })}</p>
       </ConfirmModal>

@@ -6,11 +6,11 @@ import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { taskWords } from '../tasks/words';
-import type { Taken } from './exchange';
+import type { ImportedTask } from './exchange';
 import { KeyModal } from './KeyModal';
 import { exchangeWords } from './words';
 
-type TakenPartProps = { tasks: Taken[]; onChange: (tasks: Taken[]) => void; onAgain: () => void };
+type TakenPartProps = { tasks: ImportedTask[]; onChange: (tasks: ImportedTask[]) => void; onAgain: () => void };
 
 /** What has come in, each with the way to confirm its key. */
 export function TakenPart({ tasks, onChange, onAgain }: TakenPartProps) {
@@ -19,7 +19,7 @@ export function TakenPart({ tasks, onChange, onAgain }: TakenPartProps) {
   const [asking, setAsking] = useState<string | null>(null);
   // Kept between drawings, as the table wants it.
   const columns = useMemo(
-    (): StaffColumn<Taken>[] => [
+    (): StaffColumn<ImportedTask>[] => [
       {
         id: 'name',
         wrap: true,

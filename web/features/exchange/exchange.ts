@@ -15,7 +15,7 @@ import { linkTo } from '../reports/reports';
 
 export type Preview = ReplyOf<typeof previewImport>;
 export type Looked = ReplyOf<typeof lookImport>;
-export type Taken = ReplyOf<typeof takeImport>['tasks'][number];
+export type ImportedTask = ReplyOf<typeof takeImport>['tasks'][number];
 export type Planned = ReplyOf<typeof planExport>['tasks'][number];
 /** What is exported: one task, or the tasks of one collection. */
 export type Exported = { taskId: string } | { collectionId: string };
@@ -35,7 +35,7 @@ export function lookInArchive(file: File, path: string, signal: AbortSignal): Pr
 }
 
 /** Takes these files' tasks, all or none. */
-export async function takeArchive(file: File, files: string[]): Promise<Taken[]> {
+export async function takeArchive(file: File, files: string[]): Promise<ImportedTask[]> {
   const body = { files };
   return (await call(takeImport, { body, form: formOf(file, body), timeoutMs })).tasks;
 }

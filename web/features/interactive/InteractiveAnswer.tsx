@@ -9,47 +9,47 @@ import type { FrameAnswer } from './messages';
 
 type InteractiveAnswerProps = { url: string; task: Task; state: SittingState; typed: Pick<Typed, 'hold'> };
 
-/** What the frame says is written at most this often, in milliseconds. */
+/** The answer of the frame is stored at most this often, in milliseconds. */
 const restMs = 1_500;
-/** The pause before the next task, part 1, section 5. */
+/** The pause before the next task, in milliseconds: the pupil sees the own move before the page changes. */
 const pauseMs = 500;
 
-/** An interactive task being solved: what its frame says becomes the answer, and is asked for before the task is left. */
+/** An interactive task being solved. Its frame reports the answer, and is asked for it before the task is left. */
 export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswerProps) {
   const locale = useLocale();
   const { id, name } = task.task;
-  const { given } = state;
-  const [turn, setTurn] = useState(0);
+  const { given: stored } = state;
+  const [frameNumber, setFrameNumber] = useState(0);
   const latest = useRef(state);
   latest.current = state;
   const link = useRef<FrameLink | null>(null);
   const pending = useRef<FrameAnswer | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
-  const hasGiven = useRef(false);
+  const isAnswered = useRef(false);
 
   const { current: acts } = useRef({
     write() {
       if (timer.current !== null) clearTimeout(timer.current);
       timer.current = null;
-      const said = pending.current;
+      const message = pending.current;
       pending.current = null;
-      if (said === null) return;
-      hasGiven.current = said.answer !== null || !said.isPrimaryState;
-      const { answer, isPrimaryState } = said;
+      if (message === null) return;
+      const { answer, isPrimaryState } = message;
+      isAnswered.current = answer !== null || !isPrimaryState;
       latest.current.answer({
         choiceId: null,
         text: answer,
-        state: isPrimaryState ? null : said.state,
+        state: isPrimaryState ? null : message.state,
         isPrimaryState,
       });
     },
-    hear(said: FrameAnswer) {
-      pending.current = said;
+    hear(message: FrameAnswer) {
+      pending.current = message;
       timer.current ??= setTimeout(acts.write, restMs);
     },
-    async settle() {
-      const said = await link.current?.ask();
-      if (said) pending.current = said;
+    async collect() {
+      const message = await link.current?.ask();
+      if (message) pending.current = message;
       acts.write();
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     },
@@ -57,7 +57,7 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
 
   const { hold } = typed;
   useEffect(() => {
-    hold(acts.settle);
+    hold(acts.collect);
     addEventListener('pagehide', acts.write);
     document.addEventListener('visibilitychange', acts.write);
     return () => {
@@ -68,22 +68,22 @@ export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswer
     };
   }, [hold, acts]);
 
-  // The answer was taken back by the button under the task, not by the frame itself: the frame begins anew.
-  const isEmpty = given.text === null && !given.state;
+  // The pupil removed the answer by the button under the task: the frame starts again.
+  const isEmpty = stored.text === null && !stored.state;
   useEffect(() => {
-    if (isEmpty && hasGiven.current) setTurn((before) => before + 1);
-    hasGiven.current = !isEmpty;
+    if (isEmpty && isAnswered.current) setFrameNumber((before) => before + 1);
+    isAnswered.current = !isEmpty;
   }, [isEmpty]);
 
   return (
     <InteractiveFrame
-      key={turn}
+      key={frameNumber}
       url={url}
       taskId={id}
       name={name}
       lang={locale}
-      answer={given.text}
-      state={given.state ?? null}
+      answer={stored.text}
+      state={stored.state ?? null}
       onAnswer={acts.hear}
       onLink={(next) => {
         link.current = next;

@@ -16,13 +16,13 @@ type InteractiveFrameProps = {
   /** The name of the task, for those who hear the page. */
   name: string;
   lang?: string | undefined;
-  /** What was given before; what comes later is not shown to the frame again. */
+  /** The stored answer. A later one is not sent to the frame again. */
   answer?: string | null;
   state?: string | null;
-  /** Only to be looked at. */
+  /** The answer cannot be changed. */
   readOnly?: boolean;
-  onAnswer?: (given: FrameAnswer) => void;
-  /** How the frame is asked for its answer, while there is one. */
+  onAnswer?: (answer: FrameAnswer) => void;
+  /** Receives the link to ask the frame for its answer; null when the frame is gone. */
   onLink?: (link: FrameLink | null) => void;
 };
 
@@ -34,45 +34,45 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ answer, state, props });
   latest.current.props = props;
-  const [turn, setTurn] = useState(0);
+  const [frameNumber, setFrameNumber] = useState(0);
   const [height, setHeight] = useState<number | null>(null);
   const [fault, setFault] = useState<LinkFault | null>(null);
   const [isTooLong, setTooLong] = useState(false);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn is a frame of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each number is a frame of its own
   useEffect(() => {
-    const told = latest.current;
-    const hear = (given: FrameAnswer) => {
-      Object.assign(told, { answer: given.answer, state: given.state });
+    const { current } = latest;
+    const onAnswer = (message: FrameAnswer) => {
+      Object.assign(current, { answer: message.answer, state: message.state });
       setTooLong(false);
-      told.props.onAnswer?.(given);
+      current.props.onAnswer?.(message);
     };
     const link = createLink(
       { host: window, frame: () => frame.current?.contentWindow ?? null },
-      { taskId, lang, readOnly, answer: told.answer, state: told.state },
+      { taskId, lang, readOnly, answer: current.answer, state: current.state },
       {
         onLoaded: (pixels) => {
           setFault(null);
           setHeight(pixels);
         },
         onHeight: setHeight,
-        onAnswer: hear,
+        onAnswer,
         onTooLong: () => setTooLong(true),
         onFault: setFault,
       },
     );
-    told.props.onLink?.(link);
+    current.props.onLink?.(link);
     return () => {
       link.close();
-      told.props.onLink?.(null);
+      current.props.onLink?.(null);
     };
-  }, [turn, url, taskId, lang, readOnly]);
+  }, [frameNumber, url, taskId, lang, readOnly]);
 
   const isStopped = fault === 'flood' || fault === 'stranger';
   const again = () => {
     setHeight(null);
     setFault(null);
-    setTurn((before) => before + 1);
+    setFrameNumber((before) => before + 1);
   };
   return (
     <div className={styles.place}>
@@ -98,7 +98,7 @@ export function InteractiveFrame(props: InteractiveFrameProps) {
       {height === null && fault === null && <PageLoading label={common.loading} longText={takesLong} lines={6} />}
       {!isStopped && (
         <iframe
-          key={`${url} ${turn}`}
+          key={`${url} ${frameNumber}`}
           ref={frame}
           className={styles.frame}
           title={words.title({ name })}

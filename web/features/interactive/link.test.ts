@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerMs, createLink, type FrameLink, type LinkFault, type LinkGiven, readyMs } from './link';
+import { answerMs, createLink, type FrameLink, type LinkFault, type LinkOptions, readyMs } from './link';
 import type { FrameAnswer } from './messages';
 
-const given: LinkGiven = { taskId: '7', lang: 'lt', readOnly: false, answer: null, state: '{"a":1}' };
+const given: LinkOptions = { taskId: '7', lang: 'lt', readOnly: false, answer: null, state: '{"a":1}' };
 const ready = { ns: 'damba-frame', v: 1, type: 'ready' };
 const said = (answer: string | null, more: object = {}) => ({
   type: 'stateChanged',
@@ -23,7 +23,7 @@ const frame = {
 };
 
 /** Opens the link to a frame that has said nothing yet. */
-function open(change: Partial<LinkGiven> = {}): void {
+function open(change: Partial<LinkOptions> = {}): void {
   host = new EventTarget();
   [port, heard] = [null, []];
   told = { answers: [], heights: [], loaded: [], faults: [], tooLong: 0 };
@@ -56,7 +56,7 @@ const settled = async () => {
   for (let n = 0; n < 5; n += 1) await new Promise((resolve) => setImmediate(resolve));
 };
 
-async function connected(change: Partial<LinkGiven> = {}): Promise<void> {
+async function connected(change: Partial<LinkOptions> = {}): Promise<void> {
   open(change);
   speak(ready);
   await send({ type: 'loaded', payload: { task: '7', height: 300 } });

@@ -43,9 +43,9 @@ export function readMessage(data: unknown): FrameMessage | 'tooLong' | null {
     return { type, task: task.data.task, height };
   }
   if (type !== 'stateChanged' && type !== 'answer') return null;
-  const given = z.safeParse(answered, payload);
-  if (!given.success) return null;
-  const { answer = null, state = null, isPrimaryState = false } = given.data;
+  const parsed = z.safeParse(answered, payload);
+  if (!parsed.success) return null;
+  const { answer = null, state = null, isPrimaryState = false } = parsed.data;
   if (!fits(answer, interactiveLimits.answerLength) || !fits(state, interactiveLimits.stateLength)) return 'tooLong';
   return {
     type: 'said',

@@ -7,26 +7,26 @@ import { call } from '../../platform/calls/api';
 export const referenceWords = { lt: ltReference, en: enReference };
 export type ReferenceWords = typeof ltReference;
 
-export type Named = { id: string; name: string };
+export type NamedRow = { id: string; name: string };
 
-const kept = new Map<string, Promise<Named[]>>();
+const cache = new Map<string, Promise<NamedRow[]>>();
 
 /** Municipalities in Lithuanian order. */
-export function loadDistricts(): Promise<Named[]> {
+export function loadDistricts(): Promise<NamedRow[]> {
   return once('districts', async () => (await call(districts, {})).data);
 }
 
 /** Schools of a municipality (its id). */
-export function loadSchools(districtId: string): Promise<Named[]> {
+export function loadSchools(districtId: string): Promise<NamedRow[]> {
   return once(districtId, async () => (await call(schoolsOfDistrict, { params: { arg: districtId } })).data);
 }
 
 /** A failed try is forgotten, so that the next one asks again. */
-function once(key: string, load: () => Promise<Named[]>): Promise<Named[]> {
-  const known = kept.get(key);
+function once(key: string, load: () => Promise<NamedRow[]>): Promise<NamedRow[]> {
+  const known = cache.get(key);
   if (known) return known;
-  const asked = load();
-  kept.set(key, asked);
-  asked.catch(() => kept.delete(key));
-  return asked;
+  const loading = load();
+  cache.set(key, loading);
+  loading.catch(() => cache.delete(key));
+  return loading;
 }

@@ -83,19 +83,19 @@ export async function loadLists(signal: AbortSignal): Promise<Lists> {
 
 export type ImagesAsked = { title: string; scope: string; num: number; page_size: number };
 
-export function listImages(asked: ImagesAsked, signal: AbortSignal): Promise<ReplyOf<typeof pictures.listImages>> {
-  const image_scope = pictures.imageScopes.find((scope) => scope === asked.scope) ?? '';
-  const { num, page_size, title } = asked;
+export function listImages(query: ImagesAsked, signal: AbortSignal): Promise<ReplyOf<typeof pictures.listImages>> {
+  const image_scope = pictures.imageScopes.find((scope) => scope === query.scope) ?? '';
+  const { num, page_size, title } = query;
   return call(pictures.listImages, { body: { num, page_size, title, image_scope }, signal });
 }
 
 /** Sends a picture; over a slow line it takes its time: two minutes are waited. */
 export async function uploadImage(
   file: File,
-  given: { title: string; scope: pictures.ImageScope; taskId: string | null },
+  options: { title: string; scope: pictures.ImageScope; taskId: string | null },
 ): Promise<pictures.Picture> {
-  const endpoint = given.scope === 'task' ? pictures.addTaskImage : pictures.addAnswerImage;
-  const body = { image_scope: given.scope, image_title: given.title, task_id: given.taskId };
+  const endpoint = options.scope === 'task' ? pictures.addTaskImage : pictures.addAnswerImage;
+  const body = { image_scope: options.scope, image_title: options.title, task_id: options.taskId };
   const form = new FormData();
   form.set('data', JSON.stringify(body));
   form.set(endpoint.upload ?? '', file);

@@ -49,10 +49,10 @@ export function TrainingListPage() {
 function FreeTraining({ training }: { training: Challenge }) {
   const words = useWords(practiceWords);
   const { brc_id: id, brc_name: name, brc_task_count: tasks } = training;
-  const kept = readProgress(readKept(progressKey(id)));
-  const [label, whole] = !kept
+  const progress = readProgress(readKept(progressKey(id)));
+  const [label, whole] = !progress
     ? [words.start, words.startOf({ name })]
-    : kept.isDone
+    : progress.isDone
       ? [words.myResults, words.resultsOf({ name })]
       : [words.goOn, words.goOnOf({ name })];
   return (
@@ -61,7 +61,7 @@ function FreeTraining({ training }: { training: Challenge }) {
       <Link
         to={paths.freeTraining}
         params={{ challengeId: id, securityKey: noKey }}
-        className={buttonClass({ variant: kept?.isDone ? 'outline' : 'filled' })}
+        className={buttonClass({ variant: progress?.isDone ? 'outline' : 'filled' })}
         aria-label={whole}
       >
         {label}

@@ -46,8 +46,8 @@ export function TrainingPage() {
 }
 
 function Opened({ training }: { training: Training }) {
-  const kept = useProgress(training);
-  const { progress, change } = kept;
+  const stored = useProgress(training);
+  const { progress, change } = stored;
   const loader = useTasks(training, progress.place);
   const [byTime, setByTime] = useState(false);
   const finish = useCallback(
@@ -59,7 +59,7 @@ function Opened({ training }: { training: Training }) {
     },
     [change, training],
   );
-  if (!progress.isDone) return <TrainingSolver training={training} kept={kept} loader={loader} onFinish={finish} />;
+  if (!progress.isDone) return <TrainingSolver training={training} stored={stored} loader={loader} onFinish={finish} />;
   return (
     <TrainingResult
       training={training}

@@ -57,7 +57,7 @@ export function TrainingReview({ judged, place, onPlace, challenge, progress, lo
       {task ? (
         <>
           <TaskContent html={task.task.content} young={young} />
-          <Answer task={task} given={progress.answers[id]} correctness={open.correctness} young={young} />
+          <Answer task={task} answer={progress.answers[id]} correctness={open.correctness} young={young} />
           <Explained title={words.solution} html={open.solutionHtml} />
           <Explained title={words.why} html={open.relevanceHtml} />
         </>
@@ -103,21 +103,21 @@ function Explained({ title, html }: { title: string; html: string }) {
 
 type AnswerProps = {
   task: Task;
-  given: TrainingAnswer | undefined;
+  answer: TrainingAnswer | undefined;
   correctness: Judged['correctness'];
   young: boolean;
 };
 
-function Answer({ task, given, correctness, young }: AnswerProps) {
+function Answer({ task, answer, correctness, young }: AnswerProps) {
   const words = useWords(practiceWords);
   const solving = useWords(solvingWords);
   const { choiceLayout, url, id, name } = task.task;
   if (url)
-    return <InteractiveShown url={url} name={name} taskId={id} answer={given?.text} state={given?.state} readOnly />;
+    return <InteractiveShown url={url} name={name} taskId={id} answer={answer?.text} state={answer?.state} readOnly />;
   if (choiceLayout === 'INPUT') {
     return (
       <p>
-        <strong>{words.yourAnswer}:</strong> <span className="copied">{given?.text || words.noAnswer}</span>
+        <strong>{words.yourAnswer}:</strong> <span className="copied">{answer?.text || words.noAnswer}</span>
       </p>
     );
   }
@@ -126,7 +126,7 @@ function Answer({ task, given, correctness, young }: AnswerProps) {
       layout={choiceLayout}
       label={words.yourAnswer}
       young={young}
-      value={given?.choiceId ?? null}
+      value={answer?.choiceId ?? null}
       onChange={() => undefined}
       disabled
       choices={task.answ.map((choice, place) => {
@@ -139,7 +139,7 @@ function Answer({ task, given, correctness, young }: AnswerProps) {
             ? { src: choice.imageLink, alt: choice.imageName ?? (choice.textHtml ? '' : solving.choice({ letter })) }
             : undefined,
           mark:
-            choice.id === given?.choiceId && correctness !== 'NO_ANSWER'
+            choice.id === answer?.choiceId && correctness !== 'NO_ANSWER'
               ? {
                   tone: correctness === 'CORRECT' ? 'good' : 'bad',
                   label: solving.reference.correctness[correctness],

@@ -24,15 +24,15 @@ import { type KeptProgress, useTimeLeft, useTrainingState } from './use-training
 
 type TrainingSolverProps = {
   training: Training;
-  kept: KeptProgress;
+  stored: KeptProgress;
   loader: TaskLoader;
   onFinish: (isTimeOver: boolean) => void;
 };
 
 /** Solving a public training: header with the time, the tasks at the left, the open task, the way on below. */
-export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSolverProps) {
+export function TrainingSolver({ training, stored, loader, onFinish }: TrainingSolverProps) {
   const words = useWords(practiceWords);
-  const state = useTrainingState(training, kept, loader);
+  const state = useTrainingState(training, stored, loader);
   const typed = useTyped(state);
   const [finishing, setFinishing] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
     <div className={styles.solver}>
       <Header
         training={training}
-        kept={kept}
+        stored={stored}
         onEnd={end}
         onFinish={() => {
           flush();
@@ -83,7 +83,7 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
         open={finishing}
         view={finishView(state.statuses)}
         nameOf={state.nameOf}
-        remainingMs={timeLeft(kept.progress, training.exercises.length, Date.now())}
+        remainingMs={timeLeft(stored.progress, training.exercises.length, Date.now())}
         onClose={() => setFinishing(false)}
         onOpen={open}
         onConfirm={() => end(false)}
@@ -94,19 +94,19 @@ export function TrainingSolver({ training, kept, loader, onFinish }: TrainingSol
 
 type HeaderProps = {
   training: Training;
-  kept: KeptProgress;
+  stored: KeptProgress;
   onEnd: (isTimeOver: boolean) => void;
   onFinish: () => void;
 };
 
 /** Drawn each second, apart from the task. */
-function Header({ training, kept, onEnd, onFinish }: HeaderProps) {
+function Header({ training, stored, onEnd, onFinish }: HeaderProps) {
   const app = useWords(appWords);
   const words = useWords(practiceWords);
   const { timer } = useWords(solvingWords);
   const count = training.exercises.length;
   const atEnd = useCallback(() => onEnd(true), [onEnd]);
-  const left = useTimeLeft(kept.progress, count, atEnd);
+  const left = useTimeLeft(stored.progress, count, atEnd);
   const seconds = Math.ceil(left / 1000);
   const { tone } = countdownView(left);
   return (

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
-import { loadDistricts, loadSchools, type Named } from '../reference/reference';
+import { loadDistricts, loadSchools, type NamedRow } from '../reference/reference';
 import { stateOf } from './schools';
 import { userWords } from './words';
 
@@ -76,12 +76,12 @@ export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSch
   );
 }
 
-function choices(all: readonly Named[]): { value: string; label: string }[] {
+function choices(all: readonly NamedRow[]): { value: string; label: string }[] {
   return all.map(({ id, name }) => ({ value: id, label: name }));
 }
 
 /** A list that could not be had, and another try. */
-function Again({ load }: { load: Load<Named[]> }) {
+function Again({ load }: { load: Load<NamedRow[]> }) {
   const { common } = useWords(appWords);
   if (load.failure === null || load.loading) return null;
   return (

@@ -17,9 +17,9 @@ export async function contentsOf(
   const tasks = await readTasksInSet(db, collection.id);
   const contents = tasks.map(async (task): Promise<[string, Contents]> => {
     const copy = copies.get(task.exerciseId);
-    const kept = collection.is_complete ? copy : undefined;
-    const content = kept?.content ? frozenContent.parse(kept.content) : contentOf(task);
-    const explanation = kept?.explanation ? frozenExplanation.parse(kept.explanation) : explanationOf(task);
+    const frozen = collection.is_complete ? copy : undefined;
+    const content = frozen?.content ? frozenContent.parse(frozen.content) : contentOf(task);
+    const explanation = frozen?.explanation ? frozenExplanation.parse(frozen.explanation) : explanationOf(task);
     const cleaned = {
       content: await cleanContent(content),
       explanation: await withCleanHtml(explanation, 'relevanceHtml', 'originHtml'),

@@ -7,7 +7,7 @@ import type { Caller } from '../../auth/caller';
 import { findingsFor, settledOf } from '../freeze/check';
 import * as frozen from '../freeze/freeze-queries';
 import { hiddenBy, lockCollection, unknownReferences } from '../list-queries';
-import { datesOutOfOrder, isUntouched, refusedChanges, type Settled, smallId } from '../rules';
+import { type CollectionSettings, datesOutOfOrder, isUntouched, refusedChanges, smallId } from '../rules';
 import { dateIn, type NamedCollection, settledNames } from './named';
 import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
 
@@ -27,7 +27,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
       const before = collection.id ? ((await lockCollection(trx, caller, collection.id)) ?? refuse('NOT_FOUND')) : null;
       const { updatedAt } = collection;
       if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
-      const after = await settle(trx, collection, before, refuse);
+      const after = await settingsFrom(trx, collection, before, refuse);
       // One that spans age groups has none: it keeps that.
       const hadNone = before !== null && before.type === 'CON' && before.age_group_id === null;
       if (after.type === 'CON' && after.ageGroupId === null && !hadNone)
@@ -37,12 +37,12 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
       if (before) await updateCollection(trx, id, after);
       const wasComplete = before?.is_complete ?? false;
       if (before && !wasComplete) await revalueExercises(trx, id);
-      const turn = turnOf(wasComplete, collection.collectionStatus ?? wasComplete);
-      const warnings = turn === 'complete' ? await complete(trx, caller, id, after, refuse) : [];
-      if (turn === 'reopen') await reopen(trx, before, refuse);
+      const change = turnOf(wasComplete, collection.collectionStatus ?? wasComplete);
+      const warnings = change === 'complete' ? await complete(trx, caller, id, after, refuse) : [];
+      if (change === 'reopen') await reopen(trx, before, refuse);
       await writeAudit(trx, {
         userId: caller.userId,
-        action: `collection.${before ? (turn ?? 'change') : 'create'}`,
+        action: `collection.${before ? (change ?? 'change') : 'create'}`,
         objectType: 'collection',
         objectId: String(id),
         details: { before: before && summary(settledOf(before)), after: summary(after) },
@@ -54,7 +54,12 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
 }
 
 /** What the collection shall be: what is sent, what was, and the defaults. */
-async function settle(db: Db, sent: NamedCollection, before: Locked | null, refuse: Refuse): Promise<Settled> {
+async function settingsFrom(
+  db: Db,
+  sent: NamedCollection,
+  before: Locked | null,
+  refuse: Refuse,
+): Promise<CollectionSettings> {
   const ageGroupId = sent.ageGroupId === undefined ? (before?.age_group_id ?? null) : idOf(sent.ageGroupId, refuse);
   const levelGroupId = smallId(sent.difficultyId) ?? refuse('BAD_REQUEST', { fields: ['collection.difficultyId'] });
   const language = sent.language.toLowerCase();
@@ -89,7 +94,7 @@ function idOf(sent: string | null, refuse: Refuse): number | null {
 }
 
 /** A complete collection changes only as decisions 4 let it. */
-function guard(before: Locked, after: Settled, refuse: Refuse): void {
+function guard(before: Locked, after: CollectionSettings, refuse: Refuse): void {
   const { frozen: fields, busy } = refusedChanges(settledOf(before), after, before.standing);
   if (fields.length > 0) refuse('COLLECTION_FROZEN', { fields });
   if (busy.length > 0) refuse('CONFLICT', { fields: busy });
@@ -101,7 +106,13 @@ function turnOf(was: boolean, shall: boolean): 'complete' | 'reopen' | null {
 }
 
 /** Checks and freezes; answers the codes of the warnings. */
-async function complete(db: Db, caller: Caller, id: number, collection: Settled, refuse: Refuse): Promise<string[]> {
+async function complete(
+  db: Db,
+  caller: Caller,
+  id: number,
+  collection: CollectionSettings,
+  refuse: Refuse,
+): Promise<string[]> {
   await frozen.lockOpening(db);
   const { problems, warnings } = await findingsFor(db, caller, id, collection);
   if (problems.length > 0) refuse('COLLECTION_NOT_READY', { problems, warnings });
@@ -117,7 +128,7 @@ async function reopen(db: Db, before: Locked | null, refuse: Refuse): Promise<vo
 }
 
 /** For the audit log: without the security key. */
-function summary(settled: Settled) {
+function summary(settled: CollectionSettings) {
   const { securityKey, validFrom, validTo, primaryResultDate, resultDate, grades, ...rest } = settled;
   return {
     ...rest,

@@ -77,19 +77,19 @@ function entryOf(sent: string | TaskIn): TaskIn {
 async function remove(
   db: Db,
   caller: Caller,
-  given: { collectionId: string; taskId: string },
+  exercise: { collectionId: string; taskId: string },
   refuse: Refuse,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const collection = (await lockCollection(trx, caller, given.collectionId)) ?? refuse('NOT_FOUND');
+    const collection = (await lockCollection(trx, caller, exercise.collectionId)) ?? refuse('NOT_FOUND');
     if (collection.is_complete) refuse('COLLECTION_FROZEN');
-    if (!(await deleteExercise(trx, collection.id, given.taskId))) refuse('NOT_FOUND');
+    if (!(await deleteExercise(trx, collection.id, exercise.taskId))) refuse('NOT_FOUND');
     await writeAudit(trx, {
       userId: caller.userId,
       action: 'collection.remove-task',
       objectType: 'collection',
       objectId: String(collection.id),
-      details: { taskId: given.taskId },
+      details: { taskId: exercise.taskId },
     });
   });
 }
@@ -109,8 +109,8 @@ async function add(
     const visible = await visibleTasks(trx, caller, ids);
     if (!ids.every((id) => visible.has(id))) refuse('NOT_FOUND');
     const present = await readExercises(trx, collection.id);
-    const taken = new Set([...present.map((exercise) => exercise.task_id), ...ids]);
-    if (taken.size < present.length + ids.length) refuse('TASK_IN_USE');
+    const allTasks = new Set([...present.map((exercise) => exercise.task_id), ...ids]);
+    if (allTasks.size < present.length + ids.length) refuse('TASK_IN_USE');
     const added: string[] = [];
     const own = await levelsFor(trx, collection.id, ids);
     for (const { bro_bre_id: taskId, brl_name, exerciseNo } of tasks) {

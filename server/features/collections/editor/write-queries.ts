@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import { collectionKey, type Settled } from '../rules';
+import { type CollectionSettings, collectionKey } from '../rules';
 
 type Level = 'easy' | 'medium' | 'hard';
 
 /** A new collection; what may be left out has its default: round 1, language lt, no key, the grades of its age group. */
-export type NewCollection = Omit<Settled, 'round' | 'grades' | 'ageGroupId' | 'language' | 'securityKey'> & {
+export type NewCollection = Omit<CollectionSettings, 'round' | 'grades' | 'ageGroupId' | 'language' | 'securityKey'> & {
   round?: number;
   grades?: readonly number[] | null;
   ageGroupId?: number | null;
@@ -41,7 +41,7 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
   return row.id;
 }
 
-export async function updateCollection(db: Db, id: number, settled: Settled): Promise<void> {
+export async function updateCollection(db: Db, id: number, settled: CollectionSettings): Promise<void> {
   await db
     .updateTable('collection')
     .set({ ...columns(settled), updated_at: sql<Date>`clock_timestamp()` })
@@ -49,7 +49,7 @@ export async function updateCollection(db: Db, id: number, settled: Settled): Pr
     .execute();
 }
 
-function columns(settled: Settled) {
+function columns(settled: CollectionSettings) {
   return {
     name: settled.name,
     type: settled.type,

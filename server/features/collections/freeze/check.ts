@@ -3,7 +3,7 @@ import type { Finding } from '../../../../contract/collections-acts';
 import type { Db } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
 import { contestTasks, type Hidden, heldTasks, readExercises, readNow, sharedWith, type Viewer } from '../list-queries';
-import { checkBeforeOpening, type Settled } from '../rules';
+import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
 
@@ -11,7 +11,7 @@ import * as frozen from './freeze-queries';
 async function findingsOf(
   db: Db,
   id: number,
-  collection: Settled,
+  collection: CollectionSettings,
 ): Promise<{ problems: Finding[]; warnings: Finding[] }> {
   const tasks = await frozen.readTasksInSet(db, id);
   const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
@@ -51,16 +51,16 @@ export async function findingsFor(
   db: Db,
   viewer: Viewer,
   id: number,
-  collection: Settled,
+  collection: CollectionSettings,
 ): Promise<{ problems: Finding[]; warnings: Finding[] }> {
   const found = await findingsOf(db, id, collection);
   if (viewer.role !== 'TUTOR') return found;
   const tasks = (await readExercises(db, id)).map((exercise) => exercise.task_id);
-  const held = await heldTasks(db, viewer, tasks);
-  const told = (findings: readonly Finding[]) =>
-    findings.filter(({ code, taskId }) => code !== 'TASK_IN_CONTEST' && (!taskId || !held.has(taskId)));
-  const problems = [...held].map((taskId): Finding => ({ code: 'TASK_HELD', taskId }));
-  return { problems: [...told(found.problems), ...problems], warnings: told(found.warnings) };
+  const withheld = await heldTasks(db, viewer, tasks);
+  const forTutor = (findings: readonly Finding[]) =>
+    findings.filter(({ code, taskId }) => code !== 'TASK_IN_CONTEST' && (!taskId || !withheld.has(taskId)));
+  const problems = [...withheld].map((taskId): Finding => ({ code: 'TASK_HELD', taskId }));
+  return { problems: [...forTutor(found.problems), ...problems], warnings: forTutor(found.warnings) };
 }
 
 /** What marking it complete would hide elsewhere, by the type and the result date that it is to have; not told to a tutor. */
@@ -68,14 +68,14 @@ export async function wouldHide(
   db: Db,
   viewer: Viewer,
   id: number,
-  { type, resultDate }: Pick<Settled, 'type' | 'resultDate'>,
+  { type, resultDate }: Pick<CollectionSettings, 'type' | 'resultDate'>,
 ): Promise<Hidden[]> {
   const isWithholding = type === 'CON' && resultDate > (await readNow(db));
   return isWithholding && viewer.role !== 'TUTOR' ? sharedWith(db, id) : [];
 }
 
 /** What its maker has set, of a row. */
-export function settledOf(row: Selectable<Collection>): Settled {
+export function settledOf(row: Selectable<Collection>): CollectionSettings {
   return {
     name: row.name,
     type: row.type,

@@ -9,10 +9,10 @@ export function element(
   attributes: Record<string, string | number | null | undefined>,
   ...children: (XmlElement | string | readonly (XmlElement | string)[])[]
 ): XmlElement {
-  const given = Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
+  const written = Object.entries(attributes).flatMap(([key, value]): [string, string][] =>
     value === null || value === undefined ? [] : [[key, String(value)]],
   );
-  return { name, attributes: new Map(given), children: children.flat() };
+  return { name, attributes: new Map(written), children: children.flat() };
 }
 
 /** A document of XML in UTF-8. */

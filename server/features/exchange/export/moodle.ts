@@ -28,8 +28,8 @@ export function moodleXml(category: string, tasks: readonly ExportTask[], pictur
 /** How much a wrong answer takes away, as the nearest share that Moodle knows; 0 without points. */
 export function wrongFraction(worth: ExportTask['worth']): number {
   if (!worth || worth.points === 0) return 0;
-  const asked = (worth.penalty / worth.points) * 100;
-  const nearest = FRACTIONS.reduce((best, one) => (Math.abs(one - asked) < Math.abs(best - asked) ? one : best));
+  const wanted = (worth.penalty / worth.points) * 100;
+  const nearest = FRACTIONS.reduce((best, one) => (Math.abs(one - wanted) < Math.abs(best - wanted) ? one : best));
   return nearest === 0 ? 0 : -nearest;
 }
 

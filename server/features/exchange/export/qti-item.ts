@@ -99,14 +99,14 @@ function choiceBody({ html, imageName, imageTitle }: ExportChoice): (XmlElement 
 
 /** Nothing given: 0. Right: the points. Anything else takes the penalty away. The explanation shows in any case. */
 function processing(base: string, correct: string, points: number, penalty: number): XmlElement {
-  const given = element('qti-variable', { identifier: 'RESPONSE' });
-  const wanted =
+  const response = element('qti-variable', { identifier: 'RESPONSE' });
+  const correctValue =
     base === 'string'
       ? element('qti-base-value', { 'base-type': 'string' }, correct)
       : element('qti-correct', { identifier: 'RESPONSE' });
   const tests: Record<string, XmlElement> = {
-    string: element('qti-string-match', { 'case-sensitive': 'false' }, given, wanted),
-    float: element('qti-equal', { 'tolerance-mode': 'exact' }, given, wanted),
+    string: element('qti-string-match', { 'case-sensitive': 'false' }, response, correctValue),
+    float: element('qti-equal', { 'tolerance-mode': 'exact' }, response, correctValue),
   };
   const score = (value: number) =>
     element(
@@ -120,8 +120,13 @@ function processing(base: string, correct: string, points: number, penalty: numb
     element(
       'qti-response-condition',
       {},
-      element('qti-response-if', {}, element('qti-is-null', {}, given), score(0)),
-      element('qti-response-else-if', {}, tests[base] ?? element('qti-match', {}, given, wanted), score(points)),
+      element('qti-response-if', {}, element('qti-is-null', {}, response), score(0)),
+      element(
+        'qti-response-else-if',
+        {},
+        tests[base] ?? element('qti-match', {}, response, correctValue),
+        score(points),
+      ),
       element('qti-response-else', {}, score(penalty === 0 ? 0 : -penalty)),
     ),
     element(

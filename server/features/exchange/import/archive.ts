@@ -5,7 +5,7 @@ import { refuse } from '../../../platform/http/refusal';
 import { reencode } from '../../images/reencode';
 import { readTasks } from '../../tasks/import/read';
 import { isIgnored, type TaskSource } from '../../tasks/import/source';
-import type { ImportedImage, ImportedTask, ImportProblem, Said } from '../../tasks/import/types';
+import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from '../../tasks/import/types';
 
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
@@ -66,7 +66,7 @@ async function withNewImages(task: ImportedTask): Promise<Written> {
   for (const image of task.images) {
     const clean = image.mime === 'image/svg+xml' ? image : await reencode(image.bytes);
     if (typeof clean === 'string') {
-      const code: Said['code'] = clean === 'TOO_LARGE' ? 'PICTURE_WIDE' : 'PICTURE_DAMAGED';
+      const code: RemarkText['code'] = clean === 'TOO_LARGE' ? 'PICTURE_WIDE' : 'PICTURE_DAMAGED';
       problems.push({ file: task.sourceFile, line: null, level: 'error', code, values: { path: image.path } });
     } else images.push({ ...image, mime: mimeOf(clean.mime), bytes: clean.bytes });
   }

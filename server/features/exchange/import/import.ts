@@ -33,12 +33,12 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
 
   api.upload(calls.takeImport, async ({ body, caller, file }) => {
     const { tasks } = await limit(() => readInThread(file.bytes));
-    const wanted = new Set(body.files);
-    const chosen = tasks.filter((task) => wanted.has(task.sourceFile));
-    if (chosen.length < wanted.size) return refuse('BAD_REQUEST', { fields: ['files'] });
+    const chosenFiles = new Set(body.files);
+    const chosen = tasks.filter((task) => chosenFiles.has(task.sourceFile));
+    if (chosen.length < chosenFiles.size) return refuse('BAD_REQUEST', { fields: ['files'] });
     const words = caller.role === 'TUTOR' ? await knownWords(db) : null;
     return db.transaction().execute(async (trx) => {
-      const taken = [];
+      const replies = [];
       for (const task of chosen) {
         const draft = words ? withKnownWords(asDraft(task), words) : asDraft(task);
         await lockTaskName(trx, task.internationalId, task.language);
@@ -52,7 +52,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
           objectId: stored.taskId,
           details: { internationalId: task.internationalId, file: task.sourceFile, isNew: stored.created },
         });
-        taken.push({
+        replies.push({
           id: stored.taskId,
           internationalId: task.internationalId,
           name: task.title,
@@ -60,7 +60,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
           status: stored.status,
         });
       }
-      return { tasks: taken };
+      return { tasks: replies };
     });
   });
 

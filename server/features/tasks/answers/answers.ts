@@ -2,7 +2,7 @@
 import type { Token } from 'markdown-it';
 import { keyFits } from '../../../../contract/tasks-values';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
-import type { ChoiceLayout, ImportedChoice, ImportedInput, Said, TaskKey } from '../import/types';
+import type { ChoiceLayout, ImportedChoice, ImportedInput, RemarkText, TaskKey } from '../import/types';
 import type { TaskMarkdown } from '../markdown/markdown';
 import { definitionOf, type FoundOption, findOptions, inputOf, layoutOf, numberOf, toChoice } from './options';
 import { type AnswerKey, readAnswerKey } from './stated-key';
@@ -18,7 +18,7 @@ export type Answers = {
 };
 
 /** Remarks on a field of the front matter. */
-export type Remark = Said & { field: string; level: 'error' | 'warning' };
+export type Remark = RemarkText & { field: string; level: 'error' | 'warning' };
 
 /** True when the task is a small program of its own: it cannot be sat as a form. */
 export function isInteractive(head: FrontMatter): boolean {
@@ -74,7 +74,7 @@ function boundsOf(
   }
   if (min === null || max === null) return { input, remarks: [] };
   const guess = suspectKey(explanation, options, true);
-  const remark = (said: Said): Remark[] => [{ field: 'answer_type', level: 'warning', ...said }];
+  const remark = (message: RemarkText): Remark[] => [{ field: 'answer_type', level: 'warning', ...message }];
   if (guess === null || keyFits(definitionOf(input), guess))
     return { input, remarks: remark({ code: 'BOUNDS_GUESSED', values: { min, max } }) };
   const free = { ...input, length: null, min: null, max: null };
@@ -100,14 +100,14 @@ function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: 
 }
 
 function remarksOnType(answerType: string, interactive: boolean): Remark[] {
-  const remark = (code: Said['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
+  const remark = (code: RemarkText['code']): Remark[] => [{ field: 'answer_type', level: 'warning', code }];
   if (answerType === '') return remark('NO_ANSWER_TYPE');
   if (interactive) return remark('INTERACTIVE');
   return answerType.startsWith('multiple select') ? remark('MULTIPLE_SELECT') : [];
 }
 
 function remarkOnKey(suspected: string | null): Remark {
-  const said: Said =
+  const message: RemarkText =
     suspected === null ? { code: 'KEY_MISSING' } : { code: 'KEY_GUESSED', values: { guess: suspected } };
-  return { field: 'answer_type', level: 'warning', ...said };
+  return { field: 'answer_type', level: 'warning', ...message };
 }

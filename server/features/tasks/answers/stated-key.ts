@@ -1,7 +1,7 @@
 // Our own field of the front matter, `answer_key`: a letter, a value, or a mapping { type, value, min, max, length }.
 import type { FrontMatter } from '../front-matter/front-matter';
 import { isRecord } from '../import/text';
-import type { DataType, ImportedInput, Said, TaskKey } from '../import/types';
+import type { DataType, ImportedInput, RemarkText, TaskKey } from '../import/types';
 
 /** What the field says. `input` is set when it describes a field to type into. */
 export type AnswerKey = { key: TaskKey; input: ImportedInput | null };
@@ -15,7 +15,7 @@ const SHAPES: Record<DataType, RegExp> = {
 };
 
 /** Null: the field is absent. Said: it is there but wrong, and why. */
-export function readAnswerKey(head: FrontMatter): AnswerKey | Said | null {
+export function readAnswerKey(head: FrontMatter): AnswerKey | RemarkText | null {
   const field = head.fields.answer_key;
   if (field === undefined) return null;
   if (typeof field === 'string') return fromText(field.trim());
@@ -36,7 +36,7 @@ export function readAnswerKey(head: FrontMatter): AnswerKey | Said | null {
   return { key: { kind: 'value', value }, input };
 }
 
-function fromText(text: string): AnswerKey | Said {
+function fromText(text: string): AnswerKey | RemarkText {
   const letter = /^([A-Za-z])\)?$/.exec(text)?.[1];
   if (letter !== undefined) return { key: { kind: 'choice', letter: letter.toUpperCase() }, input: null };
   if (text === '') return { code: 'KEY_EMPTY' };

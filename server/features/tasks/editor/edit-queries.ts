@@ -27,9 +27,9 @@ export async function languageCode(db: Db, id: string): Promise<string | null> {
 /** Which of these age groups and keywords there are not. */
 export async function unknownIds(
   db: Db,
-  given: { ageGroups: readonly string[]; keywords: readonly string[]; cts: readonly string[] },
+  named: { ageGroups: readonly string[]; keywords: readonly string[]; cts: readonly string[] },
 ): Promise<{ ageGroups: string[]; keywords: string[]; cts: string[] }> {
-  const known = async (table: 'age_group' | 'INFORMATICS' | 'CT', ids: readonly string[]): Promise<string[]> => {
+  const unknown = async (table: 'age_group' | 'INFORMATICS' | 'CT', ids: readonly string[]): Promise<string[]> => {
     if (ids.length === 0) return [];
     const result =
       table === 'age_group'
@@ -42,9 +42,9 @@ export async function unknownIds(
     return ids.filter((id) => !found.has(String(BigInt(id))));
   };
   return {
-    ageGroups: await known('age_group', given.ageGroups),
-    keywords: await known('INFORMATICS', given.keywords),
-    cts: await known('CT', given.cts),
+    ageGroups: await unknown('age_group', named.ageGroups),
+    keywords: await unknown('INFORMATICS', named.keywords),
+    cts: await unknown('CT', named.cts),
   };
 }
 

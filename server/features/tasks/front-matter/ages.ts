@@ -1,16 +1,16 @@
 // Ages and levels of a task: the front matter's field `ages`.
 
 import { isRecord } from '../import/text';
-import { AGE_GROUPS, type AgeGroup, type Difficulty, type Level, type Said } from '../import/types';
+import { AGE_GROUPS, type AgeGroup, type Difficulty, type Level, type RemarkText } from '../import/types';
 import type { FrontMatter } from './front-matter';
 
 const LEVELS: Record<string, Difficulty> = { easy: 'easy', medium: 'medium', hard: 'hard', bonus: 'hard' };
 
 /** Levels by age group, youngest first; groups marked "--" or "----" are left out. */
-export function readAges(head: FrontMatter): { levels: Level[]; warnings: Said[] } {
+export function readAges(head: FrontMatter): { levels: Level[]; warnings: RemarkText[] } {
   const ages = head.fields.ages;
   if (!isRecord(ages)) return { levels: [], warnings: [{ code: 'NO_AGES' }] };
-  const warnings: Said[] = [];
+  const warnings: RemarkText[] = [];
   const levels: Level[] = [];
   for (const [group, value] of Object.entries(ages)) {
     const age = AGE_GROUPS.find((known) => known === group.replace(/[–—]/g, '-').trim());
@@ -23,7 +23,7 @@ export function readAges(head: FrontMatter): { levels: Level[]; warnings: Said[]
   return { levels, warnings };
 }
 
-function addLevel(levels: Level[], ages: AgeGroup, word: string, warnings: Said[]): void {
+function addLevel(levels: Level[], ages: AgeGroup, word: string, warnings: RemarkText[]): void {
   const level = LEVELS[word];
   if (!level) {
     warnings.push({ code: 'LEVEL_UNKNOWN', values: { word, ages } });

@@ -1,13 +1,15 @@
 // Reads the YAML head of a task file, forgiving the habits of its authors that plain YAML does not forgive.
 import { LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../import/text';
-import type { Said } from '../import/types';
+import type { RemarkText } from '../import/types';
 
 /** The head: every scalar is a string. `line` finds the line (from 1) of a top-level field, else null. */
 export type FrontMatter = { fields: Record<string, unknown>; line: (field: string) => number | null };
 
 /** `body` has the head blanked out, so that its line numbers are those of the file. */
-export type FrontMatterResult = { ok: true; head: FrontMatter; body: string } | { ok: false; line: number; said: Said };
+export type FrontMatterResult =
+  | { ok: true; head: FrontMatter; body: string }
+  | { ok: false; line: number; message: RemarkText };
 
 const LIST_FIELDS = [
   'categories',
@@ -24,11 +26,11 @@ const NESTED_FIELDS = ['categories', 'computer_science_areas'];
 export function readFrontMatter(text: string): FrontMatterResult {
   const lines = text.split('\n');
   if (lines[0]?.trimEnd() !== '---') {
-    return { ok: false, line: 1, said: { code: 'NO_HEAD' } };
+    return { ok: false, line: 1, message: { code: 'NO_HEAD' } };
   }
   const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === '---');
   if (end === -1) {
-    return { ok: false, line: 1, said: { code: 'HEAD_OPEN' } };
+    return { ok: false, line: 1, message: { code: 'HEAD_OPEN' } };
   }
   const head = normaliseLists(lines.slice(1, end));
   const counter = new LineCounter();
@@ -38,12 +40,12 @@ export function readFrontMatter(text: string): FrontMatterResult {
   if (fault) {
     const line = counter.linePos(fault.pos[0]).line + 1;
     const code = FAULTS[fault.code];
-    const said: Said = code ? { code } : { code: 'YAML_OTHER', values: { text: firstLine(fault.message) } };
-    return { ok: false, line, said };
+    const message: RemarkText = code ? { code } : { code: 'YAML_OTHER', values: { text: firstLine(fault.message) } };
+    return { ok: false, line, message };
   }
   const fields = toRecord(document);
   if (!fields) {
-    return { ok: false, line: 2, said: { code: 'HEAD_FIELDS' } };
+    return { ok: false, line: 2, message: { code: 'HEAD_FIELDS' } };
   }
   const body = [...lines.slice(0, end + 1).map(() => ''), ...lines.slice(end + 1)].join('\n');
   return { ok: true, head: { fields, line: (field) => lineOf(lines, end, field) }, body };
@@ -67,7 +69,7 @@ export function listField(head: FrontMatter, field: string): string[] {
 }
 
 /** By the codes of the YAML reader. */
-const FAULTS: Record<string, Said['code']> = {
+const FAULTS: Record<string, RemarkText['code']> = {
   BAD_INDENT: 'YAML_INDENT',
   BLOCK_AS_IMPLICIT_KEY: 'YAML_COLON',
   DUPLICATE_KEY: 'YAML_TWICE',

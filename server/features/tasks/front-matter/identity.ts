@@ -1,6 +1,6 @@
 // Which task a file is: its name `YYYY-CC-NNx-lll.task.md` and the front matter's `id`.
 
-import type { Said } from '../import/types';
+import type { RemarkText } from '../import/types';
 import { countryName } from './contributors';
 import { type FrontMatter, textField } from './front-matter';
 
@@ -10,8 +10,11 @@ const FILE_NAME = /^(\d{4}-[A-Z]{2}-\d{2}[a-z]?)(?:-([a-z]{3}))?\.task\.md$/;
 const ID = /^((\d{4})-([A-Z]{2})-\d{2}[a-z]?)(?:\s+\(for (\d{4})\))?$/;
 
 /** Null: neither name nor field holds an identifier. A name without a language is English. */
-export function readIdentity(fileName: string, head: FrontMatter): { identity: Identity | null; warnings: Said[] } {
-  const warnings: Said[] = [];
+export function readIdentity(
+  fileName: string,
+  head: FrontMatter,
+): { identity: Identity | null; warnings: RemarkText[] } {
+  const warnings: RemarkText[] = [];
   const [, nameId, suffix] = FILE_NAME.exec(fileName) ?? [];
   if (nameId === undefined) warnings.push({ code: 'FILE_NAME' });
   const field = textField(head, 'id');

@@ -13,14 +13,14 @@ import { type ImageFault, type LoadedImage, loadImage } from '../pictures/load-p
 import { isEmptySection, pickQuestion, readSections, type Section, type SectionKind } from './sections';
 import type { TaskSource } from './source';
 import { decodeText, hasEmail, isRecord, withoutEmails } from './text';
-import type { ImportedImage, ImportedTask, ImportProblem, Said } from './types';
+import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from './types';
 
 // Real files have 20 KB
 const MAX_BYTES = 256 * 1024;
 const DEFAULT_LICENCE = 'CC BY-SA 4.0';
 const PUBLIC: SectionKind[] = ['body', 'question', 'instructions', 'options', 'explanation', 'informatics'];
 
-type Note = (level: ImportProblem['level'], line: number | null, said: Said) => void;
+type Note = (level: ImportProblem['level'], line: number | null, message: RemarkText) => void;
 
 /** `file` is a path of the source. A task comes with its warnings; null comes with at least one error. */
 export async function readTaskFile(
@@ -28,7 +28,7 @@ export async function readTaskFile(
   file: string,
 ): Promise<{ task: ImportedTask | null; problems: ImportProblem[] }> {
   const problems: ImportProblem[] = [];
-  const note: Note = (level, line, said) => problems.push({ file, line, level, ...said });
+  const note: Note = (level, line, message) => problems.push({ file, line, level, ...message });
   const text = await readText(source, file, note);
   const task = text === null ? null : await readTask(source, file, text, note);
   problems.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
@@ -47,7 +47,7 @@ async function readText(source: TaskSource, path: string, note: Note): Promise<s
 async function readTask(source: TaskSource, file: string, text: string, note: Note): Promise<ImportedTask | null> {
   const front = readFrontMatter(withoutEmails(text));
   if (!front.ok) {
-    note('error', front.line, front.said);
+    note('error', front.line, front.message);
     return null;
   }
   const { head } = front;
@@ -69,7 +69,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   for (const warning of ageWarnings) note('warning', head.line('ages'), warning);
   const texts = { explanation: plainText(parts.explanation), instructions: plainText(parts.instructions) };
   const { answers, remarks } = readAnswers(head, markdown, parts.options, texts);
-  for (const { field, level, ...said } of remarks) note(level, head.line(field), said);
+  for (const { field, level, ...message } of remarks) note(level, head.line(field), message);
 
   const contributors = readContributors(head);
   const licence = DEFAULT_LICENCE;

@@ -2,7 +2,7 @@
 import { folderSource } from './folder';
 import { readTaskFile } from './read-task';
 import type { TaskSource } from './source';
-import type { ImportedTask, ImportProblem, Said } from './types';
+import type { ImportedTask, ImportProblem, RemarkText } from './types';
 
 export type ReadTasks = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
@@ -15,10 +15,10 @@ export function readTaskFolder(folder: string): Promise<ReadTasks> {
  * Reads every `*.task.md` of a source (not below `derived/`). Never throws for a bad file: it is named in `problems` with
  * its line, and the others come in. A task that is here may still carry warnings. `unread` is said of a source that fails.
  */
-export async function readTasks(source: TaskSource, unread: Said): Promise<ReadTasks> {
+export async function readTasks(source: TaskSource, unread: RemarkText): Promise<ReadTasks> {
   const tasks: ImportedTask[] = [];
   const problems: ImportProblem[] = [];
-  const fault = (file: string, said: Said) => problems.push({ file, line: null, level: 'error', ...said });
+  const fault = (file: string, message: RemarkText) => problems.push({ file, line: null, level: 'error', ...message });
   const files = await source.list().catch(() => null);
   if (!files) fault('', unread);
   const seen = new Set<string>();

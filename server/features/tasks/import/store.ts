@@ -49,20 +49,20 @@ async function store(db: Db, task: ImportedTask, createdBy: string | null): Prom
   return { taskId, status: columns.status, created: before === null };
 }
 
-type Before = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
+type StoredVersion = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
 type NamedImage = ImportedImage & { name: string; sha256: Buffer; isKept: boolean };
 /** `choice` counts from 0. */
 type Key = { choice: number | null; value: string | null };
 
 /** A picture whose bytes have not changed keeps its name; any other gets a new random one (128 bits). */
-function nameImage(image: ImportedImage, known: Before['images']): NamedImage {
+function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedImage {
   const sha256 = createHash('sha256').update(image.bytes).digest();
   const twin = known.find((one) => one.path === image.path && one.sha256.equals(sha256));
   const name = twin?.name ?? `${randomBytes(16).toString('hex')}.${extensions[image.mime]}`;
   return { ...image, name, sha256, isKept: twin !== undefined };
 }
 
-function decideKey(task: ImportedTask, before: Before | null, names: ReadonlyMap<string, string>): Key {
+function decideKey(task: ImportedTask, before: StoredVersion | null, names: ReadonlyMap<string, string>): Key {
   const none = { choice: null, value: null };
   if (task.interactive) return none;
   const { key } = task;
@@ -74,7 +74,7 @@ function decideKey(task: ImportedTask, before: Before | null, names: ReadonlyMap
   return before?.status === 'READY' ? confirmedKey(task, before, names) : none;
 }
 
-function confirmedKey(task: ImportedTask, before: Before, names: ReadonlyMap<string, string>): Key {
+function confirmedKey(task: ImportedTask, before: StoredVersion, names: ReadonlyMap<string, string>): Key {
   const now = {
     choiceLayout: task.choiceLayout,
     dataType: task.input?.dataType ?? null,
@@ -137,7 +137,7 @@ async function storeImages(
   db: Db,
   taskId: string,
   images: readonly NamedImage[],
-  known: Before['images'],
+  known: StoredVersion['images'],
 ): Promise<void> {
   const kept = new Set(images.map((image) => image.name));
   // What somebody added in the editor may stand in other tasks too.

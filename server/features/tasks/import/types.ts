@@ -6,10 +6,10 @@ export type AgeGroup = (typeof AGE_GROUPS)[number];
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
 /** What is said of a file: its code, and what the sentence of the code names. The words stand in the catalogues. */
-export type Said = { code: ImportRemark; values?: Readonly<Record<string, string>> };
+export type RemarkText = { code: ImportRemark; values?: Readonly<Record<string, string>> };
 
 /** Something a person must look at. `line` counts from 1. An error keeps its task out. */
-export type ImportProblem = Said & { file: string; line: number | null; level: 'error' | 'warning' };
+export type ImportProblem = RemarkText & { file: string; line: number | null; level: 'error' | 'warning' };
 
 export type ImageMime = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 

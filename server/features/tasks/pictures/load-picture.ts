@@ -2,7 +2,7 @@
 
 import type { ReadFault, TaskSource } from '../import/source';
 import { decodeText } from '../import/text';
-import type { ImageMime, Said } from '../import/types';
+import type { ImageMime, RemarkText } from '../import/types';
 import { sanitiseSvg } from '../sanitise/sanitise';
 import { mimeOf, sizeOf } from './picture-kind';
 import { withoutMetadata } from './raster-metadata';
@@ -10,11 +10,11 @@ import { withoutMetadata } from './raster-metadata';
 export type LoadedImage = { mime: ImageMime; bytes: Buffer; width: number | null };
 
 /** Why a picture did not come in. */
-export type ImageFault = { fault: Said['code'] };
+export type ImageFault = { fault: RemarkText['code'] };
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_SIDE = 8000;
-const FAULTS: Record<ReadFault, Said['code']> = {
+const FAULTS: Record<ReadFault, RemarkText['code']> = {
   MISSING: 'PICTURE_MISSING',
   LINK: 'PICTURE_LINK',
   LARGE: 'PICTURE_LARGE',

@@ -20,11 +20,11 @@ export async function cleanHtml(html: string): Promise<string> {
 
 /** An object with these of its texts cleaned. */
 export async function withCleanHtml<T extends Record<K, string>, K extends keyof T & string>(
-  given: T,
+  object: T,
   ...names: readonly K[]
 ): Promise<T> {
   const cleaned = await Promise.all(
-    names.map(async (name): Promise<[string, string]> => [name, await cleanHtml(given[name])]),
+    names.map(async (name): Promise<[string, string]> => [name, await cleanHtml(object[name])]),
   );
-  return { ...given, ...Object.fromEntries(cleaned) };
+  return { ...object, ...Object.fromEntries(cleaned) };
 }

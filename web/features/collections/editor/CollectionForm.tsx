@@ -20,7 +20,7 @@ import styles from './Editor.module.css';
 import { FindingList } from './FindingList';
 import { Hides } from './Hides';
 
-type Turn = 'complete' | 'reopen' | null;
+type StatusChange = 'complete' | 'reopen' | null;
 type CollectionFormProps = {
   /** null: a new one. */
   collection: WholeCollection | null;
@@ -28,7 +28,7 @@ type CollectionFormProps = {
   onLeave: () => void;
   onShow: (finding: Finding) => void;
   /** Saved; turn: and marked complete, or made a draft again. */
-  onSaved: (turn: Turn, name: string) => void;
+  onSaved: (turn: StatusChange, name: string) => void;
 };
 
 const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array(finding) });
@@ -56,14 +56,14 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
   const [faults, setFaults] = useState<DraftField[]>([]);
   const [failure, setFailure] = useState<unknown>(null);
   const [findings, setFindings] = useState<Findings | null>(null);
-  const [asked, setAsked] = useState<Turn>(null);
+  const [asked, setAsked] = useState<StatusChange>(null);
   /** What marking it complete would hide, and until when. */
   const [ahead, setAhead] = useState<{ hides: HiddenCollection[]; until: string }>({ hides: [], until: '' });
   const [busy, setBusy] = useState<'save' | 'check' | 'turn' | null>(null);
   const { editor } = words.collection;
   const isComplete = collection?.collectionStatus ?? false;
 
-  const submit = async (turn: Turn) => {
+  const submit = async (turn: StatusChange) => {
     if (busy) return;
     const fields = fieldsOf(read, draft);
     const found = faultsOf(fields);

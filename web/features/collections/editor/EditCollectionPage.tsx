@@ -119,12 +119,12 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
             lists={all}
             onLeave={leave}
             onShow={show}
-            onSaved={(turn, name) => {
-              if (turn === null) {
+            onSaved={(statusChange, name) => {
+              if (statusChange === null) {
                 toast({ title: words.outcome.COLLECTION_MODIFIED, text: name });
                 leave();
               } else {
-                toast({ title: turn === 'complete' ? editor.completed : editor.reopened, text: name });
+                toast({ title: statusChange === 'complete' ? editor.completed : editor.reopened, text: name });
                 onReload();
               }
             }}

@@ -29,12 +29,12 @@ export const dateFields = ['validFrom', 'validTo', 'primaryResultDate', 'resultD
 /** The fields as they stand when the form opens; null: a new one of this year. */
 export function draftOf(
   collection: WholeCollection | null,
-  given: { type: CollectionRow['type']; year: number },
+  defaults: { type: CollectionRow['type']; year: number },
 ): Draft {
   return {
     name: collection?.name ?? '',
-    type: collection?.type ?? given.type,
-    years: String(collection?.years ?? given.year),
+    type: collection?.type ?? defaults.type,
+    years: String(collection?.years ?? defaults.year),
     round: String(collection?.round ?? 1),
     ageGroupId: collection?.ageGroupId ?? '',
     difficultyId: collection?.difficultyId ?? '',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type Placed, put, step } from './order';
+import { type OrderedExercise, put, step } from './order';
 
-const list: Placed[] = [
+const list: OrderedExercise[] = [
   { bro_id: '1', brl_name: 'easy' },
   { bro_id: '2', brl_name: 'easy' },
   { bro_id: '3', brl_name: 'easy' },
   { bro_id: '4', brl_name: 'medium' },
 ];
-const short = (some: readonly Placed[]) => some.map((one) => `${one.brl_name[0]}${one.bro_id}`).join(' ');
+const short = (some: readonly OrderedExercise[]) => some.map((one) => `${one.brl_name[0]}${one.bro_id}`).join(' ');
 
 describe('putting', () => {
   it.each([

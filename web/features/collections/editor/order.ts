@@ -2,7 +2,7 @@
 
 export const levels = ['easy', 'medium', 'hard'] as const;
 export type Level = (typeof levels)[number];
-export type Placed = { bro_id: string; brl_name: Level };
+export type OrderedExercise = { bro_id: string; brl_name: Level };
 
 /** Whether a text names a level. */
 export function isLevel(text: string): text is Level {
@@ -13,7 +13,7 @@ export function isLevel(text: string): text is Level {
  * The list after one was put on another, of whose level it is then, or at the end of a level. Unchanged when it is put on
  * itself or on what is not there.
  */
-export function put<T extends Placed>(list: readonly T[], id: string, over: string): T[] {
+export function put<T extends OrderedExercise>(list: readonly T[], id: string, over: string): T[] {
   const moved = list.find((one) => one.bro_id === id);
   const target = list.find((one) => one.bro_id === over);
   const level = target?.brl_name ?? (isLevel(over) ? over : null);
@@ -25,7 +25,7 @@ export function put<T extends Placed>(list: readonly T[], id: string, over: stri
 }
 
 /** One place up or down; beyond the end of its level it comes into the next one. */
-export function step<T extends Placed>(list: readonly T[], id: string, by: -1 | 1): T[] {
+export function step<T extends OrderedExercise>(list: readonly T[], id: string, by: -1 | 1): T[] {
   const moved = list.find((one) => one.bro_id === id);
   if (!moved) return [...list];
   const own = list.filter((one) => one.brl_name === moved.brl_name);
@@ -37,6 +37,6 @@ export function step<T extends Placed>(list: readonly T[], id: string, by: -1 | 
   return by === 1 && first ? put(list, id, first.bro_id) : put(list, id, level);
 }
 
-function byLevel<T extends Placed>(list: readonly T[]): T[] {
+function byLevel<T extends OrderedExercise>(list: readonly T[]): T[] {
   return levels.flatMap((level) => list.filter((one) => one.brl_name === level));
 }

@@ -62,7 +62,7 @@ export function EditTaskPage() {
       <Loaded load={load} failed={words.outcome.LOAD_TASK}>
         {(whole) => (
           <>
-            <Standing whole={whole} />
+            <TaskNotices whole={whole} />
             <Loaded
               load={choices}
               failed={lostListWords(choices.failure, words.reference.outcome, words.outcome.LOAD_LISTS)}
@@ -88,7 +88,7 @@ export function EditTaskPage() {
 }
 
 /** What the editor of this task should know before: where it stands, and that its key waits to be set. */
-function Standing({ whole: { task, details } }: { whole: WholeTask }) {
+function TaskNotices({ whole: { task, details } }: { whole: WholeTask }) {
   const { frozen, hint, status } = useWords(taskWords);
   const [complete, drafts] = [true, false].map((is) => details.collections.filter((one) => one.isComplete === is));
   return (

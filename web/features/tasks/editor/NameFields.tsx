@@ -9,11 +9,11 @@ import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
 import { taskWords } from '../words';
 
-type Named = { name: string; internationalId: string; languageId: string };
+type TaskName = { name: string; internationalId: string; languageId: string };
 type NameFieldsProps = {
-  draft: Named;
-  onChange: (part: Partial<Named>) => void;
-  isBad: (name: keyof Named | 'internationalId.used') => boolean;
+  draft: TaskName;
+  onChange: (part: Partial<TaskName>) => void;
+  isBad: (name: keyof TaskName | 'internationalId.used') => boolean;
   languages: Lists['languages'];
   /** Further fields, beside the identifier and the language. */
   children?: ReactNode;

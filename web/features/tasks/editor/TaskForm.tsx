@@ -141,8 +141,8 @@ function waitingCounters(onSum: (waiting: number) => void): Record<TextName, (wa
   };
 }
 
-function removedText({ removed: said }: TaskWords, removed: readonly Removed[]): string {
-  return said.list({ things: removed.map(({ kind, n }) => said.kinds[kind]({ n })).join(', ') });
+function removedText({ removed: texts }: TaskWords, removed: readonly Removed[]): string {
+  return texts.list({ things: removed.map(({ kind, n }) => texts.kinds[kind]({ n })).join(', ') });
 }
 
 function longText({ faults }: TaskWords): string {

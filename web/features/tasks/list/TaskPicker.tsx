@@ -128,12 +128,12 @@ function columnsOf(
 
 /** Where a task is public and where it was used, each named once. */
 function usesOf(words: TaskWords, { uses }: ListedTask, isPresent: boolean): ReactNode {
-  const said = new Set(uses.map((use) => useWord(words, use)));
-  if (!isPresent && said.size === 0) return '–';
+  const labels = new Set(uses.map((use) => useWord(words, use)));
+  if (!isPresent && labels.size === 0) return '–';
   const isPublic = uses.some((use) => use.isPublic && use.type === 'FTR');
   return (
     <>
-      {isPresent && <Badge>{words.uses.present}</Badge>} {isPublic && <Icon name="eye" />} {[...said].join('; ')}
+      {isPresent && <Badge>{words.uses.present}</Badge>} {isPublic && <Icon name="eye" />} {[...labels].join('; ')}
     </>
   );
 }

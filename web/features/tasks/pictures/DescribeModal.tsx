@@ -9,18 +9,18 @@ import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
 import { taskWords } from '../words';
 
-export type Described = { src: string; alt: string };
+export type DescribedPicture = { src: string; alt: string };
 type DescribeModalProps = {
-  pictures: readonly Described[];
+  pictures: readonly DescribedPicture[];
   onLeave: () => void;
-  onSave: (pictures: Described[]) => void;
+  onSave: (pictures: DescribedPicture[]) => void;
 };
 
 /** Asks what pictures show, for those who do not see them. */
 export function DescribeModal({ pictures, onLeave, onSave }: DescribeModalProps) {
   const { image } = useWords(taskWords);
   const { common } = useWords(appWords);
-  const [described, setDescribed] = useState<readonly Described[]>(pictures);
+  const [described, setDescribed] = useState<readonly DescribedPicture[]>(pictures);
   return (
     <StaffModal
       open

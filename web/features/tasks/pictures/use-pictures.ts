@@ -27,12 +27,12 @@ export function usePictures(target: Target) {
 
   /** The source of the stored picture; null, and why in words, when it did not come in. */
   const upload = async (file: File, name: string): Promise<string | null> => {
-    const { words: said, target: to } = now.current;
+    const { words: texts, target: to } = now.current;
     try {
       if (file.size > imageLimits.bytes) throw new CallRefused('TOO_LARGE', 413);
       return (await uploadImage(file, { title: '', ...to })).imageUrl;
     } catch (failure) {
-      setProblems((before) => [...before, problemOf(said, name, failure)]);
+      setProblems((before) => [...before, problemOf(texts, name, failure)]);
       return null;
     } finally {
       setWaiting((before) => before - 1);
@@ -78,7 +78,7 @@ export function usePictures(target: Target) {
     setFresh((before) => [...before, ...sources]);
   };
 
-  const take = (view: EditorView, data: DataTransfer | null, at: number): boolean => {
+  const acceptPictures = (view: EditorView, data: DataTransfer | null, at: number): boolean => {
     const pasted = data && readPasted(data);
     if (!pasted) return false;
     setProblems([]);
@@ -89,11 +89,11 @@ export function usePictures(target: Target) {
 
   const [editorProps] = useState<EditorProps>(() => ({
     transformPastedHTML: withoutLooks,
-    handlePaste: (view, event) => take(view, event.clipboardData, view.state.selection.from),
+    handlePaste: (view, event) => acceptPictures(view, event.clipboardData, view.state.selection.from),
     handleDrop: (view, event, _slice, moved) => {
       if (moved) return false;
       const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? view.state.selection.from;
-      const isTaken = take(view, event.dataTransfer, at);
+      const isTaken = acceptPictures(view, event.dataTransfer, at);
       if (isTaken) event.preventDefault();
       return isTaken;
     },

@@ -7,7 +7,7 @@ import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
 import { HtmlEditor } from '../../texts/HtmlEditor';
-import { type Described, DescribeModal } from '../pictures/DescribeModal';
+import { type DescribedPicture, DescribeModal } from '../pictures/DescribeModal';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { usePictures } from '../pictures/use-pictures';
 import styles from '../Tasks.module.css';
@@ -35,7 +35,7 @@ export function VisualField(props: VisualFieldProps) {
   const { label, value, onChange, lang, scope, taskId, invalid, describedBy, withQuestion, onWaiting } = props;
   const { act, formula, image } = useWords(taskWords);
   const [writing, setWriting] = useState<Editor | null>(null);
-  const [describing, setDescribing] = useState<readonly Described[]>([]);
+  const [describing, setDescribing] = useState<readonly DescribedPicture[]>([]);
   const { editor, editorProps, waiting, problems, fresh, forgetFresh } = usePictures({ scope, taskId });
   useEffect(() => onWaiting?.(waiting), [waiting, onWaiting]);
   const undescribed = describing.length > 0 ? describing : fresh.map((src) => ({ src, alt: '' }));

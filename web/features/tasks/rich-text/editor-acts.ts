@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
-import type { Described } from '../pictures/DescribeModal';
+import type { DescribedPicture } from '../pictures/DescribeModal';
 
 /** Makes the blocks of the selection the question, or takes the question apart where the cursor stands in it. */
 export function toggleQuestion(editor: Editor): void {
@@ -27,7 +27,7 @@ export function toggleQuestion(editor: Editor): void {
 }
 
 /** The picture that is selected; null for anything else. */
-export function selectedPicture(editor: Editor): Described | null {
+export function selectedPicture(editor: Editor): DescribedPicture | null {
   const { selection } = editor.state;
   if (!(selection instanceof NodeSelection) || selection.node.type.name !== 'image') return null;
   const { src, alt } = selection.node.attrs;
@@ -35,7 +35,7 @@ export function selectedPicture(editor: Editor): Described | null {
 }
 
 /** Writes what pictures show to all of them in the text. */
-export function setDescriptions(editor: Editor, pictures: readonly Described[]): void {
+export function setDescriptions(editor: Editor, pictures: readonly DescribedPicture[]): void {
   const { tr, doc } = editor.state;
   doc.descendants((node, at) => {
     const described = node.type.name === 'image' && pictures.find((one) => one.src === node.attrs.src);
