@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { codeFiles, importsOf, read, repositoryFiles } from './support/files';
+import { nothing } from './support/nothing';
 
 /**
  * The map of modules: which feature of the server uses another's queries or rules. A new edge is a decision; there is
@@ -56,14 +57,14 @@ describe('the roots', () => {
     const foreign = files
       .filter((path) => path.startsWith('contract/'))
       .flatMap((path) => importsOf(path).filter((name) => name !== 'zod/mini' && !name.startsWith('contract/')));
-    expect(foreign).toEqual([]);
+    nothing(foreign, 'the contract stands on zod/mini alone: move what it needs into contract/');
   });
 
   it('the words import only the contract', () => {
     const foreign = files
       .filter((path) => path.startsWith('text/'))
       .flatMap((path) => importsOf(path).filter((name) => !/^(contract|text)\//.test(name)));
-    expect(foreign).toEqual([]);
+    nothing(foreign, 'words stand on the contract alone: move what they need there');
   });
 
   it('server and web know contract and words, and not each other', () => {
@@ -74,7 +75,7 @@ describe('the roots', () => {
       const wrong = files
         .filter((path) => path.startsWith(own ?? ''))
         .flatMap((path) => importsOf(path).filter((name) => name.startsWith(other ?? '')));
-      expect(wrong).toEqual([]);
+      nothing(wrong, 'server and pages meet in the contract: put what both need there');
     }
   });
 });
@@ -90,7 +91,7 @@ describe('inside the server', () => {
           (path.startsWith('server/features/') && /^server\/(app|main)/.test(name)),
       ),
     );
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'turn the arrow: let the feature give the platform what it needs, as a parameter');
   });
 
   it('features use one another only along the edges', () => {
@@ -102,16 +103,25 @@ describe('inside the server', () => {
         .map((other) => `${own} -> ${other}`);
     });
     const allowed = Object.entries(edges).flatMap(([own, others]) => others.map((other) => `${own} -> ${other}`));
-    expect([...new Set(used)].filter((edge) => !allowed.includes(edge))).toEqual([]);
+    nothing(
+      [...new Set(used)].filter((edge) => !allowed.includes(edge)),
+      'add the edge to the table in tests/imports.test.ts, or do without it',
+    );
   });
 
   it('the map has no circle', () => {
     const reached = (from: string): string[] => (edges[from] ?? []).flatMap((next) => [next, ...reached(next)]);
-    expect(Object.keys(edges).filter((feature) => reached(feature).includes(feature))).toEqual([]);
+    nothing(
+      Object.keys(edges).filter((feature) => reached(feature).includes(feature)),
+      'turn one of the edges of the circle, or move what both need to where both may look',
+    );
   });
 
   it('the test world is imported by tests alone', () => {
-    expect(server.filter((path) => importsOf(path).some((name) => name.startsWith('server/testing/')))).toEqual([]);
+    nothing(
+      server.filter((path) => importsOf(path).some((name) => name.startsWith('server/testing/'))),
+      'only tests may stand on server/testing: move what the program needs into the platform',
+    );
   });
 
   it('SQL stands in queries, migrations, the seed and the platform', () => {
@@ -122,7 +132,7 @@ describe('inside the server', () => {
         !/quer(y|ies)[^/]*\.ts$/.test(path) &&
         statement.test(withoutComments(read(path))),
     );
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'move the statement into queries.ts or a *-queries.ts beside it');
   });
 });
 
@@ -141,7 +151,7 @@ describe('inside the web', () => {
         )
         .map((name) => `${path} -> ${name}`),
     );
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'turn the arrow: pass it as a parameter, or move the piece up to the feature');
   });
 });
 
@@ -150,7 +160,7 @@ describe('everywhere', () => {
     const wrong = files.filter(
       (path) => /^export (\*|\{[^}]*\}) from|^export default/m.test(read(path)) && !path.endsWith('.config.ts'),
     );
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'export it by its name where it is declared, and import it from there');
   });
 
   it('the addresses of calls stand in the contract alone', () => {
@@ -164,7 +174,7 @@ describe('everywhere', () => {
       const text = /^(server|web)\//.test(path) ? read(path) : '';
       return long.some((call) => text.includes(`'${call}`));
     });
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'make the call by its value in contract/');
   });
 
   it('the repository speaks of nothing outside it', () => {
@@ -174,7 +184,7 @@ describe('everywhere', () => {
         /\.\.\/shared|\/work\//.test(read(path)) &&
         path !== 'tests/imports.test.ts',
     );
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'say it without the path: nobody else has that folder');
   });
 });
 

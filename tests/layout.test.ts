@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flagDefaults } from '../contract/settings';
 import { codeFiles, read, repositoryFiles } from './support/files';
+import { nothing } from './support/nothing';
 
 const files = repositoryFiles();
 const names = (pattern: RegExp): string[] =>
@@ -17,11 +18,17 @@ describe('one name for one feature', () => {
   const inward = ['audit'];
 
   it('in the contract and on the server', () => {
-    expect(names(/^server\/features\/([^/]+)\//).filter((name) => !inward.includes(name))).toEqual(contracts);
+    expect(
+      names(/^server\/features\/([^/]+)\//).filter((name) => !inward.includes(name)),
+      'name contract/<feature>.ts and server/features/<feature>/ alike',
+    ).toEqual(contracts);
   });
 
   it('in the pages', () => {
-    expect(names(/^web\/features\/([^/]+)\//).filter((name) => !contracts.includes(name))).toEqual([]);
+    nothing(
+      names(/^web\/features\/([^/]+)\//).filter((name) => !contracts.includes(name)),
+      'name the room of the pages after the contract of its calls, or give the feature a contract',
+    );
   });
 
   it('in the words', () => {
@@ -32,7 +39,10 @@ describe('one name for one feature', () => {
         .concat('errors', 'errors-more')
         .sort(),
     );
-    expect(words.filter((name) => !contracts.includes(name) && !isPart(name) && !shared.includes(name))).toEqual([]);
+    nothing(
+      words.filter((name) => !contracts.includes(name) && !isPart(name) && !shared.includes(name)),
+      'name the words after the feature that says them, or add the shared catalogue to the list above',
+    );
   });
 
   it('a feature of the server has its tests', () => {
@@ -41,7 +51,7 @@ describe('one name for one feature', () => {
         !files.some((path) => path.startsWith(`server/features/${name}/`) && path.endsWith('.test.ts')) &&
         !inward.includes(name),
     );
-    expect(without).toEqual([]);
+    nothing(without, 'write a rules.test.ts or routes.test.ts beside the feature');
   });
 });
 
@@ -52,14 +62,14 @@ describe('sizes', () => {
       const lines = read(path).split('\n').length - 1;
       return lines > 300 && !exempt.test(path) ? [`${path}: ${lines}`] : [];
     });
-    expect(long).toEqual([]);
+    nothing(long, 'split it by meaning, or fold what one neighbour uses; never pack its lines');
   });
 
   it('the root has at most 20 entries besides the dot files of tools, code at most 3 folders below it', () => {
     const entries = new Set(files.map((path) => path.split('/')[0] ?? '').filter((name) => !name.startsWith('.')));
     expect(entries.size).toBeLessThanOrEqual(20);
     const deep = codeFiles().filter((path) => path.split('/').length > 5);
-    expect(deep).toEqual([]);
+    nothing(deep, 'put it into a room three folders below its root');
   });
 });
 
@@ -70,7 +80,7 @@ describe('documents', () => {
     const missing = Object.keys({ ...dependencies, ...devDependencies }).filter(
       (name) => !document.includes(`\`${name}\``),
     );
-    expect(missing).toEqual([]);
+    nothing(missing, 'add a line to docs/dependencies.md: why, licence, weight');
   });
 
   it('name every setting', () => {
@@ -78,7 +88,10 @@ describe('documents', () => {
       (match) => match[1] ?? '',
     );
     const document = read('docs/settings.md');
-    expect(settings.filter((name) => !document.includes(`\`${name}\``))).toEqual([]);
+    nothing(
+      settings.filter((name) => !document.includes(`\`${name}\``)),
+      'add the setting to docs/settings.md',
+    );
   });
 
   it('name every flag, and somebody reads it', () => {
@@ -87,8 +100,14 @@ describe('documents', () => {
       .map(read)
       .join('\n');
     const flags = Object.keys(flagDefaults);
-    expect(flags.filter((flag) => !new RegExp(`flags\\.${flag}\\b|flags\\[|'${flag}'`).test(code))).toEqual([]);
-    expect(flags.filter((flag) => !read('docs/settings.md').includes(`\`${flag}\``))).toEqual([]);
+    nothing(
+      flags.filter((flag) => !new RegExp(`flags\\.${flag}\\b|flags\\[|'${flag}'`).test(code)),
+      'use the flag by useFlag or take it out of contract/settings.ts',
+    );
+    nothing(
+      flags.filter((flag) => !read('docs/settings.md').includes(`\`${flag}\``)),
+      'add the flag to docs/settings.md',
+    );
   });
 
   it('have no dead links among themselves', () => {
@@ -101,6 +120,6 @@ describe('documents', () => {
         .filter((target) => !files.some((file) => file === target || file.startsWith(`${target.replace(/\/$/, '')}/`)))
         .map((target) => `${path} -> ${target}`),
     );
-    expect(dead).toEqual([]);
+    nothing(dead, 'correct the link, or write the page');
   });
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { codeFiles, read } from './support/files';
+import { nothing } from './support/nothing';
 
 /**
  * Every word is said somewhere: translators of a third language would write the others for nothing. Words are named by
@@ -46,6 +47,6 @@ describe('the words', () => {
         );
       }
     }
-    expect(unused).toEqual([]);
+    nothing(unused, 'delete the words in both languages, or name the ones that a value chooses in the list above');
   });
 });
