@@ -4,19 +4,31 @@ import { join } from 'node:path';
 
 const root = new URL('../..', import.meta.url).pathname;
 
-/** Every file that git tracks or would track, from the root; the working tree without what is ignored. */
-export function repositoryFiles(): string[] {
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+/** Remembers the answer for each path: many rules ask the same of the same files. */
+function once<T>(answer: (path: string) => T): (path: string) => T {
+  const known = new Map<string, { value: T }>();
+  return (path) => {
+    const entry = known.get(path) ?? { value: answer(path) };
+    known.set(path, entry);
+    return entry.value;
+  };
+}
+
+const tracked = once(() =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 64 * 1024 * 1024,
-  });
-  return listed.split('\0').filter((path) => path !== '' && existsSync(join(root, path)));
-}
+  })
+    .split('\0')
+    .filter((path) => path !== '' && existsSync(join(root, path))),
+);
 
-export function read(path: string): string {
-  return readFileSync(join(root, path), 'utf8');
-}
+/** Every file that git tracks or would track, from the root; the working tree without what is ignored. */
+export const repositoryFiles = (): string[] => tracked('');
+
+/** The text of a file, its path from the root. */
+export const read = once((path) => readFileSync(join(root, path), 'utf8'));
 
 /** Our own code: TypeScript and scripts, without what is generated and without the importer's examples. */
 export function codeFiles(): string[] {
@@ -26,7 +38,7 @@ export function codeFiles(): string[] {
 }
 
 /** The modules that a file imports, relative ones as paths from the root without extension. */
-export function importsOf(path: string): string[] {
+export const importsOf = once((path) => {
   const text = read(path);
   const found = [
     ...text.matchAll(/^\s*(?:import|export)\b[^'"`;]*?from\s+'([^']+)'|\bimport\('([^']+)'\)|^import '([^']+)'/gm),
@@ -35,4 +47,4 @@ export function importsOf(path: string): string[] {
     const name = match[1] ?? match[2] ?? match[3] ?? '';
     return name.startsWith('.') ? join(path, '..', name) : name;
   });
-}
+});
