@@ -34,10 +34,18 @@ test.afterEach(() => expect(errors).toEqual([]));
 /** A training of the far future with this task. */
 async function makeTraining(type: 'FTR' | 'TRA', taskId: string): Promise<string> {
   const collection = {
-    ...{ name: `${trainingName} ${type}`, type, years: 2039, round: 1, difficultyId: '1', time: 30, startPoint: 2 },
+    name: `${trainingName} ${type}`,
+    type,
+    years: 2039,
+    round: 1,
+    difficultyId: '1',
+    time: 30,
+    startPoint: 2,
     grades: [9],
-    ...{ validFrom: '2039-01-01T00:00:00Z', validTo: '2039-02-01T00:00:00Z' },
-    ...{ primaryResultDate: '2039-02-01T00:00:00Z', resultDate: '2039-02-01T00:00:00Z' },
+    validFrom: '2039-01-01T00:00:00Z',
+    validTo: '2039-02-01T00:00:00Z',
+    primaryResultDate: '2039-02-01T00:00:00Z',
+    resultDate: '2039-02-01T00:00:00Z',
   };
   const { id } = await call(caller, saveCollection, { body: { collection } });
   const taskList = [{ bro_bre_id: taskId, brl_name: 'easy' as const }];

@@ -89,7 +89,7 @@ test('an administrator looks at the surveys as charts, and at fees', async ({ pa
   test.setTimeout(120_000);
   const pupil = await database.newPupil(9);
   await logIn(page, 'admin');
-  // Both surveys are offered to administrators (part 1, section 6), in words that speak to no pupil.
+  // Both surveys are offered to administrators in words that speak to no pupil.
   const main = page.getByRole('main');
   await expect(main.getByText('Kviečiame dalyvauti mokytojų apklausoje')).toBeVisible({ timeout: 45_000 });
   await expect(main.getByText('Mokinių apklausa')).toBeVisible({ timeout: 45_000 });

@@ -30,7 +30,11 @@ async function storedTexts(): Promise<string[]> {
 test('every imported text comes out of the editor as it went in, byte for byte', async ({ page }) => {
   const bundle = await build({
     entryPoints: [join(root, 'web/features/tasks/rich-text/editor-content.ts')],
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'editor', external: ['katex'] },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'editor',
+    external: ['katex'],
   });
   await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? '' });
   const texts = await storedTexts();

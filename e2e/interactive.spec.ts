@@ -124,8 +124,18 @@ test('it stands in the practice of a class, beside one of the Lodge tool', async
     ids.push((await call(admin, listTasks, { body: { filter: { UID } } })).tasks[0]?.id ?? '');
   const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
   const collection = {
-    ...{ name: 'Kanalų treniruotė', type: 'TRA' as const, years: 2026, round: 1, grades: [12], difficultyId: '1' },
-    ...{ time: 30, validFrom: day(-1), validTo: day(1), primaryResultDate: day(1), resultDate: day(1), startPoint: 6 },
+    name: 'Kanalų treniruotė',
+    type: 'TRA' as const,
+    years: 2026,
+    round: 1,
+    grades: [12],
+    difficultyId: '1',
+    time: 30,
+    validFrom: day(-1),
+    validTo: day(1),
+    primaryResultDate: day(1),
+    resultDate: day(1),
+    startPoint: 6,
   };
   collectionId = (await call(admin, saveCollection, { body: { collection } })).id;
   const taskList = ids.map((bro_bre_id) => ({ bro_bre_id, brl_name: 'easy' as const }));

@@ -66,7 +66,9 @@ test('a task is written with a picture, a table and a formula, and seen as pupil
   const picker = admin.getByRole('dialog', { name: 'Paveikslo pasirinkimas' });
   await expect(picker.getByRole('list', { name: 'Paveikslo pasirinkimas' })).toBeVisible(patient);
   await picker.getByLabel('Paveikslo failas').setInputFiles({
-    ...{ name: 'plaustas.png', mimeType: 'image/png', buffer: Buffer.from('<html><script>alert(1)</script></html>') },
+    name: 'plaustas.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<html><script>alert(1)</script></html>'),
   });
   await expect(picker.getByLabel('Paveikslo failas')).toHaveAccessibleDescription(/5\sMB ir 8\s?000\staškų/);
   await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();

@@ -94,9 +94,17 @@ describe('the rights over people', () => {
         for (const name of parameterNames(call.path)) params[name] = named;
         const user = { email: 'svetimas@damba.example', firstName: 'Svetimas', lastName: 'Svetimas' };
         const raw = {
-          ...{ uList: [uuid], userId: named, sessionId: sid, user, isOutOfSchool: true },
-          ...{ schoolId: other, reason: 'bandymas', contestId: world.collections.running5.id },
-          ...{ challengeId: world.collections.running5.id, num: 1, page_size: 10 },
+          uList: [uuid],
+          userId: named,
+          sessionId: sid,
+          user,
+          isOutOfSchool: true,
+          schoolId: other,
+          reason: 'bandymas',
+          contestId: world.collections.running5.id,
+          challengeId: world.collections.running5.id,
+          num: 1,
+          page_size: 10,
         };
         const { status, body } = await world.call(call, { as, params, raw });
         expect([nameOf(call), status < 500]).toEqual([nameOf(call), true]);

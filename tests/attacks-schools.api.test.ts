@@ -128,7 +128,7 @@ describe("another school's pupils", () => {
     for (const row of before)
       await world.pool.query(
         'insert into tutor_school (user_id, school_id, valid_from, valid_till, is_confirmed) values ($1, $2, $3, $4, $5)',
-        [...[row.user_id, row.school_id, row.valid_from, row.valid_till, row.is_confirmed]],
+        [row.user_id, row.school_id, row.valid_from, row.valid_till, row.is_confirmed],
       );
     await publish(world, 'user', userId);
   });

@@ -217,7 +217,12 @@ describe('a reply', () => {
     const http = await createHttp(world.services.log, { state: 'ready' }, { TRUST_PROXY: '0' });
     const person = z.object({ name: z.string() });
     const call = endpoint({
-      ...{ method: 'GET', path: '/people', summary: '', roles: 'PUBLIC', body: z.object({}), errors: [] },
+      method: 'GET',
+      path: '/people',
+      summary: '',
+      roles: 'PUBLIC',
+      body: z.object({}),
+      errors: [],
       reply: z.object({ list: z.array(person), one: z.nullable(person), by: z.record(z.string(), person) }),
     });
     const row = { name: 'Ona', passwordHash: '$argon2id', token: 'x', inner: { newPassword: 'y' } };

@@ -28,11 +28,20 @@ const bundles = [
     make: () => {
       rmSync(join(root, 'dist/server'), { recursive: true, force: true });
       return run(join(root, 'node_modules/esbuild/bin/esbuild'), [
-        ...['server/main.ts', ...threads],
+        'server/main.ts',
+        ...threads,
         '--outdir=dist/server',
-        ...['--entry-names=[name]', '--out-extension:.js=.mjs', '--bundle', '--packages=external', '--format=esm'],
+        '--entry-names=[name]',
+        '--out-extension:.js=.mjs',
+        '--bundle',
+        '--packages=external',
+        '--format=esm',
         // What is imported on demand is loaded on demand: see server/platform/load/heap.ts.
-        ...['--splitting', '--chunk-names=[name]-[hash]', '--platform=node', '--target=node20', '--sourcemap'],
+        '--splitting',
+        '--chunk-names=[name]-[hash]',
+        '--platform=node',
+        '--target=node20',
+        '--sourcemap',
         '--log-level=warning',
       ]);
     },

@@ -40,14 +40,14 @@ export function own(name, work) {
 export function vitest(name, projects, args = [], times = 1) {
   return counted(name, 'vitest/vitest.mjs', countVitest, (report) => ({
     args: [
-      ...[
-        'run',
-        '--config',
-        'tests/vitest.config.ts',
-        ...projects.flatMap((project) => ['--project', project]),
-        ...args,
-      ],
-      ...['--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      ...projects.flatMap((project) => ['--project', project]),
+      ...args,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
     ],
     timeout: longest * times,
   }));

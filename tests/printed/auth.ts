@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: logging in and out, the session, the agreement, the launch ticket.
+// The calls of older clients, as they print them: logging in and out, the session, the agreement, the launch ticket.
 import { expect } from 'vitest';
 import { at, type PrintedArea, rowOf, type Stage, textAt } from './stage';
 

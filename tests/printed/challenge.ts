@@ -1,10 +1,18 @@
-// The wire of older clients, as they print it: a sitting from the first look to its end, and the free training.
+// The calls of older clients, as they print them: a sitting from the first look to its end, and the free training.
 import { expect } from 'vitest';
 import { at, type PrintedArea, rowOf, type Stage } from './stage';
 
 const challengeFields = [
-  ...['brc_id', 'brc_key', 'brc_name', 'brc_type', 'brc_year', 'brc_round', 'brc_time_mins'],
-  ...['secured', 'url', 'ldb_url'],
+  'brc_id',
+  'brc_key',
+  'brc_name',
+  'brc_type',
+  'brc_year',
+  'brc_round',
+  'brc_time_mins',
+  'secured',
+  'url',
+  'ldb_url',
 ];
 const fieldsOf = (name: string, fields: readonly string[]): string[] => fields.map((field) => `${name}.${field}`);
 const own = { sid: '<sid>', token: '<token>', uuid: '<uuid>' };
@@ -119,9 +127,18 @@ export const challengeCalls: PrintedArea = {
       params: { id: '<running5.1>' },
       send: own,
       reply: [
-        ...['success', 'task.id', 'task.difficultyId', 'task.type', 'task.content', 'details'],
-        ...['answ[].id', 'answ[].textHtml', 'answ[].imageLink', 'answ[].imageName'],
-        ...['sel.bran_bra_id', 'sel.bran_text'],
+        'success',
+        'task.id',
+        'task.difficultyId',
+        'task.type',
+        'task.content',
+        'details',
+        'answ[].id',
+        'answ[].textHtml',
+        'answ[].imageLink',
+        'answ[].imageName',
+        'sel.bran_bra_id',
+        'sel.bran_text',
       ],
       did: async ({ ids }, reply) => expect(at(reply, 'sel', 'bran_bra_id')).toBe(ids.choice),
     },

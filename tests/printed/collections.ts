@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: sets of tasks from the first draft to the final results.
+// The calls of older clients, as they print them: sets of tasks from the first draft to the final results.
 import { expect } from 'vitest';
 import { inDays } from '../../server/testing/collection-fields';
 import { redate, sitAll } from '../../server/testing/contest';
@@ -23,22 +23,33 @@ const collection = {
   language: 'LT',
 };
 const rowFields = [
-  ...['id', 'name', 'roundId', 'round', 'years', 'collectionType', 'type', 'time', 'validFrom', 'validTo'],
-  ...['primaryResultDate', 'resultDate', 'startPoint', 'collectionStatus'],
+  'id',
+  'name',
+  'roundId',
+  'round',
+  'years',
+  'collectionType',
+  'type',
+  'time',
+  'validFrom',
+  'validTo',
+  'primaryResultDate',
+  'resultDate',
+  'startPoint',
+  'collectionStatus',
 ];
 const exerciseFields = [
-  ...[
-    'bro_id',
-    'bro_bre_id',
-    'brl_name',
-    'exerciseNo',
-    'internationalId',
-    'contentHtml',
-    'origin',
-    'relevance',
-    'tags',
-  ],
-  ...['choiceLayout', 'choices'],
+  'bro_id',
+  'bro_bre_id',
+  'brl_name',
+  'exerciseNo',
+  'internationalId',
+  'contentHtml',
+  'origin',
+  'relevance',
+  'tags',
+  'choiceLayout',
+  'choices',
 ].map((name) => `collection.exercises[].${name}`);
 
 export const collectionCalls: PrintedArea = {

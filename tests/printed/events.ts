@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: the second round and the awards.
+// The calls of older clients, as they print them: the second round and the awards.
 import { expect } from 'vitest';
 import { calculateFinalResults } from '../../contract/collections';
 import { redate } from '../../server/testing/contest';
@@ -8,11 +8,15 @@ import { at, type PrintedArea, rowOf, type Stage, textAt } from './stage';
 
 const own = { token: '<token>', uuid: '<uuid>' };
 const participantFields = [
-  ...['email', 'fastLoginKey', 'newPassword', 'arrived'],
+  'email',
+  'fastLoginKey',
+  'newPassword',
+  'arrived',
   ...['ageGroup', 'userGrade', 'userFirstName', 'userLastName', 'schoolName', 'id', 'secondRoundLocationId'].map(
     (name) => `user.${name}`,
   ),
-  ...['user.arrivalAddress', 'user.arrivalConfirmed'],
+  'user.arrivalAddress',
+  'user.arrivalConfirmed',
 ].map((name) => `users[].${name}`);
 const awardeeFields = ['userGrade', 'userFirstName', 'userLastName'].map((name) => `students[].${name}`);
 

@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: the pupils of a school.
+// The calls of older clients, as they print them: the pupils of a school.
 import { expect } from 'vitest';
 import type { PersonName } from '../../server/testing/people';
 import { at, type PrintedArea, type PrintedCall, rowOf, type Stage, textAt } from './stage';

@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: who may enter a contest, who is in it, who was.
+// The calls of older clients, as they print them: who may enter a contest, who is in it, who was.
 import { expect } from 'vitest';
 import { giveAttempt } from '../../server/testing/contest';
 import { at, type PrintedArea, rowOf, textAt } from './stage';
@@ -19,7 +19,9 @@ export const permissionCalls: PrintedArea = {
       reply: [
         'success',
         ...['id', 'key', 'name', 'type', 'year', 'round', 'time_mins'].map((name) => `collections[].brc_${name}`),
-        ...['collections[].secured', 'collections[].url', 'collections[].ldb_url'],
+        'collections[].secured',
+        'collections[].url',
+        'collections[].ldb_url',
       ],
     },
     {
@@ -70,7 +72,8 @@ export const permissionCalls: PrintedArea = {
       reply: [
         'success',
         ...['user_name', 'user_surname', 'user_class', 'start', 'finish'].map((name) => `participants[].brrc_${name}`),
-        ...['participants[].login', 'participants[].permitionDate'],
+        'participants[].login',
+        'participants[].permitionDate',
       ],
       before: async ({ world, ids }) => {
         ids.attempt = await giveAttempt(world, 'pupilA5', 'running5');

@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: lists that everybody chooses from, texts, dictionaries.
+// The calls of older clients, as they print them: lists that everybody chooses from, texts, dictionaries.
 import { expect } from 'vitest';
 import { at, type PrintedArea, rowOf } from './stage';
 

@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: results and statistics.
+// The calls of older clients, as they print them: results and statistics.
 import { expect } from 'vitest';
 import { calculateFinalResults } from '../../contract/collections';
 import { redate, sitAll } from '../../server/testing/contest';
@@ -9,12 +9,32 @@ const own = { token: '<token>', uuid: '<uuid>' };
 const stage5 = { year: 2026, round: 1, grade: 5 };
 const rankFields = ['gradeRank', 'groupRank'].flatMap((rank) => [`${rank}.district`, `${rank}.country`]);
 const contactFields = [
-  ...['tutorFirstName', 'tutorLastName', 'tutorLandlinePhoneNumber', 'tutorMobilePhoneNumber', 'tutorEmail'],
-  ...['schoolAddress', 'schoolPhoneNumber', 'schoolEmail'],
+  'tutorFirstName',
+  'tutorLastName',
+  'tutorLandlinePhoneNumber',
+  'tutorMobilePhoneNumber',
+  'tutorEmail',
+  'schoolAddress',
+  'schoolPhoneNumber',
+  'schoolEmail',
 ];
 const rowFields = [
-  ...['id', 'userId', 'firstName', 'lastName', 'grade', 'ageGroup', 'schoolId', 'schoolName', 'points', ...rankFields],
-  ...['arrivalAddress', 'arrivalConfirmed', 'contacts', 'participationDate', 'collectionId', 'secondRoundLocationId'],
+  'id',
+  'userId',
+  'firstName',
+  'lastName',
+  'grade',
+  'ageGroup',
+  'schoolId',
+  'schoolName',
+  'points',
+  ...rankFields,
+  'arrivalAddress',
+  'arrivalConfirmed',
+  'contacts',
+  'participationDate',
+  'collectionId',
+  'secondRoundLocationId',
 ].map((name) => `results[].${name}`);
 const rowsWithContacts = [...rowFields, ...contactFields.map((name) => `results[].contacts.${name}`)];
 const countFields = ['districtName', 'schoolType', 'grade', 'total', 'totalFemales', 'totalMales'].map(

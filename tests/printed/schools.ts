@@ -1,15 +1,27 @@
-// The wire of older clients, as they print it: schools and their agreements, teachers who wait.
+// The calls of older clients, as they print them: schools and their agreements, teachers who wait.
 import { expect } from 'vitest';
 import { at, type PrintedArea, rowOf, type Stage, textAt } from './stage';
 
 const own = { token: '<token>', uuid: '<uuid>' };
 const schoolFields = [
-  ...['id', 'name', 'title', 'address', 'municipality', 'municipalityId', 'companyCode', 'code', 'email', 'phone'],
-  ...['studentCount', 'schoolType', 'isForTest', 'hasAgreement'],
+  'id',
+  'name',
+  'title',
+  'address',
+  'municipality',
+  'municipalityId',
+  'companyCode',
+  'code',
+  'email',
+  'phone',
+  'studentCount',
+  'schoolType',
+  'isForTest',
+  'hasAgreement',
 ];
-const tutorFields = [
-  ...['creationDate', 'firstName', 'lastName', 'email', 'phones', 'schools', 'newPassword', 'uuid'],
-].map((name) => `users[].${name}`);
+const tutorFields = ['creationDate', 'firstName', 'lastName', 'email', 'phones', 'schools', 'newPassword', 'uuid'].map(
+  (name) => `users[].${name}`,
+);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n');
 
 /** A teacher who has opened the mailed link and waits for an administrator. */

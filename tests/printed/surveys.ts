@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: surveys of pupils and teachers, the crossword.
+// The calls of older clients, as they print them: surveys of pupils and teachers, the crossword.
 import { expect } from 'vitest';
 import { setSettings } from '../../server/testing/settings';
 import { at, type PrintedArea, rowOf } from './stage';
@@ -7,9 +7,9 @@ const own = { token: '<token>', uuid: '<uuid>' };
 const places = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 const surveyFields = (count: number) =>
   ['id', 'user', 'year', ...places.slice(0, count)].map((name) => `survey.${name}`);
-const crossword = [
-  ...['id', 'userId', 'ticketNumber', 'answer', 'year', 'hasParticipateIntoChallenge', 'isAvailable'],
-].map((name) => `crosswordAnswer.${name}`);
+const crossword = ['id', 'userId', 'ticketNumber', 'answer', 'year', 'hasParticipateIntoChallenge', 'isAvailable'].map(
+  (name) => `crosswordAnswer.${name}`,
+);
 
 export const surveyCalls: PrintedArea = {
   name: 'surveys and the crossword',

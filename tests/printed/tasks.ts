@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: tasks, interactive tasks, pictures.
+// The calls of older clients, as they print them: tasks, interactive tasks, pictures.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -39,9 +39,25 @@ const task = {
   flagName: 'LT',
 };
 const taskFields = [
-  ...['id', 'type', 'internationalId', 'name', 'contentHtml', 'solutionHtml', 'originHtml', 'relevanceHtml'],
-  ...['ageGroupId', 'difficultyId', 'languageId', 'choiceLayout', 'answerInputDefinition', 'solutionId'],
-  ...['answerCorrect', 'answerPoints', 'answerText', 'flagLink', 'flagName'],
+  'id',
+  'type',
+  'internationalId',
+  'name',
+  'contentHtml',
+  'solutionHtml',
+  'originHtml',
+  'relevanceHtml',
+  'ageGroupId',
+  'difficultyId',
+  'languageId',
+  'choiceLayout',
+  'answerInputDefinition',
+  'solutionId',
+  'answerCorrect',
+  'answerPoints',
+  'answerText',
+  'flagLink',
+  'flagName',
 ].map((name) => `task.${name}`);
 const answerFields = ['id', 'textHtml', 'comment', 'isCorrect', 'imageLink', 'imageName'].map(
   (name) => `answers[].${name}`,

@@ -1,4 +1,4 @@
-// The wire of older clients, as they print it: accounts, signing up, the agreement of a parent, schools of a teacher.
+// The calls of older clients, as they print them: accounts, signing up, the agreement of a parent, schools of a teacher.
 import { expect } from 'vitest';
 import { createKeys } from '../../server/features/agreements/keys';
 import { setSettings } from '../../server/testing/settings';
@@ -6,10 +6,34 @@ import { at, type PrintedArea, rowOf, type Stage, textAt } from './stage';
 
 const own = { token: '<token>', uuid: '<uuid>' };
 const userFields = [
-  ...['id', 'uuid', 'login', 'password', 'firstName', 'lastName', 'gender', 'grade', 'sub_grade', 'dateOfBirth', 'age'],
-  ...['roleId', 'districtId', 'schoolId', 'email', 'landlinePhone', 'mobilePhone', 'isActivated', 'isArchived'],
-  ...['isOutOfSchool', 'creationDate', 'updateDate', 'startDate', 'finishDate', 'permitionDate', 'fastLoginKey'],
-  ...['hasAgreement', 'schools'],
+  'id',
+  'uuid',
+  'login',
+  'password',
+  'firstName',
+  'lastName',
+  'gender',
+  'grade',
+  'sub_grade',
+  'dateOfBirth',
+  'age',
+  'roleId',
+  'districtId',
+  'schoolId',
+  'email',
+  'landlinePhone',
+  'mobilePhone',
+  'isActivated',
+  'isArchived',
+  'isOutOfSchool',
+  'creationDate',
+  'updateDate',
+  'startDate',
+  'finishDate',
+  'permitionDate',
+  'fastLoginKey',
+  'hasAgreement',
+  'schools',
 ].map((name) => `user.${name}`);
 const schoolFields = ['id', 'schoolId', 'userId', 'schoolTitle', 'validFrom', 'validTill', 'activated'].map(
   (name) => `schools[].${name}`,
