@@ -99,7 +99,7 @@ describe('no confirmed answer is lost', () => {
     async () => {
       const hits = { 'before the insert': 0, 'before the commit': 0, 'before the reply': 0, 'kept but unanswered': 0 };
       for (let round = 0; round < serverKills; round += 1) {
-        // The server of the last round stands behind the wire that is muted in the next one.
+        // The server of the last round stands behind the proxy that is muted in the next one.
         const nextUrl = round % 4 === 2 ? muted.url : world.databaseUrl;
         await during(async () => {
           await anyMoment();

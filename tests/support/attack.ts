@@ -64,7 +64,7 @@ export function request(
   return sendBytes(port, `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Reads one answer from what came over the wire. */
+/** Reads one answer from the bytes that came. */
 export function parseAnswer(text: string): RawAnswer {
   const [head = '', ...rest] = text.split('\r\n\r\n');
   const [first = '', ...lines] = head.split('\r\n');

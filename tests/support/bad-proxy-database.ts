@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A wire between a server and its database that can swallow what the database says: what is asked still gets there. */
+/** A proxy between a server and its database that can drop the replies of the database; the queries still arrive. */
 export type MutedDatabase = { url: string; mute(): void; unmute(): void; close(): Promise<void> };
 
-/** Opens the wire to the database at `databaseUrl`; `url` is the address of its near end. */
+/** Opens a proxy to the database at `databaseUrl`; `url` is the address to connect to. */
 export async function createMutedDatabase(databaseUrl: string): Promise<MutedDatabase> {
   const target = new URL(databaseUrl);
   const sockets = new Set<Socket>();

@@ -1,0 +1,91 @@
+// How the code reads: no packed literals, no private papers, no long functions, no folders that nobody can overlook.
+import { expect, it } from 'vitest';
+import { codeFiles, read, repositoryFiles } from './support/files';
+import { nothing } from './support/nothing';
+import { literalSpreads } from './support/spreads';
+
+/** Where literals are still packed. This list only shrinks. */
+const packed = [
+  'contract/',
+  'database/seed/',
+  'server/features/',
+  'server/platform/',
+  'server/testing/',
+  'web/features/',
+  'web/platform/',
+];
+
+/** Where papers are still cited that do not stand in this repository. This list only shrinks. */
+const citing = ['contract/', 'server/', 'web/', 'database/'];
+
+/** The code files that a folder may hold itself, without its tests and style sheets. */
+const mostFiles = 18;
+
+/** Folders with more, and how many: flat on purpose, or not sorted into rooms yet. This list only shrinks. */
+const crowded: Record<string, number> = {
+  // One file for each feature, or for each measurement: who looks for one knows its name.
+  contract: 66,
+  'text/lt': 54,
+  'text/en': 52,
+  bench: 27,
+  'web/ui': 50,
+  'web/ui/staff': 31,
+  'database/seed': 22,
+  'server/testing': 19,
+  // Without rooms yet.
+  'server/features/auth': 20,
+  'web/features/auth': 20,
+  'web/features/results/lists': 19,
+  'web/features/users': 27,
+  'web/platform/screens': 19,
+};
+
+const isUnder = (path: string, folders: readonly string[]): boolean => folders.some((one) => path.startsWith(one));
+
+it('no literal is spread only to pack its fields into fewer lines', () => {
+  const found = codeFiles()
+    .filter((path) => !isUnder(path, packed))
+    .flatMap((path) => literalSpreads(read(path)).map(({ start }) => `${path}:${lineOf(read(path), start)}`));
+  nothing(found, 'write the fields of the literal out; if the file grows too long, split it by meaning');
+});
+
+it('comments cite only what stands in the repository', () => {
+  const paper = /\bdecisions? \d|\bpart [12]\b|\bwire\b/;
+  const found = repositoryFiles()
+    .filter((path) => /\.(ts|tsx|mjs|mts|css|sql|html)$/.test(path) && path !== 'tests/style.test.ts')
+    .filter((path) => !isUnder(path, citing) && !path.startsWith('tasks/') && !path.includes('/fixtures/'))
+    .flatMap((path) =>
+      read(path)
+        .split('\n')
+        .flatMap((line, index) => (paper.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    );
+  nothing(found, 'say the rule in plain words, and cite its page by path, such as docs/rules/sitting.md');
+});
+
+it('a folder shows on one screen what is in it', () => {
+  const counts = new Map<string, number>();
+  for (const path of codeFiles()) {
+    if (/\.(test|spec)\.|\.css$/.test(path)) continue;
+    const folder = path.split('/').slice(0, -1).join('/');
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  const full = [...counts].filter(([folder, count]) => count > (crowded[folder] ?? mostFiles));
+  nothing(
+    full.map(([folder, count]) => `${folder}: ${count}`),
+    `make rooms by sub-resource, with the same names on server and web: at most ${mostFiles} code files in a folder`,
+  );
+});
+
+it('a function has at most 80 lines, but for the files that biome.json names', () => {
+  const { overrides }: { overrides: { includes: string[] }[] } = JSON.parse(read('biome.json'));
+  const named = overrides.flatMap(({ includes }) => includes).filter((path) => !path.includes('*'));
+  expect(named.length).toBeGreaterThan(0);
+  nothing(
+    named.filter((path) => !repositoryFiles().includes(path)),
+    'the file is gone: take it off the list of exceptions in biome.json',
+  );
+});
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
+}
