@@ -2,7 +2,7 @@
 const memory = new Map<string, string>();
 
 /** The kept text, or null. */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key) ?? memory.get(key) ?? null;
   } catch {
@@ -11,7 +11,7 @@ export function readKept(key: string): string | null {
 }
 
 /** Keeps a text; null forgets it. */
-export function keep(key: string, value: string | null): void {
+export function writeStored(key: string, value: string | null): void {
   if (value === null) memory.delete(key);
   else memory.set(key, value);
   try {

@@ -6,32 +6,32 @@
 const cacheName = 'damba-sitting';
 
 /** Keeps a value as JSON under a name. */
-export async function keepValue(name: string, value: unknown): Promise<void> {
+export async function storeValue(name: string, value: unknown): Promise<void> {
   const cache = await openKept();
   await cache?.put(`/kept/${name}`, new Response(JSON.stringify(value)));
 }
 
 /** The value kept under a name, or undefined. */
-export async function keptValue(name: string): Promise<unknown> {
+export async function cachedValue(name: string): Promise<unknown> {
   const found = await (await openKept())?.match(`/kept/${name}`);
   return found?.json();
 }
 
 /** Keeps the files of these addresses; those that are kept already are not fetched again. Rejects when one does not come. */
-export async function keepFiles(addresses: readonly string[]): Promise<void> {
+export async function cacheFiles(addresses: readonly string[]): Promise<void> {
   const cache = await openKept();
   if (!cache) return;
   for (const address of addresses) if (!(await cache.match(address))) await cache.add(address);
 }
 
 /** Forgets the tasks and pictures. */
-export async function forgetKept(): Promise<void> {
+export async function clearSittingCache(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(cacheName);
 }
 
 /** Forgets everything that a sitting left for opening it without a network, and the worker that would open it. */
 export async function forgetSitting(): Promise<void> {
-  await forgetKept();
+  await clearSittingCache();
   if (!('serviceWorker' in navigator)) return;
   const workers = await navigator.serviceWorker.getRegistrations();
   await Promise.all(workers.map((worker) => worker.unregister()));

@@ -110,7 +110,7 @@ export async function runningAttempt(db: Db, userId: string): Promise<(AttemptTi
   return { startedAt, deadline, finishedAt: null, now };
 }
 
-/** The server's time and the milliseconds left of the running attempt, or null: what a pulse carries (wire). */
+/** The server's time and the milliseconds left of the running attempt, or null. */
 export async function runningTime(db: Db, userId: string): Promise<{ serverTime: Date; remainingMs: number } | null> {
   const time = await runningAttempt(db, userId);
   if (!time) return null;

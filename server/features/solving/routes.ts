@@ -14,8 +14,8 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
-import { createAnswers } from './answer/accept';
-import { log, send } from './answer/calls';
+import { createAnswerIntake } from './answer/accept';
+import { logAnswers, sendAnswers } from './answer/calls';
 import { createJournal } from './answer/journal';
 import { isKeyOf, oneChallenge, today } from './enter/challenges';
 import { createKeyCheck } from './enter/security-key';
@@ -26,10 +26,10 @@ import { mountRescue } from './late/rescue';
 import { createReading } from './read/read';
 
 /** Mounts what a sitting is made of: find the challenge, start it, read tasks, send answers, finish. */
-export function mountSolving(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
-  const { sets, values } = given;
+export function mountSolving(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
+  const { sets, values } = deps;
   const keys = createKeyCheck(services);
-  const answers = createAnswers({ sets, journal: createJournal(services) });
+  const answers = createAnswerIntake({ sets, journal: createJournal(services) });
   const reading = createReading(services, sets);
   const start = createStart(services, { sets, values, keys });
 
@@ -52,7 +52,7 @@ export function mountSolving(api: Api<Caller>, services: Services, given: { sets
   api.on(startChallenge, ({ caller, body, param }) => start({ caller, body, grade: param('grade') }));
   api.open(getSet, ({ caller, param }) => reading.set(caller, param('id')));
   api.open(getTask, ({ caller, param }) => reading.task(caller, param('id')));
-  api.on(sendAnswer, ({ caller, body }) => send(services, answers, { caller, body }));
-  api.open(logAnswer, ({ caller, body }) => log(services, answers, { caller, body }));
+  api.on(sendAnswer, ({ caller, body }) => sendAnswers(services, answers, { caller, body }));
+  api.open(logAnswer, ({ caller, body }) => logAnswers(services, answers, { caller, body }));
   api.on(finishChallenge, ({ caller, body }) => finish(services, { caller, body }));
 }

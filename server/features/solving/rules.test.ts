@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../../contract/roles';
 import type { FrozenCollection } from '../collections/freeze/frozen';
-import { claimOf, stateOf } from './answer/client-report';
+import { clientReportOf, stateInReport } from './answer/client-report';
 import { compareDecimals, readDecimal } from './answer/decimal';
 import { remainingMs, usedSeconds } from './clock';
 import { chooseChallenge, isOpen, mayHaveSat, mayKnow, type StartFacts, startRefusal } from './enter/entry';
-import { createTries } from './enter/rate-limit';
+import { createRateLimit } from './enter/rate-limit';
 
 const noon = new Date('2026-11-20T12:00:00Z');
 const later = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
@@ -75,7 +75,7 @@ describe('the refusal of a start', () => {
     ['NO_PERMISSION', { permissionEndsAt: null }],
   ];
 
-  it('is the first in the order of the wire when several hold', () => {
+  it('is the first in the documented order when several hold', () => {
     expect(startRefusal(good)).toBeNull();
     steps.forEach(([code], index) => {
       const facts = Object.assign({}, good, ...steps.slice(index).map(([, change]) => change));
@@ -145,14 +145,14 @@ describe('what the browser claims', () => {
     [12.6, 13],
     [undefined, undefined],
   ])('answerTimeSecs %s is kept as %s', (given, kept) => {
-    expect(JSON.parse(claimOf({ ...base, answerTimeSecs: given })).answerTimeSecs).toBe(kept);
+    expect(JSON.parse(clientReportOf({ ...base, answerTimeSecs: given })).answerTimeSecs).toBe(kept);
   });
   it('is kept whatever its characters, and gives the state back', () => {
-    const claim = claimOf({ ...base, state: 'a\u0000\ud800"', startTime: 5, correct: null });
+    const claim = clientReportOf({ ...base, state: 'a\u0000\ud800"', startTime: 5, correct: null });
     for (const bad of ['\u0000', '\ud800']) expect(claim).not.toContain(bad);
     expect(JSON.parse(claim)).toEqual({ state: 'a\u0000\ud800"', startTime: 5 });
-    expect(stateOf(claimOf({ ...base, state: 'S1' }))).toBe('S1');
-    expect([stateOf(null), stateOf('{}'), stateOf('7')]).toEqual([null, null, null]);
+    expect(stateInReport(clientReportOf({ ...base, state: 'S1' }))).toBe('S1');
+    expect([stateInReport(null), stateInReport('{}'), stateInReport('7')]).toEqual([null, null, null]);
   });
 });
 
@@ -170,7 +170,7 @@ describe('decimals', () => {
 describe('tries', () => {
   it('are spent within their window, per key, and come back after it', () => {
     let now = 0;
-    const tries = createTries({ most: 3, windowMs: 1000, keys: 2, now: () => now });
+    const tries = createRateLimit({ most: 3, windowMs: 1000, keys: 2, now: () => now });
     for (let i = 0; i < 3; i += 1) {
       expect(tries.isSpent('a')).toBe(false);
       tries.add('a');
@@ -182,7 +182,7 @@ describe('tries', () => {
     expect(tries.isSpent('a')).toBe(false);
   });
   it('remember so many keys and forget the oldest', () => {
-    const tries = createTries({ most: 1, windowMs: 1000, keys: 2, now: () => 0 });
+    const tries = createRateLimit({ most: 1, windowMs: 1000, keys: 2, now: () => 0 });
     for (const key of ['a', 'b', 'c']) tries.add(key);
     expect(['a', 'b', 'c'].map((key) => tries.isSpent(key))).toEqual([false, true, true]);
   });

@@ -3,7 +3,7 @@ import { compareDecimals, readDecimal } from './answer/decimal';
 import { isAccepted } from './answer/interactive';
 import type { AnswerValue } from './answer/value';
 
-/** Points for answers (decisions 6): the points of the exercise when right, its penalty off when wrong, 0 for none. */
+/** Points for answers (docs/rules/scoring.md): the exercise's points when right, minus its penalty when wrong, 0 for none. */
 export type Scored = { correctness: 'CORRECT' | 'INCORRECT' | 'NO_ANSWER'; points: number };
 
 type Keyed = Pick<FrozenExercise, 'points' | 'penalty' | 'key'> & {
@@ -47,26 +47,26 @@ function fits(exercise: Keyed, answer: AnswerValue): boolean {
 type Input = FrozenExercise['content']['input'];
 
 /** Compares a typed value with the key by its kind; outside the field's bounds nothing is right. */
-function sameInput(input: Input, given: string, right: string): boolean {
+function sameInput(input: Input, answer: string, right: string): boolean {
   switch (input?.dataType) {
     case 'N': {
-      const [value, key] = [readDecimal(given), readDecimal(right)];
+      const [value, key] = [readDecimal(answer), readDecimal(right)];
       if (!value || !key || compareDecimals(value, key) !== 0) return false;
       const [least, most] = [readDecimal(input.dataMinValue ?? ''), readDecimal(input.dataMaxValue ?? '')];
       return !(least && compareDecimals(value, least) < 0) && !(most && compareDecimals(value, most) > 0);
     }
     case 'D':
     case 'T': {
-      const value = given.trim();
+      const value = answer.trim();
       // yyyy-MM-dd and HH:mm sort as text.
       const isInside = value >= (input.dataMinValue || value) && value <= (input.dataMaxValue || value);
       return value === right.trim() && isInside;
     }
     case 'S':
     case undefined: {
-      const length = [...given.trim().normalize('NFC')].length;
+      const length = [...answer.trim().normalize('NFC')].length;
       const isInside = !input?.dataLength || length <= input.dataLength;
-      return isInside && foldText(given) === foldText(right);
+      return isInside && foldText(answer) === foldText(right);
     }
   }
 }

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
-import { createTries } from '../solving/enter/rate-limit';
+import { createRateLimit } from '../solving/enter/rate-limit';
 import { checkOne, scoreAll } from './check';
 import { listOfType, openOnes, runningContests } from './lists';
 import { readType } from './rules';
@@ -12,7 +12,7 @@ import { readType } from './rules';
 export function mountTraining(api: Api<Caller>, services: Services, deps: { sets: Sets }): void {
   const { sets } = deps;
   // Per address and task: a class behind one address may check its work, trying out all answers becomes slow.
-  const tries = createTries({
+  const tries = createRateLimit({
     most: 120,
     windowMs: 60_000,
     keys: 20_000,

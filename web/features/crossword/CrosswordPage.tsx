@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type CrosswordAnswer, crosswordLimits, type Puzzle } from '../../../contract/crossword';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { keep, parseJson, readKept } from '../../platform/local-storage';
+import { parseJson, readStored, writeStored } from '../../platform/local-storage';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { appWords } from '../../platform/words/app-words';
@@ -157,14 +157,14 @@ const keptShape = z.record(z.string(), z.string().check(z.maxLength(1)));
 function useKeptLetters(year: number): [Letters, (key: string, letter: string) => void, () => void] {
   const name = `damba-crossword-${year}-${useSession()?.uuid ?? ''}`;
   const [letters, setLetters] = useState<Letters>(() => {
-    const kept = z.safeParse(keptShape, parseJson(readKept(name)));
+    const kept = z.safeParse(keptShape, parseJson(readStored(name)));
     return kept.success ? kept.data : {};
   });
   const setLetter = (key: string, letter: string): void =>
     setLetters((before) => {
       const next = { ...before, [key]: letter };
-      keep(name, JSON.stringify(next));
+      writeStored(name, JSON.stringify(next));
       return next;
     });
-  return [letters, setLetter, () => keep(name, null)];
+  return [letters, setLetter, () => writeStored(name, null)];
 }

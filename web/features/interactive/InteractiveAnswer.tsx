@@ -18,7 +18,7 @@ const pauseMs = 500;
 export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswerProps) {
   const locale = useLocale();
   const { id, name } = task.task;
-  const { given: stored } = state;
+  const { currentAnswer: stored } = state;
   const [frameNumber, setFrameNumber] = useState(0);
   const latest = useRef(state);
   latest.current = state;

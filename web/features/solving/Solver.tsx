@@ -185,7 +185,7 @@ function useTaskKeys(place: number, open: (place: number) => void): void {
   }, [place, open]);
 }
 
-/** What administrators, developers and testers are told of each answer (part 1, section 2, "Solver"). */
+/** What organisers and testers learn of each answer they give: they check tasks here. */
 function useFeedback(isOn: boolean): void {
   const words = useWords(solvingWords);
   const toast = useToast();

@@ -4,7 +4,7 @@ import { type Challenge, getSet, getTask, getToday, startChallenge, validateKey 
 import { call } from '../../platform/calls/api';
 import { isPassing } from '../../platform/calls/call-errors';
 import { openAttempt } from '../../platform/outbox/outbox';
-import type { Attempt } from '../../platform/outbox/state';
+import type { Attempt } from '../../platform/outbox/rules';
 import { noKey } from '../../platform/screens/paths';
 
 export type Level = 'easy' | 'medium' | 'hard';
@@ -31,11 +31,11 @@ export async function isKeyRight(collectionId: string, securityKey: string): Pro
 
 /** Starts the attempt, or goes on with the one that runs; its answers can be put from then on. */
 export async function startSitting(
-  given: { uuid: string; grade: number; id: string; key: string },
+  input: { uuid: string; grade: number; id: string; key: string },
   signal: AbortSignal,
 ): Promise<Sitting> {
-  const { uuid, grade, id } = given;
-  const securityKey = given.key === noKey ? '' : given.key;
+  const { uuid, grade, id } = input;
+  const securityKey = input.key === noKey ? '' : input.key;
   const body = { challengeId: id, securityKey, grade };
   const started = await call(startChallenge, { params: { grade }, body, signal, keepOn403: true });
   const set = await call(getSet, { params: { id }, signal, keepOn403: true });
@@ -65,16 +65,16 @@ export async function startSitting(
 const patienceMs = 5_000;
 
 /** As startSitting; while the server is not reached, a running sitting is gone on with from what is kept here. */
-export async function enterSitting(given: Parameters<typeof startSitting>[0], signal: AbortSignal): Promise<Sitting> {
-  const starting = startSitting(given, signal);
+export async function enterSitting(input: Parameters<typeof startSitting>[0], signal: AbortSignal): Promise<Sitting> {
+  const starting = startSitting(input, signal);
   const waiting = new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null));
   const first = await Promise.race([starting, waiting]).catch((failure: unknown) => {
     if (isPassing(failure)) return null;
     throw failure;
   });
   if (first) return first;
-  const { keptSitting } = await import('./read/keep-offline');
-  return (await keptSitting(given.uuid, given.id).catch(() => null)) ?? starting;
+  const { cachedSitting: keptSitting } = await import('./read/keep-offline');
+  return (await keptSitting(input.uuid, input.id).catch(() => null)) ?? starting;
 }
 
 /** One task, with the answer that the server has of it. */

@@ -10,7 +10,7 @@ export type Stage =
   | 'OPEN_TRAINING'
   | 'UNKNOWN';
 
-/** The stage that a challenge belongs to (part 1, section 4). */
+/** The stage that a challenge belongs to. */
 export function stageOf({ brc_type: type, brc_round: round }: Pick<Challenge, 'brc_type' | 'brc_round'>): Stage {
   if (round > 1) {
     if (type === 'CON') return 'SECOND_ROUND';

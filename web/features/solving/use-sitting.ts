@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { watchOnline } from '../../platform/calls/online';
-import { keep, readKept } from '../../platform/local-storage';
+import { readStored, writeStored } from '../../platform/local-storage';
 import { currentOutbox, putAnswer, useOutbox } from '../../platform/outbox/outbox';
-import { refusalOf, unsent } from '../../platform/outbox/state';
+import { refusalOf, unsent } from '../../platform/outbox/rules';
 import { useStore } from '../../platform/store';
 import type { TypedText } from '../../platform/typed-texts';
 import { type AnswerStatus, type TaskStatus, type WrittenAnswer, writtenAnswer } from './answer/answer-status';
-import { draftOf, type Given, isSame } from './answer/answers';
+import { draftOf, isSame, type TypedAnswer } from './answer/answers';
 import { type TaskLog, useStatuses } from './answer/use-statuses';
 import { createTaskLoader, type TaskLoader } from './read/task-loader';
 import type { Exercise, Sitting, Task } from './solving';
@@ -23,7 +23,7 @@ export type SittingState = {
   /** Of the open task. */
   status: AnswerStatus;
   typed: TypedText | undefined;
-  given: Given;
+  currentAnswer: TypedAnswer;
   /** The code with which the server refused the open task's newest answer. */
   refused: string | null;
   unsentCount: number;
@@ -37,11 +37,11 @@ export type SittingState = {
   /** Goes to a task by its place, from 0. */
   open: (place: number) => void;
   /** Writes the open task's answer, the same one twice only once; resolves when it is written. */
-  answer: (given: Given) => Promise<void>;
+  answer: (next: TypedAnswer) => Promise<void>;
   /** The open task's answer at this moment, which may be newer than what is drawn. */
   written: () => WrittenAnswer;
   /** Writes the open task's answer whatever stands. */
-  write: (given: Given) => Promise<void>;
+  write: (next: TypedAnswer) => Promise<void>;
 };
 
 /** Everything that moves while a sitting is open: which task, its content, the answers and where they are. */
@@ -49,7 +49,7 @@ export function useSitting(sitting: Sitting): SittingState {
   const { attempt, exercises, isResumed } = sitting;
   const outbox = useOutbox();
   const placeKey = `damba-place-${attempt.id}`;
-  const [place, setPlace] = useState(() => Math.min(Number(readKept(placeKey)) || 0, exercises.length - 1));
+  const [place, setPlace] = useState(() => Math.min(Number(readStored(placeKey)) || 0, exercises.length - 1));
   const loader = useTaskLoader(exercises, place, isResumed);
   const { tasks, failures, isOver } = useStore(loader.store);
   const current = exercises[place] ?? exercises[0];
@@ -70,7 +70,7 @@ export function useSitting(sitting: Sitting): SittingState {
   useEffect(() => (wanted ? undefined : watchOnline(() => loader.want(current.id))), [wanted, loader, current.id]);
 
   const write = useCallback(
-    async (next: Given) => {
+    async (next: TypedAnswer) => {
       if (!task) return;
       const now = Date.now();
       const draft = draftOf(task, next, beganAt.current.at, now);
@@ -89,7 +89,7 @@ export function useSitting(sitting: Sitting): SittingState {
     statuses,
     status,
     typed: typedOf(current.id),
-    given: status.written.answer,
+    currentAnswer: status.written.answer,
     refused: refusalOf(outbox, attempt.id, current.id),
     unsentCount: unsent(outbox, attempt.id).length,
     nameOf: (id) => tasks[id]?.task.name,
@@ -98,7 +98,7 @@ export function useSitting(sitting: Sitting): SittingState {
     keeping: outbox.keeping,
     open: (next) => {
       const inside = Math.min(Math.max(next, 0), exercises.length - 1);
-      keep(placeKey, String(inside));
+      writeStored(placeKey, String(inside));
       setPlace(inside);
     },
     answer: async (next) => {
@@ -118,7 +118,7 @@ function useKeeping(sitting: Sitting, { store }: TaskLoader, isOn: boolean): voi
     let left = false;
     const keeping = import('./read/keep-offline');
     keeping.then(
-      ({ startKeeping }) => {
+      ({ cacheSitting: startKeeping }) => {
         if (!left) stop = startKeeping(sitting, store);
       },
       () => undefined,

@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../contract/solving';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { readKept } from '../../platform/local-storage';
+import { readStored } from '../../platform/local-storage';
 import { Link } from '../../platform/screens/Link';
 import { noKey, paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
@@ -49,7 +49,7 @@ export function TrainingListPage() {
 function FreeTraining({ training }: { training: Challenge }) {
   const words = useWords(practiceWords);
   const { brc_id: id, brc_name: name, brc_task_count: tasks } = training;
-  const progress = readProgress(readKept(progressKey(id)));
+  const progress = readProgress(readStored(progressKey(id)));
   const [label, whole] = !progress
     ? [words.start, words.startOf({ name })]
     : progress.isDone

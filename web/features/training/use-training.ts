@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { keep, readKept } from '../../platform/local-storage';
+import { readStored, writeStored } from '../../platform/local-storage';
 import { useStore } from '../../platform/store';
 import type { WrittenAnswer } from '../solving/answer/answer-status';
 import { isEmpty, nothing } from '../solving/answer/answers';
@@ -21,13 +21,13 @@ export type KeptProgress = {
 export function useProgress({ challenge, exercises }: Training): KeptProgress {
   const key = progressKey(challenge.brc_id);
   const [progress, setProgress] = useState(
-    () => readProgress(readKept(key)) ?? beginTraining(exercises.length, Date.now()),
+    () => readProgress(readStored(key)) ?? beginTraining(exercises.length, Date.now()),
   );
   const latest = useRef(progress);
   const change = useCallback<KeptProgress['change']>(
     (next) => {
       latest.current = next(latest.current);
-      keep(key, JSON.stringify(latest.current));
+      writeStored(key, JSON.stringify(latest.current));
       setProgress(latest.current);
     },
     [key],
@@ -76,7 +76,7 @@ export function useTrainingState(
     statuses,
     status,
     typed: typedOf(id),
-    given: status.written.answer,
+    currentAnswer: status.written.answer,
     refused: null,
     unsentCount: 0,
     nameOf: (taskId) => tasks[taskId]?.task.name,

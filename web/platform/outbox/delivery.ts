@@ -4,12 +4,20 @@ import { finishChallenge, logAnswer, sendAnswer } from '../../../contract/solvin
 import { call } from '../calls/api';
 import { CallRefused, isPassing, NetworkLost } from '../calls/call-errors';
 import { currentSession } from '../session/session';
-import { type Attempt, lastKeys, type OutboxState, type QueuedAnswer, type Settled, sameKey, settle } from './state';
+import {
+  type Attempt,
+  type DeliveryResult,
+  lastKeys,
+  type OutboxState,
+  type QueuedAnswer,
+  sameKey,
+  sortReply,
+} from './rules';
 
 /** What a confirmed answer of administrators, developers and testers brings. */
 export type Feedback = { kind: 'feedback'; taskId: string; text: string; correct: boolean; points: number };
 
-export type Delivered = { settled: Settled; feedback: Feedback | null };
+export type Delivered = { settled: DeliveryResult; feedback: Feedback | null };
 
 /**
  * Sends one list. A refusal of the whole list is taken apart: each answer is then sent by itself, so that a bad one does
@@ -30,7 +38,10 @@ export async function deliverBatch(attempt: Attempt, batch: QueuedAnswer[], sign
     const [answer, ...more] = batch;
     if (answer === undefined) throw failure;
     if (more.length > 0) return deliverBatch(attempt, [answer], signal);
-    return { settled: settle(batch, { confirmed: [], refused: [{ ...answer, code: failure.code }] }), feedback: null };
+    return {
+      settled: sortReply(batch, { confirmed: [], refused: [{ ...answer, code: failure.code }] }),
+      feedback: null,
+    };
   }
 }
 
@@ -38,7 +49,7 @@ async function deliver(attempt: Attempt, batch: QueuedAnswer[], signal: AbortSig
   if (!isOwn(attempt)) {
     const body = { adata: batch.map(onWire), deliveryTicket: attempt.ticket };
     return {
-      settled: complete(batch, settle(batch, await call(logAnswer, { body, signal, keepOn403: true }))),
+      settled: complete(batch, sortReply(batch, await call(logAnswer, { body, signal, keepOn403: true }))),
       feedback: null,
     };
   }
@@ -57,11 +68,11 @@ async function deliver(attempt: Attempt, batch: QueuedAnswer[], signal: AbortSig
           points: reply.info.pointsNum,
         }
       : null;
-  return { settled: complete(batch, settle(batch, reply)), feedback };
+  return { settled: complete(batch, sortReply(batch, reply)), feedback };
 }
 
 /** A reply that says nothing of any answer helps nobody on: pause instead of asking again at once. */
-function complete(batch: QueuedAnswer[], settled: Settled): Settled {
+function complete(batch: QueuedAnswer[], settled: DeliveryResult): DeliveryResult {
   if (settled.open.length === batch.length) throw new NetworkLost('the reply confirms nothing');
   return settled;
 }

@@ -7,7 +7,7 @@ import {
   number,
   type QueuedAnswer,
   requireAttempt,
-} from './state';
+} from './rules';
 import type { OutboxStore } from './store';
 
 interface Schema extends DBSchema {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerOf, type QueuedAnswer } from './rules';
 import { draft, entry, attempt as sample } from './samples';
-import { answerOf, type QueuedAnswer } from './state';
 
 /** A browser without a database: what is kept in it, what its tabs tell each other, and a server that answers or not. */
 const browser = vi.hoisted(() => {

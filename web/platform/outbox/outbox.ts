@@ -1,4 +1,4 @@
-// The durable queue of answers (decisions 6): an answer is written here before it is shown as chosen, delivered in lists
+// The durable queue of answers (docs/rules/answers.md): an answer is written here before it is shown as chosen, delivered in lists
 // until the server has confirmed it, and never dropped before. It works on through log-outs, reloads and lost networks.
 import { CallRefused } from '../calls/call-errors';
 import { isOnline, watchOnline } from '../calls/online';
@@ -6,21 +6,21 @@ import { currentSession, watchSession } from '../session/session';
 import { useStore } from '../store';
 import { keepTypedOf } from '../typed-texts';
 import { deliverBatch, type Feedback, finishAttempt } from './delivery';
-import { fallBack, isSame, learn, openedStore, queueStore, refresh, show, state, written } from './queue';
-import { createSender } from './sender';
+import { applyMessage, fallBack, isSame, openedStore, queueStore, refresh, show, state, written } from './queue';
 import {
   type AnswerDraft,
   type Attempt,
+  type DeliveryResult,
   nextBatch,
   type OutboxState,
   outdatedRefusals,
   type QueuedAnswer,
-  type Settled,
   toRenumber,
   unsent,
-} from './state';
+} from './rules';
+import { createSender } from './sender';
 import type { OutboxStore } from './store';
-import { nothingTold, tellTabs, watchTabs } from './tabs';
+import { emptyMessage, publishToTabs, watchTabs } from './tabs';
 
 /** What delivered answers bring beside their confirmation. late: the attempt was over when they came. */
 export type OutboxNews = Feedback | { kind: 'late'; attemptId: string };
@@ -52,7 +52,7 @@ export async function openOutbox(): Promise<void> {
 /** Tells the queue that an attempt runs; its answers can be put from then on. */
 export async function openAttempt(fresh: Attempt): Promise<Attempt> {
   await store();
-  const attempt = await written((kept) => kept.openAttempt(fresh));
+  const attempt = await written((stored) => stored.openAttempt(fresh));
   await refresh();
   return attempt;
 }
@@ -62,32 +62,34 @@ export async function openAttempt(fresh: Attempt): Promise<Attempt> {
  * this returns, once the queue is open.
  */
 export async function putAnswer(attemptId: string, draft: AnswerDraft): Promise<void> {
-  const kept = openedStore() ?? (await store());
-  const answer = await kept.append(attemptId, draft).catch(async () => (await fallBack(kept)).append(attemptId, draft));
+  const stored = openedStore() ?? (await store());
+  const answer = await stored
+    .append(attemptId, draft)
+    .catch(async () => (await fallBack(stored)).append(attemptId, draft));
   show(answer);
   // The store may have been found broken, and left, at the same moment.
   const now = await store();
-  if (now !== kept) await now.put([answer]);
+  if (now !== stored) await now.put([answer]);
   await changed();
 }
 
 /** Resolves when nothing of an attempt waits for the server any more. */
 export function allSent(attemptId: string): Promise<void> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       if (unsent(state.get(), attemptId).length > 0) return;
       stop();
       resolve();
     };
-    const stop = state.watch(look);
-    look();
+    const stop = state.watch(check);
+    check();
   });
 }
 
 /** The attempt is to be finished once its answers are on the server; kept like an answer. */
 export async function wantFinish(attemptId: string): Promise<void> {
   await store();
-  await written((kept) => kept.setFinish(attemptId, 'wanted'));
+  await written((entry) => entry.setFinish(attemptId, 'wanted'));
   await changed();
 }
 
@@ -95,10 +97,10 @@ const dayMs = 86_400_000;
 
 /** Forgets attempts that nothing waits for: finished ones, and what lies here since yesterday. */
 export async function tidyOutbox(): Promise<void> {
-  const kept = await store();
+  const stored = await store();
   for (const attempt of state.get().attempts) {
     const isOver = attempt.finish === 'done' || attempt.openedAt < Date.now() - dayMs;
-    if (isOver && unsent(state.get(), attempt.id).length === 0) await kept.dropAttempt(attempt.id);
+    if (isOver && unsent(state.get(), attempt.id).length === 0) await stored.dropAttempt(attempt.id);
   }
   await refresh();
   // Trainings, whose answers never leave this browser, keep their own.
@@ -119,8 +121,8 @@ function start(): void {
   watchOnline(() => isOnline() && setTimeout(() => sender.send(true), Math.random() * 1_500));
   addEventListener('online', () => setTimeout(sender.anew, Math.random() * 300));
   watchSession(() => sender.send(true));
-  watchTabs((told) => {
-    learn(told);
+  watchTabs((message) => {
+    applyMessage(message);
     void refresh().then(() => sender.send());
   });
   sender.send();
@@ -128,7 +130,7 @@ function start(): void {
 
 async function changed(): Promise<void> {
   await refresh();
-  tellTabs(nothingTold);
+  publishToTabs(emptyMessage);
   sender.send();
 }
 
@@ -169,9 +171,9 @@ async function round(signal: AbortSignal): Promise<void> {
   for (const attempt of state.get().attempts) {
     if (attempt.finish !== 'wanted' || !isOwn(attempt) || unsent(state.get(), attempt.id).length > 0) continue;
     const missing = await finishAttempt(attempt, state.get(), signal);
-    const kept = await store();
-    if (missing.length > 0) await kept.put(missing);
-    else await kept.setFinish(attempt.id, 'done');
+    const stored = await store();
+    if (missing.length > 0) await stored.put(missing);
+    else await stored.setFinish(attempt.id, 'done');
     await changed();
   }
   if (broken.length + locked.length > 0) throw breakage;
@@ -189,19 +191,19 @@ function isBreakage(failure: unknown): boolean {
 }
 
 /** Brings what the server said of a list into the store. */
-async function take(settled: Settled): Promise<void> {
+async function take(settled: DeliveryResult): Promise<void> {
   const { confirmed, late, refused, renumber } = settled;
-  const kept = await store();
-  const told = { confirmed, late, renumber };
-  if (refused.length > 0) await kept.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
-  for (const answer of toRenumber(state.get(), settled)) await kept.append(answer.attemptId, answer);
+  const stored = await store();
+  const message = { confirmed, late, renumber };
+  if (refused.length > 0) await stored.put(refused.map(({ answer, code }) => ({ ...answer, refused: code })));
+  for (const answer of toRenumber(state.get(), settled)) await stored.append(answer.attemptId, answer);
   // Before they leave: a tab that misses them in the queue knows by then why.
-  learn(told);
-  tellTabs(told);
+  applyMessage(message);
+  publishToTabs(message);
   const gone = [...confirmed, ...late, ...renumber, ...outdatedRefusals(state.get(), confirmed)];
-  if (gone.length > 0) await kept.remove(gone);
+  if (gone.length > 0) await stored.remove(gone);
   await refresh();
-  tellTabs(nothingTold);
+  publishToTabs(emptyMessage);
   const [first] = late;
   if (first) tell({ kind: 'late', attemptId: first.attemptId });
 }

@@ -2,9 +2,9 @@
 // safest when it breaks.
 
 import { createStore } from '../store';
-import { newestByTask, type OutboxState, type QueuedAnswer, sameKey, unsent } from './state';
+import { newestByTask, type OutboxState, type QueuedAnswer, sameKey, unsent } from './rules';
 import { type OutboxStore, openStore } from './store';
-import type { Told } from './tabs';
+import type { TabMessage } from './tabs';
 import { createMemoryStore, openSimpleStore } from './text';
 
 /** The queue as this page shows it. */
@@ -39,13 +39,13 @@ export function queueStore(): Promise<OutboxStore> {
 export const openedStore = (): OutboxStore | null => inUse;
 
 /** Writes into the store, or into the next safest when that has broken. */
-export async function written<T>(work: (kept: OutboxStore) => Promise<T>): Promise<T> {
-  const kept = await queueStore();
-  return work(kept).catch(async () => work(await fallBack(kept)));
+export async function written<T>(work: (store: OutboxStore) => Promise<T>): Promise<T> {
+  const stored = await queueStore();
+  return work(stored).catch(async () => work(await fallBack(stored)));
 }
 
 /** What has become of answers; another tab tells it of those that this one has perhaps never seen in the queue. */
-export function learn({ confirmed, late, renumber }: Told): void {
+export function applyMessage({ confirmed, late, renumber }: TabMessage): void {
   const gone = [...late, ...renumber];
   for (const answer of gone) uncounted.add(answer);
   const before = state.get();
@@ -71,13 +71,13 @@ function withAll(queue: QueuedAnswer[], more: QueuedAnswer[]): QueuedAnswer[] {
 
 /** Shows the queue as the store has it. What has left it was confirmed, here or in another tab. */
 export async function refresh(opened?: OutboxStore): Promise<void> {
-  let kept = opened ?? (await queueStore());
+  let stored = opened ?? (await queueStore());
   readings += 1;
   const turn = readings;
-  const { attempts, queue: read } = await kept.read().catch(async (failure: unknown) => {
+  const { attempts, queue: read } = await stored.read().catch(async (failure: unknown) => {
     if (opened) throw failure;
-    kept = await fallBack(kept);
-    return kept.read();
+    stored = await fallBack(stored);
+    return stored.read();
   });
   if (turn < shown) return;
   shown = turn;
@@ -91,7 +91,7 @@ export async function refresh(opened?: OutboxStore): Promise<void> {
   const counted = left.filter((answer) => ![...uncounted].some((one) => isSame(one, answer)));
   state.set({
     ...before,
-    keeping: kept.keeping,
+    keeping: stored.keeping,
     attempts,
     queue,
     confirmed: counted.length > 0 ? newestByTask([...before.confirmed, ...counted]) : before.confirmed,

@@ -1,5 +1,5 @@
 // An attempt and an answer, for the tests of the outbox.
-import type { AnswerDraft, Attempt, QueuedAnswer } from './state';
+import type { AnswerDraft, Attempt, QueuedAnswer } from './rules';
 
 export const attempt: Attempt = {
   id: '7',

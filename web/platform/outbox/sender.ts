@@ -1,6 +1,6 @@
 // When the queue is delivered: one round at a time, in one tab at a time, with pauses after failures.
 import { CallRefused } from '../calls/call-errors';
-import { backoffMs } from './state';
+import { backoffMs } from './rules';
 
 export type Sender = {
   /** Starts a round, or another one after the running. `now`: without a pause after failures; a Retry-After always holds. */

@@ -1,14 +1,14 @@
 // Where the queue lives. Three ways, the safest that works is taken: IndexedDB with strict durability, localStorage, memory.
 import { openDurableStore } from './durable';
-import type { AnswerDraft, Attempt, Keeping, QueuedAnswer } from './state';
+import type { AnswerDraft, Attempt, Keeping, QueuedAnswer } from './rules';
 import { createMemoryStore, openSimpleStore } from './text';
 
-export type Kept = { attempts: Attempt[]; queue: QueuedAnswer[] };
+export type StoredQueue = { attempts: Attempt[]; queue: QueuedAnswer[] };
 
 /** Every promise is kept once it resolves. Numbers are given inside: two tabs never give the same one. */
 export type OutboxStore = {
   keeping: Keeping;
-  read: () => Promise<Kept>;
+  read: () => Promise<StoredQueue>;
   openAttempt: (fresh: Attempt) => Promise<Attempt>;
   setFinish: (attemptId: string, finish: Attempt['finish']) => Promise<void>;
   dropAttempt: (attemptId: string) => Promise<void>;

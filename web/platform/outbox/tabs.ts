@@ -2,12 +2,12 @@
 // delivered between two readings of another has never been seen there.
 import '../no-eval';
 import * as z from 'zod/mini';
-import type { QueuedAnswer, Settled } from './state';
+import type { DeliveryResult, QueuedAnswer } from './rules';
 
 /** What is leaving the queue, and why; all empty: something else in it has changed. */
-export type Told = Pick<Settled, 'confirmed' | 'late' | 'renumber'>;
+export type TabMessage = Pick<DeliveryResult, 'confirmed' | 'late' | 'renumber'>;
 
-export const nothingTold: Told = { confirmed: [], late: [], renumber: [] };
+export const emptyMessage: TabMessage = { confirmed: [], late: [], renumber: [] };
 
 const answers = z.array(z.custom<QueuedAnswer>((value) => typeof value === 'object' && value !== null));
 const toldShape = z.object({ confirmed: answers, late: answers, renumber: answers });
@@ -15,14 +15,14 @@ const toldShape = z.object({ confirmed: answers, late: answers, renumber: answer
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('damba-outbox') : null;
 
 /** Tells the other tabs; nobody hears it in a browser without channels. */
-export function tellTabs(told: Told): void {
-  channel?.postMessage(told);
+export function publishToTabs(message: TabMessage): void {
+  channel?.postMessage(message);
 }
 
 /** Calls back with what another tab tells. What a page of another version says means only that something has changed. */
-export function watchTabs(listener: (told: Told) => void): void {
+export function watchTabs(listener: (message: TabMessage) => void): void {
   channel?.addEventListener('message', ({ data }) => {
-    const told = z.safeParse(toldShape, data);
-    listener(told.success ? told.data : nothingTold);
+    const parsed = z.safeParse(toldShape, data);
+    listener(parsed.success ? parsed.data : emptyMessage);
   });
 }

@@ -1,8 +1,8 @@
 import '../no-eval';
 import * as z from 'zod/mini';
 import { parseJson } from '../local-storage';
-import { type Attempt, type Keeping, mergeAttempt, number, type QueuedAnswer, requireAttempt, sameKey } from './state';
-import type { Kept, OutboxStore } from './store';
+import { type Attempt, type Keeping, mergeAttempt, number, type QueuedAnswer, requireAttempt, sameKey } from './rules';
+import type { OutboxStore, StoredQueue } from './store';
 
 const simpleKey = 'damba-outbox';
 
@@ -26,12 +26,12 @@ export function openSimpleStore(): OutboxStore | null {
 
 /** In this page only: the last way, which the page says aloud. */
 export function createMemoryStore(): OutboxStore {
-  let kept: string | null = null;
+  let stored: string | null = null;
   return createTextStore(
     'memory',
-    () => kept,
+    () => stored,
     (text) => {
-      kept = text;
+      stored = text;
     },
   );
 }
@@ -47,11 +47,11 @@ export function createTextStore(
   readText: () => string | null,
   writeText: (text: string) => void,
 ): OutboxStore {
-  const load = (): Kept => {
+  const load = (): StoredQueue => {
     const parsed = z.safeParse(keptShape, parseJson(readText()));
     return parsed.success ? parsed.data : { attempts: [], queue: [] };
   };
-  const save = (kept: Kept) => writeText(JSON.stringify(kept));
+  const save = (stored: StoredQueue) => writeText(JSON.stringify(stored));
   const others = (attempts: Attempt[], id: string) => attempts.filter((attempt) => attempt.id !== id);
   return {
     keeping,

@@ -1,16 +1,16 @@
 // The school that a teacher of several works for now (part 1, section 4): one choice for all pages, kept on this computer.
-import { keep, readKept } from '../local-storage';
+import { readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
 import { useSession } from './session';
 
 const key = 'damba-school';
-const store = createStore(readKept(key) ?? '');
+const store = createStore(readStored(key) ?? '');
 
 /** Calls back after another school was chosen. */
 export const watchSchool = store.watch;
 
 export function chooseSchool(id: string): void {
-  keep(key, id);
+  writeStored(key, id);
   store.set(id);
 }
 

@@ -2,7 +2,7 @@
 import '../no-eval';
 import * as z from 'zod/mini';
 import { roles } from '../../../contract/roles';
-import { keep, parseJson, readKept } from '../local-storage';
+import { parseJson, readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
 
 const sessionShape = z.object({
@@ -64,7 +64,7 @@ export function useSession(): Session | null {
 /** Keeps the session after a log-in, or what has changed of it. */
 export function openSession(session: Session): void {
   ended.set(null);
-  keep(key, JSON.stringify(session));
+  writeStored(key, JSON.stringify(session));
   store.set(session);
 }
 
@@ -72,8 +72,8 @@ export function openSession(session: Session): void {
 export function endSession(byServer: boolean): void {
   const session = store.get();
   if (!session) return;
-  if (!byServer) keep(key, out);
-  keep(key, null);
+  if (!byServer) writeStored(key, out);
+  writeStored(key, null);
   if (byServer && holder?.keeps(session)) return;
   ended.set(byServer ? 'SERVER' : 'USER');
   store.set(null);
@@ -94,6 +94,6 @@ export function useSessionEnded(): boolean {
 export const isLoggedOut = (): boolean => ended.get() === 'USER';
 
 function readSession(): Session | null {
-  const parsed = z.safeParse(sessionShape, parseJson(readKept(key)));
+  const parsed = z.safeParse(sessionShape, parseJson(readStored(key)));
   return parsed.success ? parsed.data : null;
 }

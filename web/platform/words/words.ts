@@ -1,12 +1,12 @@
 // The language of the interface: one choice for the whole page, kept on this computer. Lithuanian without a choice.
-import { keep, readKept } from '../local-storage';
+import { readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
 
 export const locales = ['lt', 'en'] as const;
 export type Locale = (typeof locales)[number];
 
 const key = 'damba-locale';
-const store = createStore<Locale>(readKept(key) === 'en' ? 'en' : 'lt');
+const store = createStore<Locale>(readStored(key) === 'en' ? 'en' : 'lt');
 const mark = () => document.documentElement.setAttribute('lang', store.get());
 store.watch(mark);
 
@@ -21,7 +21,7 @@ export async function chooseLocale(locale: Locale): Promise<void> {
     const loaded = await Promise.all(english.map((load) => load())).catch(() => null);
     if (!loaded) return;
   }
-  keep(key, locale);
+  writeStored(key, locale);
   store.set(locale);
 }
 

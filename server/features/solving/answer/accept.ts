@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../../contract/errors';
 import { answer, type JournalKey } from '../../../../contract/solving';
 import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
-import { claimOf, type Via } from './client-report';
+import { clientReportOf, type Via } from './client-report';
 import type { Journal } from './journal';
 import type { Outcome } from './queries';
 import { type AnswerValue, readAnswer } from './value';
@@ -21,23 +21,23 @@ export type Owner = {
   via?: Via;
 };
 
-/** What became of one answer: kept under its key, or refused with a code. */
-export type Kept =
+/** What became of one answer: stored under its key, or refused with a code. */
+export type AnswerResult =
   | { kind: 'confirmed' | 'late'; key: JournalKey; time: Outcome['time']; exercise: FrozenExercise; value: AnswerValue }
   | { kind: 'refused'; code: ErrorCode; key: { taskId: string | null; epoch: number | null; seq: number | null } };
 
-/** Keeps answers one by one in the order given; those with a number go into the shared group commits together. */
-export type Answers = {
-  keep(owner: Owner, given: Answer): Promise<Kept>;
-  keepAll(owner: Owner, given: readonly unknown[]): Promise<Kept[]>;
+/** Accepts answers one by one, in their order; those with a number go into the shared group commits together. */
+export type AnswerIntake = {
+  accept(owner: Owner, answer: Answer): Promise<AnswerResult>;
+  acceptAll(owner: Owner, answers: readonly unknown[]): Promise<AnswerResult[]>;
 };
 
 const codes = { conflict: 'SEQ_CONFLICT', epoch: 'BAD_EPOCH', gone: 'NOT_STARTED' } as const;
 
-export function createAnswers(given: { sets: Sets; journal: Journal }): Answers {
-  const { sets, journal } = given;
+export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): AnswerIntake {
+  const { sets, journal } = deps;
 
-  async function keep(owner: Owner, sent: Answer): Promise<Kept> {
+  async function accept(owner: Owner, sent: Answer): Promise<AnswerResult> {
     const found = await sets.byExercise(sent.taskId);
     if (!found || found.collection.id !== sent.challengeId) return refused(sent, 'NOT_FOUND');
     const { collection, exercise } = found;
@@ -45,7 +45,7 @@ export function createAnswers(given: { sets: Sets; journal: Journal }): Answers 
     if (!(knows === true || (await knows))) return refused(sent, 'NOT_FOUND');
     const value = readAnswer(exercise.content, sent.selectedChoiceId, sent.answerText);
     if (typeof value === 'string') return refused(sent, value);
-    const kept = await journal.keep({
+    const confirmation = await journal.store({
       userId: owner.userId,
       collectionId: collection.id,
       attemptNo: owner.attemptNo,
@@ -54,27 +54,28 @@ export function createAnswers(given: { sets: Sets; journal: Journal }): Answers 
       seq: sent.seq ?? null,
       choiceId: value.choiceId,
       value: value.value,
-      claim: claimOf(sent, owner.via),
+      claim: clientReportOf(sent, owner.via),
     });
-    if (kept.kind !== 'confirmed' && kept.kind !== 'late') return refused(sent, codes[kept.kind]);
-    const key = { taskId: exercise.id, epoch: kept.epoch, seq: kept.seq };
-    return { kind: kept.kind, key, time: kept.time, exercise, value };
+    if (confirmation.kind !== 'confirmed' && confirmation.kind !== 'late')
+      return refused(sent, codes[confirmation.kind]);
+    const key = { taskId: exercise.id, epoch: confirmation.epoch, seq: confirmation.seq };
+    return { kind: confirmation.kind, key, time: confirmation.time, exercise, value };
   }
 
   return {
-    keep,
-    async keepAll(owner, list) {
-      const all: Promise<Kept>[] = [];
+    accept,
+    async acceptAll(owner, list) {
+      const all: Promise<AnswerResult>[] = [];
       for (const raw of list) {
         const parsed = answer.safeParse(raw);
-        const kept: Promise<Kept> = parsed.success
-          ? keep(owner, parsed.data)
+        const result: Promise<AnswerResult> = parsed.success
+          ? accept(owner, parsed.data)
           : Promise.resolve({ kind: 'refused', code: 'BAD_REQUEST', key: readableKey(raw) });
         // One that fails while another is waited for must not end the process; Promise.all tells of it.
-        kept.catch(() => undefined);
-        all.push(kept);
+        result.catch(() => undefined);
+        all.push(result);
         // The server numbers in the order of the list.
-        if (parsed.success && !isNumbered(parsed.data)) await kept;
+        if (parsed.success && !isNumbered(parsed.data)) await result;
       }
       return Promise.all(all);
     },
@@ -85,7 +86,7 @@ function isNumbered(sent: Answer): boolean {
   return typeof sent.epoch === 'number' && typeof sent.seq === 'number';
 }
 
-function refused(sent: Answer, code: ErrorCode): Kept {
+function refused(sent: Answer, code: ErrorCode): AnswerResult {
   return { kind: 'refused', code, key: { taskId: sent.taskId, epoch: sent.epoch ?? null, seq: sent.seq ?? null } };
 }
 

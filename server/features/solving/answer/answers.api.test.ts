@@ -224,7 +224,7 @@ it('finds what it compares with by an index, though the journal was empty when t
   const client = await world.services.answerPool.connect();
   try {
     const explained = await client.query(
-      `explain execute "keep-answers" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}')`,
+      `explain execute "store-answers" ('{1}', '{1}', '{null}', '{1}', '{1}', '{1}', '{null}', '{null}', '{x}')`,
     );
     expect(JSON.stringify(explained.rows)).not.toMatch(/Seq Scan on|Hash Join|Merge Join/);
   } finally {

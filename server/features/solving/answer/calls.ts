@@ -8,48 +8,48 @@ import { isTester, mayHaveSat } from '../enter/entry';
 import { ticketHash } from '../enter/start-queries';
 import { hasAttempt, readNow, runningAttempt } from '../queries';
 import { scoreAnswer } from '../scoring';
-import type { Answers, Kept, Owner } from './accept';
+import type { AnswerIntake, AnswerResult, Owner } from './accept';
 import { attemptOfTicket } from './queries';
 
-/** The two calls that take answers: send-answer by session, log-answer also by delivery ticket (wire; decisions 6). */
+/** The two calls that accept answers: send-answer by session, log-answer also by delivery ticket (docs/rules/answers.md). */
 
 type Sent = ReplyOf<typeof sendAnswer>;
 type Logged = ReplyOf<typeof logAnswer>;
 
-/** Takes one answer or a list of the caller's own. A single one is refused as a whole; in a list each stands for itself. */
-export async function send(
+/** Accepts one answer of the caller, or a list. A single one is refused as a whole; in a list each is judged by itself. */
+export async function sendAnswers(
   services: Services,
-  answers: Answers,
-  asked: { body: BodyOut<typeof sendAnswer>; caller: Caller },
+  answers: AnswerIntake,
+  request: { body: BodyOut<typeof sendAnswer>; caller: Caller },
 ): Promise<Sent> {
-  const { adata } = asked.body;
-  const owner = ownerOf(services, asked.caller);
+  const { adata } = request.body;
+  const owner = ownerOf(services, request.caller);
   if (Array.isArray(adata)) {
-    const all = await answers.keepAll(owner, adata);
-    return { ...sorted(all), ...(await timeOf(services, asked.caller, all)) };
+    const all = await answers.acceptAll(owner, adata);
+    return { ...sorted(all), ...(await timeOf(services, request.caller, all)) };
   }
-  const kept = await answers.keep(owner, adata);
-  if (kept.kind === 'refused') return refuse(kept.code);
-  const reply = { ...sorted([kept]), ...timeFields(kept.time) };
-  return isTester(asked.caller.role) ? { ...reply, info: infoOf(kept) } : reply;
+  const result = await answers.accept(owner, adata);
+  if (result.kind === 'refused') return refuse(result.code);
+  const reply = { ...sorted([result]), ...timeFields(result.time) };
+  return isTester(request.caller.role) ? { ...reply, info: infoOf(result) } : reply;
 }
 
 /**
- * Takes answers for the attempt of a delivery ticket, or without one for that of the caller; refuses SESSION_ENDED when
- * there is neither. A ticket that is none is refused in a session too: the answers may be those of the pupil before.
+ * Accepts answers for the attempt of a delivery ticket, or without one for that of the caller. SESSION_ENDED: there is
+ * neither. An unknown ticket is refused in a session too: the answers may be those of the pupil before.
  */
-export async function log(
+export async function logAnswers(
   services: Services,
-  answers: Answers,
-  asked: { body: BodyOut<typeof logAnswer>; caller: Caller | null },
+  answers: AnswerIntake,
+  request: { body: BodyOut<typeof logAnswer>; caller: Caller | null },
 ): Promise<Logged> {
-  const { adata, deliveryTicket } = asked.body;
+  const { adata, deliveryTicket } = request.body;
   const owner = deliveryTicket
-    ? ((await ownerOfTicket(services, deliveryTicket)) ?? refuse(asked.caller ? 'NOT_FOUND' : 'SESSION_ENDED'))
-    : sessionOwner(services, asked.caller);
-  if (Array.isArray(adata)) return sorted(await answers.keepAll(owner, adata));
-  const kept = await answers.keep(owner, adata);
-  return kept.kind === 'refused' ? refuse(kept.code) : sorted([kept]);
+    ? ((await ownerOfTicket(services, deliveryTicket)) ?? refuse(request.caller ? 'NOT_FOUND' : 'SESSION_ENDED'))
+    : sessionOwner(services, request.caller);
+  if (Array.isArray(adata)) return sorted(await answers.acceptAll(owner, adata));
+  const result = await answers.accept(owner, adata);
+  return result.kind === 'refused' ? refuse(result.code) : sorted([result]);
 }
 
 function sessionOwner(services: Services, caller: Caller | null): Owner {
@@ -69,7 +69,7 @@ function ownerOf(services: Services, caller: Caller): Owner {
   };
 }
 
-/** The ticket is looked up by its SHA-256: how long that takes tells nothing about it. */
+/** The ticket is looked up by its SHA-256, so that the time of the look-up tells nothing about it. */
 async function ownerOfTicket(services: Services, ticket: string): Promise<Owner | null> {
   const attempt = await attemptOfTicket(services.pool, ticketHash(ticket));
   if (!attempt) return null;
@@ -78,14 +78,14 @@ async function ownerOfTicket(services: Services, ticket: string): Promise<Owner 
 }
 
 /** Each answer in exactly one of confirmed, late and refused. */
-function sorted(all: readonly Kept[]): Pick<Sent, 'confirmed' | 'late' | 'refused'> {
+function sorted(all: readonly AnswerResult[]): Pick<Sent, 'confirmed' | 'late' | 'refused'> {
   const confirmed: JournalKey[] = [];
   const late: JournalKey[] = [];
   const refused: NonNullable<Sent['refused']> = [];
-  for (const kept of all) {
-    if (kept.kind === 'confirmed') confirmed.push(kept.key);
-    else if (kept.kind === 'late') late.push(kept.key);
-    else if (kept.kind === 'refused') refused.push({ ...kept.key, code: kept.code });
+  for (const result of all) {
+    if (result.kind === 'confirmed') confirmed.push(result.key);
+    else if (result.kind === 'late') late.push(result.key);
+    else if (result.kind === 'refused') refused.push({ ...result.key, code: result.code });
   }
   return { confirmed, ...(late.length > 0 ? { late } : {}), ...(refused.length > 0 ? { refused } : {}) };
 }
@@ -100,17 +100,17 @@ function timeFields(time: Parameters<typeof usedSeconds>[0] & { now: number }): 
   };
 }
 
-/** The time of the attempt that was answered; when nothing was kept, of the one that is running. */
-async function timeOf(services: Services, caller: Caller, all: readonly Kept[]): Promise<Time> {
-  for (const kept of all) if (kept.kind !== 'refused') return timeFields(kept.time);
+/** The time of the attempt that was answered; when no answer was stored, of the one that is running. */
+async function timeOf(services: Services, caller: Caller, all: readonly AnswerResult[]): Promise<Time> {
+  for (const result of all) if (result.kind !== 'refused') return timeFields(result.time);
   const running = await runningAttempt(services.db, caller.userId);
   if (running) return timeFields(running);
   return { usedTime: 0, remainingMs: 0, serverTime: (await readNow(services.db)).toISOString() };
 }
 
-/** What administrators, developers and testers are told of their own answer: what it says, whether it is right, points. */
-function infoOf(kept: Exclude<Kept, { kind: 'refused' }>): Sent['info'] {
-  const { exercise, value } = kept;
+/** What organisers and testers learn of their own answer: its text, whether it is right, its points. */
+function infoOf(result: Exclude<AnswerResult, { kind: 'refused' }>): Sent['info'] {
+  const { exercise, value } = result;
   const scored = scoreAnswer(exercise, value);
   const choice = exercise.content.choices.find((one) => one.id === value.choiceId);
   const text = choice ? plainText(choice.textHtml) : (value.value ?? '');

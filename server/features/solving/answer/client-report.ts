@@ -3,7 +3,7 @@ import type { answer } from '../../../../contract/solving';
 
 type Answer = z.output<typeof answer>;
 
-const kept = [
+const reportedFields = [
   'userUid',
   'userSid',
   'taskType',
@@ -15,37 +15,36 @@ const kept = [
   'endTime',
 ] as const satisfies readonly (keyof Answer)[];
 
-/** How an answer came when not by the session of its pupil: by the delivery ticket alone, or in a rescue file. */
+/** How an answer came when not by its pupil's session: by the delivery ticket, or in a rescue file. */
 export type Via = 'TICKET' | 'FILE';
 
 /**
- * What the browser says beside the answer itself, as compact JSON: kept for those who look into a complaint, and decides
- * nothing. The time of an answer is at least one second (part 1, section 5).
- * `via` is what the server itself knows: no field of the browser's comes under that name.
+ * What the browser reports beside the answer, as compact JSON: stored for complaints, decides nothing. The time of an
+ * answer is at least one second. `via` is what the server itself knows: no field of the browser has that name.
  */
-export function claimOf(given: Answer, via?: Via): string {
+export function clientReportOf(answer: Answer, via?: Via): string {
   const claim: Record<string, string | number | boolean> = via ? { via } : {};
-  for (const name of kept) {
-    const value = given[name];
+  for (const name of reportedFields) {
+    const value = answer[name];
     if (value !== undefined && value !== null) claim[name] = value;
   }
-  if (given.answerTimeSecs !== undefined && given.answerTimeSecs !== null) {
-    const seconds = Math.round(Number(given.answerTimeSecs));
+  if (answer.answerTimeSecs !== undefined && answer.answerTimeSecs !== null) {
+    const seconds = Math.round(Number(answer.answerTimeSecs));
     claim.answerTimeSecs = Number.isSafeInteger(seconds) ? Math.max(1, seconds) : 1;
   }
   return JSON.stringify(claim);
 }
 
-/** The state of an interactive task inside a claim, or null. */
-export function stateOf(claim: string | null): string | null {
+/** The state of an interactive task inside a report, or null. */
+export function stateInReport(claim: string | null): string | null {
   if (!claim) return null;
   const fields: unknown = JSON.parse(claim);
   if (typeof fields !== 'object' || fields === null || !('state' in fields)) return null;
   return fields.state === null ? null : String(fields.state);
 }
 
-/** How the answer of a claim came. */
-export function viaOf(claim: string | null): Via | 'SESSION' {
+/** How the answer with this report came. */
+export function deliveryOf(claim: string | null): Via | 'SESSION' {
   const fields: unknown = JSON.parse(claim || '{}');
   const via = typeof fields === 'object' && fields !== null && 'via' in fields ? fields.via : null;
   return via === 'TICKET' || via === 'FILE' ? via : 'SESSION';

@@ -1,4 +1,4 @@
-/** What makes an answer of an interactive task right (decisions 6). */
+/** What makes an answer of an interactive task right (docs/rules/scoring.md). */
 type AcceptedKey = {
   value: string;
   accepted?: readonly string[] | undefined;
@@ -6,15 +6,15 @@ type AcceptedKey = {
 };
 
 /** Whether an answer is one of those that are accepted. */
-export function isAccepted(key: AcceptedKey, given: string): boolean {
+export function isAccepted(key: AcceptedKey, answer: string): boolean {
   const accepted = key.accepted ?? [key.value];
   switch (key.compare ?? 'canonicalJson') {
     case 'accepted':
-      return accepted.includes(given);
+      return accepted.includes(answer);
     case 'canonicalJson':
-      return accepted.some((right) => sameJson(given, right));
+      return accepted.some((right) => sameJson(answer, right));
     case 'lastComponent':
-      return accepted.some((right) => sameJson(lastComponent(given), lastComponent(right)));
+      return accepted.some((right) => sameJson(lastComponent(answer), lastComponent(right)));
   }
 }
 
@@ -25,9 +25,9 @@ function lastComponent(text: string): string {
 }
 
 /** Answers are mostly JSON whose fields may stand in any order; what is no JSON is compared as it is. */
-function sameJson(given: string, right: string): boolean {
-  const [a, b] = [parseJson(given), parseJson(right)];
-  if (a === undefined || b === undefined) return given.trim() === right.trim();
+function sameJson(answer: string, right: string): boolean {
+  const [a, b] = [parseJson(answer), parseJson(right)];
+  if (a === undefined || b === undefined) return answer.trim() === right.trim();
   return canonical(a) === canonical(b);
 }
 

@@ -1,28 +1,33 @@
 import { createGroup } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
-import { type AnswerRow, holdNextNumber, keepAnswers, type Outcome } from './queries';
+import { type AnswerRow, holdNextNumber, type Outcome, storeAnswers } from './queries';
 
 /** An answer on its way into the journal; without its numbers the server gives the next ones. */
-export type Numbered = Omit<AnswerRow, 'epoch' | 'seq'> & { epoch: number | null; seq: number | null };
+export type JournalRow = Omit<AnswerRow, 'epoch' | 'seq'> & { epoch: number | null; seq: number | null };
 
-export type Kept = { kind: Exclude<Outcome['kind'], 'retry'>; time: Outcome['time']; epoch: number; seq: number };
+export type Confirmation = {
+  kind: Exclude<Outcome['kind'], 'retry'>;
+  time: Outcome['time'];
+  epoch: number;
+  seq: number;
+};
 
 /** The way into the journal: resolves when the answer is committed, or will never be. */
-export type Journal = { keep(row: Numbered): Promise<Kept> };
+export type Journal = { store(row: JournalRow): Promise<Confirmation> };
 
 /** How often a key is tried that others are writing at the same moment. Each time one of them has come to its end. */
 const TRIES = 20;
 
 /** Opens the group commits of answers over their own two connections; they are emptied before the pools close. */
 export function createJournal(services: Services): Journal {
-  const group = createGroup((rows: readonly AnswerRow[]) => keepAnswers(services.answerPool, rows), {
+  const group = createGroup((rows: readonly AnswerRow[]) => storeAnswers(services.answerPool, rows), {
     most: 200,
     inFlight: 2,
     splits: isDataError,
   });
   services.onDrain(() => group.drain());
 
-  async function keepNumbered(row: AnswerRow): Promise<Kept> {
+  async function storeNumbered(row: AnswerRow): Promise<Confirmation> {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const { kind, time } = await group.add(row);
       if (kind !== 'retry') return { kind, time, epoch: row.epoch, seq: row.seq };
@@ -31,13 +36,13 @@ export function createJournal(services: Services): Journal {
   }
 
   /** Old clients send no numbers: the attempt is held while the next number is taken and used. */
-  async function keepUnnumbered(row: Numbered): Promise<Kept> {
+  async function storeUnnumbered(row: JournalRow): Promise<Confirmation> {
     const client = await services.pool.connect();
     try {
       for (let tries = 0; tries < TRIES; tries += 1) {
         await client.query('begin');
         const number = await holdNextNumber(client, row);
-        const [outcome] = number ? await keepAnswers(client, [{ ...row, ...number }]) : [];
+        const [outcome] = number ? await storeAnswers(client, [{ ...row, ...number }]) : [];
         await client.query('commit');
         if (!number || !outcome) return { ...gone, epoch: 0, seq: 0 };
         // A numbered answer has taken the number meanwhile: the next one is free.
@@ -54,9 +59,9 @@ export function createJournal(services: Services): Journal {
   }
 
   return {
-    keep(row) {
+    store(row) {
       const { epoch, seq } = row;
-      return epoch !== null && seq !== null ? keepNumbered({ ...row, epoch, seq }) : keepUnnumbered(row);
+      return epoch !== null && seq !== null ? storeNumbered({ ...row, epoch, seq }) : storeUnnumbered(row);
     },
   };
 }

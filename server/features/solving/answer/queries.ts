@@ -15,7 +15,7 @@ export type AnswerRow = {
   seq: number;
   choiceId: string | null;
   value: string | null;
-  /** What the browser says of the rest, as compact JSON. */
+  /** What the browser reports beside the answer, as compact JSON. */
   claim: string;
 };
 
@@ -111,13 +111,13 @@ type Returned = [
 
 const gone: Outcome = { kind: 'gone', time: { startedAt: 0, deadline: 0, finishedAt: null, now: 0 } };
 
-/** Keeps answers; the outcomes stand in the order of the rows. Nothing is confirmed before it is committed. */
-export async function keepAnswers(
+/** Stores answers; the outcomes stand in the order of the rows. Nothing is confirmed before it is committed. */
+export async function storeAnswers(
   connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
   rows: readonly AnswerRow[],
 ): Promise<Outcome[]> {
   const result = await connection.query<Returned>({
-    name: 'keep-answers',
+    name: 'store-answers',
     text,
     rowMode: 'array',
     values: [

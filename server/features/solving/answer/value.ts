@@ -3,8 +3,8 @@ import type { FrozenContent } from '../../collections/freeze/frozen';
 import { readDecimal } from './decimal';
 
 /**
- * What an answer says, once it fits its task: a choice of it, or a value that parses (decisions 6). Neither is an
- * answer too: the pupil has taken it back.
+ * What an answer says, once it fits its task: one of its choices, or a value that parses (docs/rules/answers.md).
+ * Neither is an answer too: the pupil has cleared it.
  */
 export type AnswerValue = { choiceId: string | null; value: string | null };
 
@@ -14,8 +14,8 @@ export type DataType = 'N' | 'S' | 'D' | 'T';
 type Task = Pick<FrozenContent, 'type' | 'choiceLayout' | 'input'> & { choices: readonly { id: string }[] };
 
 /**
- * Reads what was sent for a task. BAD_CHOICE: the choice is not one of this task; BAD_VALUE: the text cannot be kept or
- * does not parse as the field's kind. What merely lies outside the field's bounds is read: it will be wrong.
+ * Reads what was sent for a task. BAD_CHOICE: the choice is not one of this task; BAD_VALUE: the text cannot be stored or
+ * does not parse as the field's kind. A value outside the field's bounds is read: it is a wrong answer.
  */
 export function readAnswer(
   task: Task,
@@ -26,12 +26,12 @@ export function readAnswer(
     const isOwn = task.choices.some((choice) => choice.id === choiceId);
     return isOwn ? { choiceId, value: null } : 'BAD_CHOICE';
   }
-  const given = task.type === 'LODGE' ? (text ?? '') : (text ?? '').trim();
-  if (given === '') return { choiceId: null, value: null };
+  const answer = task.type === 'LODGE' ? (text ?? '') : (text ?? '').trim();
+  if (answer === '') return { choiceId: null, value: null };
   if (task.type !== 'LODGE' && task.choiceLayout !== 'INPUT') return 'BAD_VALUE';
-  if (given.length > solvingLimits.answerTextLength || !isStorable(given)) return 'BAD_VALUE';
-  if (task.type !== 'LODGE' && !parses(task.input?.dataType ?? 'S', given)) return 'BAD_VALUE';
-  return { choiceId: null, value: given };
+  if (answer.length > solvingLimits.answerTextLength || !isStorable(answer)) return 'BAD_VALUE';
+  if (task.type !== 'LODGE' && !parses(task.input?.dataType ?? 'S', answer)) return 'BAD_VALUE';
+  return { choiceId: null, value: answer };
 }
 
 /** Whether a trimmed text is a number, a text, a real day yyyy-MM-dd, a time HH:mm. */
@@ -48,7 +48,7 @@ export function parses(kind: DataType, text: string): boolean {
   }
 }
 
-/** PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Cs}/u.test(text);
 }

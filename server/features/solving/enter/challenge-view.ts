@@ -10,7 +10,7 @@ export type Standing = {
   ageGroup: string | null;
 };
 
-/** A challenge as it goes over the wire: never its security key, and the collection's own key to its makers only. */
+/** A challenge as the calls answer it: never its security key; the collection's own key only to its makers. */
 export function challengeView(collection: FrozenCollection, standing: Standing, role: Role | null): Challenge {
   return {
     brc_id: collection.id,

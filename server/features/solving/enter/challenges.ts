@@ -12,19 +12,19 @@ import { challengeView } from './challenge-view';
 import { chooseChallenge, isOpen, isTester, mayKnow } from './entry';
 import type { KeyCheck } from './security-key';
 
-type Given = { sets: Sets; keys: KeyCheck };
+type Deps = { sets: Sets; keys: KeyCheck };
 
-/** The challenge of today for a grade, or null; a pupil's grade stands in the profile (wire). */
+/** The challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever is sent. */
 export async function today(
   services: Services,
-  given: Given,
+  deps: Deps,
   caller: Caller,
-  asked: string,
+  gradeText: string,
 ): Promise<Challenge | null> {
-  const grade = caller.role === 'STUDENT' ? caller.grade : Number(asked);
+  const grade = caller.role === 'STUDENT' ? caller.grade : Number(gradeText);
   if (grade === null || !(grade >= 1 && grade <= 12)) return null;
   const standings = await readRunning(services.db, caller.userId, grade);
-  const collections = await Promise.all(standings.map((standing) => given.sets.get(standing.collectionId)));
+  const collections = await Promise.all(standings.map((standing) => deps.sets.get(standing.collectionId)));
   const chosen = chooseChallenge(collections.filter((one) => one !== null));
   const standing = standings.find((one) => one.collectionId === chosen?.id);
   return chosen && standing ? challengeView(chosen, standing, caller.role) : null;
@@ -33,17 +33,17 @@ export async function today(
 /** One challenge and the seconds used; a secured one needs its key until the caller has an attempt in it. */
 export async function oneChallenge(
   services: Services,
-  given: Given,
-  asked: { caller: Caller; id: string; securityKey: string | null | undefined },
+  deps: Deps,
+  request: { caller: Caller; id: string; securityKey: string | null | undefined },
 ): Promise<ReplyOf<typeof getChallenge>> {
-  const { caller } = asked;
-  const collection = await given.sets.get(asked.id);
+  const { caller } = request;
+  const collection = await deps.sets.get(request.id);
   if (!collection) return refuse('NOT_FOUND');
   const [standing] = await readStandings(services.db, caller.userId, [collection.id]);
   if (!standing) return refuse('NOT_FOUND');
   if (!standing.time) {
     if (!(await isVisible(services, caller, collection))) return refuse('NOT_FOUND');
-    if (!given.keys.fits(caller.sid, collection, asked.securityKey)) return refuse('BAD_SECURITY_KEY');
+    if (!deps.keys.fits(caller.sid, collection, request.securityKey)) return refuse('BAD_SECURITY_KEY');
   }
   const usedtime = standing.time ? usedSeconds(standing.time, standing.time.now) : 0;
   return { con: challengeView(collection, standing, caller.role), usedtime };
@@ -52,12 +52,12 @@ export async function oneChallenge(
 /** Whether a security key opens a challenge that the caller may see. */
 export async function isKeyOf(
   services: Services,
-  given: Given,
-  asked: { caller: Caller; id: string; securityKey: string | null | undefined },
+  deps: Deps,
+  request: { caller: Caller; id: string; securityKey: string | null | undefined },
 ): Promise<boolean> {
-  const collection = await given.sets.get(asked.id);
-  if (!collection || !(await isVisible(services, asked.caller, collection))) return refuse('NOT_FOUND');
-  return given.keys.fits(asked.caller.sid, collection, asked.securityKey);
+  const collection = await deps.sets.get(request.id);
+  if (!collection || !(await isVisible(services, request.caller, collection))) return refuse('NOT_FOUND');
+  return deps.keys.fits(request.caller.sid, collection, request.securityKey);
 }
 
 /** Without an attempt a challenge is there while it is open, to testers always; a free training while it is free. */

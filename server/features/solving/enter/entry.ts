@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../contract/errors';
 import { feedbackRoles, type Role } from '../../../../contract/roles';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 
-/** Who may know of a challenge, enter it, and which refusal comes first (wire, challenge/start; decisions 5 and 7). */
+/** Who may know of a challenge and enter it, and which refusal comes first (docs/rules/sitting.md). */
 
 type Who = { role: Role; grade: number | null; schoolId: string | null };
 type Entered = Pick<FrozenCollection, 'type' | 'round' | 'grades' | 'validFrom' | 'validTo' | 'makerSchools'>;
@@ -24,7 +24,7 @@ export function mayKnow(who: Who, collection: Entered, isConfirmed = false): boo
   return who.role === 'CENTER_ADMIN' || (who.grade !== null && collection.grades.includes(who.grade));
 }
 
-/** A teacher's own practice is there for the pupils of the teacher's schools alone (decisions 7). */
+/** A teacher's own practice is open to the pupils of the teacher's schools alone (docs/rules/roles.md). */
 export function reaches(collection: Pick<Entered, 'makerSchools'>, schoolId: string | null): boolean {
   return collection.makerSchools === null || (schoolId !== null && collection.makerSchools.includes(schoolId));
 }
@@ -34,7 +34,7 @@ export function mayHaveSat(who: Who, collection: Entered, now: Date): boolean {
   return mayKnow(who, collection) && (isTester(who.role) || collection.validFrom <= now);
 }
 
-/** Entering is possible while validFrom <= now < validTo (decisions 4). */
+/** Entering is possible while validFrom <= now < validTo. */
 export function isOpen(collection: Pick<Entered, 'validFrom' | 'validTo'>, now: Date): boolean {
   return collection.validFrom <= now && now < collection.validTo;
 }
@@ -59,7 +59,7 @@ export type StartFacts = {
   now: Date;
 };
 
-/** The refusal of a start, tried in the order of the wire, or null: let in. */
+/** The first refusal of a start, in the order of docs/rules/sitting.md, or null: let in. */
 export function startRefusal(facts: StartFacts): ErrorCode | null {
   const isTest = isTester(facts.role);
   if (!facts.isOpen && !isTest) return 'NOT_RUNNING';

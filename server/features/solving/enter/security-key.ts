@@ -1,32 +1,36 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
-import { createTries } from './rate-limit';
+import { createRateLimit } from './rate-limit';
 
-/** Security keys are compared in constant time, and guessing is slowed down per session and challenge (decisions 4). */
+/** Security keys are compared in constant time; guessing is slowed down per session and challenge. */
 export type KeyCheck = {
   /**
    * Whether the given key opens the challenge; one without a key is open to all. Refuses TOO_MANY_REQUESTS after 20 wrong
    * ones of a session within 5 minutes, also the right key: otherwise the refusal would tell which one it is.
    */
-  fits(sid: string, collection: { id: string; securityKey: string | null }, given: string | null | undefined): boolean;
+  fits(
+    sid: string,
+    collection: { id: string; securityKey: string | null },
+    typedKey: string | null | undefined,
+  ): boolean;
 };
 
 export function createKeyCheck(services: Pick<Services, 'clock'>): KeyCheck {
-  const wrong = createTries({
+  const wrong = createRateLimit({
     most: 20,
     windowMs: 5 * 60_000,
     keys: 10_000,
     now: () => services.clock.now().getTime(),
   });
   return {
-    fits(sid, collection, given) {
+    fits(sid, collection, typedKey) {
       if (collection.securityKey === null) return true;
       // Asking without a key is not guessing: the page does so before the pupil has typed anything.
-      if (!given) return false;
+      if (!typedKey) return false;
       const key = `${sid} ${collection.id}`;
       if (wrong.isSpent(key)) refuse('TOO_MANY_REQUESTS');
-      const isRight = isSame(collection.securityKey, given);
+      const isRight = isSame(collection.securityKey, typedKey);
       if (!isRight) wrong.add(key);
       return isRight;
     },

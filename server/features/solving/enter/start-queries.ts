@@ -93,7 +93,7 @@ export async function closeIfOverdue(trx: Trx, attemptId: string): Promise<void>
  */
 export async function openAttempt(
   trx: Trx,
-  given: {
+  start: {
     userId: string;
     collectionId: string;
     attemptNo: number;
@@ -114,16 +114,16 @@ export async function openAttempt(
     .insertInto('attempt')
     .values({
       id,
-      collection_id: Number(given.collectionId),
-      user_id: given.userId,
-      attempt_no: given.attemptNo,
-      is_test: given.isTest,
-      grade: given.grade,
-      school_id: given.schoolId,
+      collection_id: Number(start.collectionId),
+      user_id: start.userId,
+      attempt_no: start.attemptNo,
+      is_test: start.isTest,
+      grade: start.grade,
+      school_id: start.schoolId,
       started_at: sql`now()`,
-      deadline: sql`now() + make_interval(mins => ${given.timeMins}::integer)`,
-      epoch: given.epoch,
-      ticket_hash: ticketHash(given.ticket(id)),
+      deadline: sql`now() + make_interval(mins => ${start.timeMins}::integer)`,
+      epoch: start.epoch,
+      ticket_hash: ticketHash(start.ticket(id)),
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();

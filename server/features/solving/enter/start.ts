@@ -27,15 +27,15 @@ import {
   takeEpoch,
 } from './start-queries';
 
-type Given = { sets: Sets; values: ReadValues; keys: KeyCheck };
+type Deps = { sets: Sets; values: ReadValues; keys: KeyCheck };
 type Started = ReplyOf<typeof startChallenge>;
-type Asked = { body: BodyOut<typeof startChallenge>; grade: string; caller: Caller };
+type StartRequest = { body: BodyOut<typeof startChallenge>; grade: string; caller: Caller };
 
 /**
  * Makes the start: exactly one attempt whatever races (the table's unique keys decide who opens it, the others find it),
  * times by the database's clock. An own unfinished attempt is answered as it is. Refusals: see startRefusal.
  */
-export function createStart(services: Services, given: Given): (asked: Asked) => Promise<Started> {
+export function createStart(services: Services, deps: Deps): (request: StartRequest) => Promise<Started> {
   let secret: Promise<Buffer> | null = null;
   const readTicketSecret = (): Promise<Buffer> => {
     secret ??= readSecret(services.db, 'secret.delivery').catch((error: unknown) => {
@@ -46,15 +46,15 @@ export function createStart(services: Services, given: Given): (asked: Asked) =>
   };
 
   return async ({ body, grade, caller }) => {
-    const collection = await given.sets.get(body.challengeId);
+    const collection = await deps.sets.get(body.challengeId);
     if (!collection) return refuse('NOT_FOUND');
-    const { flags } = await given.values.get();
+    const { flags } = await deps.values.get();
     const ticketSecret = await readTicketSecret();
     const entering: Entering = {
       collection,
       caller,
       needsAgreement: flags.agreements && flags.agreementRequired,
-      keyFits: () => given.keys.fits(caller.sid, collection, body.securityKey),
+      keyFits: () => deps.keys.fits(caller.sid, collection, body.securityKey),
       grade: chosenGrade(grade),
       ticket: (attemptId) => deliveryTicket(ticketSecret, attemptId),
     };
@@ -137,7 +137,7 @@ function chosenGrade(text: string): number | null {
 }
 
 /**
- * The ticket with which answers are delivered after a log-out (decisions 6): 256 bits that only this server can make, the
+ * The ticket with which answers are delivered after a log-out (docs/rules/answers.md): 256 bits that only this server can make, the
  * same for every start of one attempt. The table keeps its SHA-256.
  */
 function deliveryTicket(secret: Buffer, attemptId: string): string {

@@ -7,16 +7,16 @@ import { closeAttempt, holdAttempt, missingAnswers } from './queries';
 
 /**
  * Ends an attempt exactly once: whoever comes second finds the same finish time. While answers that the browser names
- * are not in the journal the attempt stays open and they are listed, so that the browser sends them first (decisions 5).
+ * are not in the journal the attempt stays open and they are listed, so that the browser sends them first (docs/rules/sitting.md).
  */
 export async function finish(
   services: Services,
-  asked: { body: BodyOut<typeof finishChallenge>; caller: Caller },
+  request: { body: BodyOut<typeof finishChallenge>; caller: Caller },
 ): Promise<ReplyOf<typeof finishChallenge>> {
-  const { challengeId, challengeRegId, last } = asked.body;
+  const { challengeId, challengeRegId, last } = request.body;
   const keys = Object.entries(last ?? {}).map(([taskId, { epoch, seq }]) => ({ taskId, epoch, seq }));
   return services.db.transaction().execute(async (trx) => {
-    const attempt = await holdAttempt(trx, { id: challengeRegId, userId: asked.caller.userId, challengeId });
+    const attempt = await holdAttempt(trx, { id: challengeRegId, userId: request.caller.userId, challengeId });
     if (!attempt) return refuse('NOT_FOUND');
     const serverTime = attempt.now.toISOString();
     if (attempt.finishedAt) return { finishedAt: attempt.finishedAt.toISOString(), serverTime };

@@ -8,11 +8,11 @@ type Trx = Transaction<DB>;
 /** The caller's attempt, held until its finish is decided, or null. */
 export async function holdAttempt(
   trx: Trx,
-  given: { id: string; userId: string; challengeId: string },
+  attempt: { id: string; userId: string; challengeId: string },
 ): Promise<{ id: string; finishedAt: Date | null; isOver: boolean; now: Date } | null> {
   const { rows } = await sql<{ id: string; finished_at: Date | null; is_over: boolean; now: Date }>`
     select id, finished_at, attempt_is_over(attempt.finished_at, attempt.deadline) as is_over, now() as now from attempt
-    where id = ${given.id} and user_id = ${given.userId} and collection_id = ${given.challengeId}::bigint
+    where id = ${attempt.id} and user_id = ${attempt.userId} and collection_id = ${attempt.challengeId}::bigint
     for no key update
   `.execute(trx);
   const row = rows[0];

@@ -6,13 +6,13 @@ import { writeAudits, writeLook } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
-import { viaOf } from '../answer/client-report';
+import { deliveryOf } from '../answer/client-report';
 import type { AnswerValue } from '../answer/value';
 import * as rows from './queries';
 
 type Listed = ReplyOf<typeof calls.listLate>['rows'][number];
 
-/** Mounts what is done about answers that came after the end (decisions 5): they are shown, and may be let count. */
+/** Mounts the calls about answers that came after the end: listed, and accepted with a reason (docs/rules/answers.md). */
 export function mountLate(api: Api<Caller>, services: Services, sets: Sets): void {
   const { db } = services;
 
@@ -59,10 +59,10 @@ export function mountLate(api: Api<Caller>, services: Services, sets: Sets): voi
         }));
       await writeAudits(trx, lines);
       const accepted = new Set(late.map(nameOf));
-      const asked = [...new Map(body.items.map((item) => [nameOf(item), item])).values()];
+      const distinct = [...new Map(body.items.map((item) => [nameOf(item), item])).values()];
       return {
-        accepted: asked.filter((item) => accepted.has(nameOf(item))),
-        refused: asked.filter((item) => !accepted.has(nameOf(item))).map((item) => ({ ...item, code: 'NOT_FOUND' })),
+        accepted: distinct.filter((item) => accepted.has(nameOf(item))),
+        refused: distinct.filter((item) => !accepted.has(nameOf(item))).map((item) => ({ ...item, code: 'NOT_FOUND' })),
         recalculate: await rows.isCalculated(
           trx,
           late.map((one) => one.collectionId),
@@ -86,7 +86,7 @@ function listedRow(row: rows.LateRow, collection: FrozenCollection | null): List
     const choice = choices[place];
     return choice ? { choiceNo: place + 1, text: plainText(choice.textHtml) || null } : { choiceNo: null, text: value };
   };
-  const { exerciseId, collectionId, given, counted, receivedAt, claim, acceptance, ...rest } = row;
+  const { exerciseId, collectionId, answer, counted, receivedAt, claim, acceptance, ...rest } = row;
   return {
     ...rest,
     taskId: exerciseId,
@@ -94,10 +94,10 @@ function listedRow(row: rows.LateRow, collection: FrozenCollection | null): List
     challengeName: collection?.name ?? '',
     taskNo: index + 1,
     taskName: exercise?.content.name ?? '',
-    given: readable(given),
+    given: readable(answer),
     counted: counted && readable(counted),
     receivedAt: receivedAt.toISOString(),
-    cameBy: viaOf(claim),
+    cameBy: deliveryOf(claim),
     acceptance: acceptance && { ...acceptance, at: acceptance.at.toISOString() },
   };
 }

@@ -22,7 +22,7 @@ export type LateRow = {
   lastName: string;
   schoolName: string;
   grade: number | null;
-  given: AnswerValue;
+  answer: AnswerValue;
   /** What counts now, or null. */
   counted: AnswerValue | null;
   receivedAt: Date;
@@ -35,7 +35,7 @@ export type LateRow = {
   acceptance: { at: Date; by: string | null; reason: string } | null;
 };
 
-type Row = Omit<LateRow, 'given' | 'counted' | 'acceptance'> & {
+type Row = Omit<LateRow, 'answer' | 'counted' | 'acceptance'> & {
   choice_id: string | null;
   value: string | null;
   is_counted: boolean;
@@ -96,7 +96,7 @@ export async function listLate(
     const { accepted_at, accepted_by, reason, ...row } = rest;
     return {
       ...row,
-      given: { choiceId: choice_id, value },
+      answer: { choiceId: choice_id, value },
       counted: is_counted ? { choiceId: counted_choice_id, value: counted_value } : null,
       acceptance: accepted_at && { at: accepted_at, by: accepted_by, reason: reason ?? '' },
     };
@@ -147,7 +147,7 @@ export type LateKey = { attemptId: string; taskId: string; epoch: number; seq: n
 export async function acceptLate(
   db: Db,
   keys: readonly LateKey[],
-  given: { by: string; reason: string },
+  decision: { by: string; reason: string },
 ): Promise<(LateKey & { userId: string; collectionId: string; isNew: boolean })[]> {
   // An attempt is held, in the order of ids: two who accept at the same moment come one after the other.
   await sql`select id from attempt where id = any(${keys.map((key) => key.attemptId)}::bigint[])
@@ -163,7 +163,7 @@ export async function acceptLate(
       where journal.is_late
     ), accepted as (
       insert into late_acceptance (attempt_id, exercise_id, epoch, seq, accepted_by, reason)
-      select attempt_id, exercise_id, epoch, seq, ${given.by}::bigint, ${given.reason} from late
+      select attempt_id, exercise_id, epoch, seq, ${decision.by}::bigint, ${decision.reason} from late
       on conflict do nothing
       returning attempt_id, exercise_id, epoch, seq
     ), counted as (

@@ -56,7 +56,7 @@ const ways: [string, (answers: unknown[]) => Promise<Answered>][] = [
 ];
 
 /** The journal and what counts, as text. */
-async function kept(): Promise<{ journal: string[]; current: string[] }> {
+async function storedRows(): Promise<{ journal: string[]; current: string[] }> {
   const all = async (table: string) => {
     const { rows } = await world.pool.query<{ line: string }>(
       `select concat_ws(' ', attempt_id, exercise_id, epoch, seq, value) as line from ${table} order by 1`,
@@ -83,7 +83,7 @@ describe.each(ways)('a list %s', (_, send) => {
     const third = body.refused?.[1]?.code;
     expect(['NOT_FOUND', 'NOT_STARTED']).toContain(third);
     expect(body.refused?.map(({ code }) => code)).toEqual(['NOT_FOUND', third, 'NOT_FOUND', 'BAD_EPOCH']);
-    expect(await kept()).toEqual({ journal: [line(1, 1, '14')], current: [line(1, 1, '14')] });
+    expect(await storedRows()).toEqual({ journal: [line(1, 1, '14')], current: [line(1, 1, '14')] });
   });
 
   it('a seq that goes back is kept and does not count; one below 1 is refused', async () => {
@@ -91,7 +91,7 @@ describe.each(ways)('a list %s', (_, send) => {
     const { body } = await send([answer(1, 0), answer(1, -1), answer(1, 3, { answerText: '33' }), answer(3, 1)]);
     expect(body.confirmed).toEqual([key(1, 3), key(3, 1)]);
     expect(body.refused?.map(({ code }) => code)).toEqual(['BAD_REQUEST', 'BAD_REQUEST']);
-    const { journal, current } = await kept();
+    const { journal, current } = await storedRows();
     expect(journal).toHaveLength(3);
     expect(current).toEqual([line(1, 7, '77'), line(3, 1, String(answer(3, 1).answerText))].sort());
   });
@@ -107,7 +107,7 @@ describe.each(ways)('a list %s', (_, send) => {
       [key(1, 1)],
       ['SEQ_CONFLICT'],
     ]);
-    expect(await kept()).toEqual({
+    expect(await storedRows()).toEqual({
       journal: [line(1, 1, '14'), line(1, 2, '16'), line(1, 3, '17')],
       current: [line(1, 2, '16')],
     });
@@ -120,11 +120,11 @@ describe.each(ways)('a list %s', (_, send) => {
     expect([status, body.code]).toSatisfy(
       ([was, code]) => (was === 413 && code === 'TOO_LARGE') || (was === 400 && code === 'BAD_REQUEST'),
     );
-    expect(await kept()).toEqual({ journal: [], current: [] });
+    expect(await storedRows()).toEqual({ journal: [], current: [] });
     // As small as they can be, so that it is their number that is refused.
     const { status: small, body: refused } = await send(Array.from({ length: 10_000 }, () => 0));
     expect([small, refused.code]).toEqual([400, 'BAD_REQUEST']);
-    expect(await kept()).toEqual({ journal: [], current: [] });
+    expect(await storedRows()).toEqual({ journal: [], current: [] });
   });
 });
 
@@ -145,13 +145,13 @@ describe('a ticket', () => {
       raw: { file: fileOf({ ...own, ticket: forged }, [answer(1, 1)]) },
     });
     expect([file.status, file.body.code]).toEqual([404, 'NOT_FOUND']);
-    expect(await kept()).toEqual({ journal: [], current: [] });
+    expect(await storedRows()).toEqual({ journal: [], current: [] });
   });
 
   it('whose attempt is gone is refused; whose attempt is over delivers without counting', async () => {
     await world.pool.query(`update attempt set finished_at = now(), closed_by = 'TIME' where id = $1`, [own.attemptId]);
     expect((await log(null, own.ticket)).body).toMatchObject({ confirmed: [], late: [key(1, 1)] });
-    expect(await kept()).toEqual({ journal: [line(1, 1, '14')], current: [] });
+    expect(await storedRows()).toEqual({ journal: [line(1, 1, '14')], current: [] });
     await world.pool.query('delete from attempt where id = $1', [own.attemptId]);
     for (const [as, status, code] of [
       [null, 401, 'SESSION_ENDED'],
@@ -160,7 +160,7 @@ describe('a ticket', () => {
       const answered = await log(as, own.ticket);
       expect([answered.status, answered.body.code]).toEqual([status, code]);
     }
-    expect(await kept()).toEqual({ journal: [], current: [] });
+    expect(await storedRows()).toEqual({ journal: [], current: [] });
   });
 });
 
@@ -184,7 +184,7 @@ describe('a rescue file', () => {
     for (const one of [text, text.slice(0, -20), [], { ...file, checksum: undefined }, { ...file, answers: 'x' }]) {
       expect(await upload('tutorA', one)).toMatchObject({ status: 400, body: { code: 'BAD_REQUEST' } });
     }
-    expect(await kept()).toEqual({ journal: [], current: [] });
+    expect(await storedRows()).toEqual({ journal: [], current: [] });
     const { rows } = await world.pool.query('select 1 from audit_log');
     expect(rows).toEqual([]);
   });
@@ -201,10 +201,10 @@ describe('a rescue file', () => {
       expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect((await upload('pupilA5', fileOf(other, [answer(1, 1)]))).body.code).toBe('FORBIDDEN');
-    expect(await kept()).toEqual({ journal: [], current: [] });
+    expect(await storedRows()).toEqual({ journal: [], current: [] });
     // The name in the file is for those who hold it: the ticket says whose it is.
     const named = { ...fileOf(other, [answer(1, 1)]), pupil: 'pupilA5' };
     expect((await upload('tutorA', named)).body.confirmed).toEqual([key(1, 1)]);
-    expect((await kept()).current).toEqual([line(1, 1, '14', other)]);
+    expect((await storedRows()).current).toEqual([line(1, 1, '14', other)]);
   });
 });

@@ -6,7 +6,7 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import type { Answers, Kept, Owner } from '../answer/accept';
+import type { AnswerIntake, AnswerResult, Owner } from '../answer/accept';
 import { ticketHash } from '../enter/start-queries';
 import { attemptOfRescue } from './rescue-queries';
 
@@ -17,7 +17,7 @@ type Refused = NonNullable<Reply['refused']>;
  * Mounts the upload of a rescue file: the answers take the way that the pupil's page would have sent them, so that the
  * same file may come twice, and what comes after the end is late. The ticket in it proves that the page has written it.
  */
-export function mountRescue(api: Api<Caller>, services: Services, answers: Answers): void {
+export function mountRescue(api: Api<Caller>, services: Services, answers: AnswerIntake): void {
   api.on(calls.uploadRescue, async ({ body, caller, refuse }) => {
     const { file } = body;
     if (!isWhole(file)) return refuse('RESCUE_DAMAGED');
@@ -31,11 +31,11 @@ export function mountRescue(api: Api<Caller>, services: Services, answers: Answe
       via: 'FILE',
     };
     const numbered = file.answers.filter((one) => !lacksNumber(one));
-    const kept: Kept[] = [];
+    const results: AnswerResult[] = [];
     for (let from = 0; from < numbered.length; from += solvingLimits.answersAtOnce) {
-      kept.push(...(await answers.keepAll(owner, numbered.slice(from, from + solvingLimits.answersAtOnce))));
+      results.push(...(await answers.acceptAll(owner, numbered.slice(from, from + solvingLimits.answersAtOnce))));
     }
-    const reply = sorted(kept, file.answers.flatMap(unnumbered));
+    const reply = sorted(results, file.answers.flatMap(unnumbered));
     await writeAudit(services.db, {
       userId: caller.userId,
       action: 'answer.rescue',
@@ -83,8 +83,8 @@ function unnumbered(raw: unknown): Refused {
 }
 
 /** Each answer in exactly one of confirmed, late and refused. */
-function sorted(all: readonly Kept[], before: Refused): Reply {
-  const keysOf = (kind: 'confirmed' | 'late') => all.flatMap((kept) => (kept.kind === kind ? [kept.key] : []));
-  const refused = all.flatMap((kept) => (kept.kind === 'refused' ? [{ ...kept.key, code: kept.code }] : []));
+function sorted(all: readonly AnswerResult[], before: Refused): Reply {
+  const keysOf = (kind: 'confirmed' | 'late') => all.flatMap((result) => (result.kind === kind ? [result.key] : []));
+  const refused = all.flatMap((result) => (result.kind === 'refused' ? [{ ...result.key, code: result.code }] : []));
   return { confirmed: keysOf('confirmed'), late: keysOf('late'), refused: [...before, ...refused] };
 }

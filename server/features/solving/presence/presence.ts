@@ -3,7 +3,7 @@ import type { Services } from '../../../platform/services';
 import { remainingMs } from '../clock';
 import { hearPulses, type PulseRow } from './queries';
 
-/** The server's time and the milliseconds left of the running attempt, or null: what a pulse is answered with (wire). */
+/** The server's time and the milliseconds left of the running attempt, or null: the reply to a pulse. */
 export type Pulse = (row: PulseRow) => Promise<{ serverTime: Date; remainingMs: number } | null>;
 
 /** Hears pupils in groups, so that a country's pulses cost a few statements a second; drained with the instance. */

@@ -51,19 +51,19 @@ type Returned = [
 const none: ReadTask = { attempt: null, answer: null };
 
 /** Reads attempts and current answers; they stand in the order of what was asked. */
-export async function readTasks(pool: pg.Pool, asked: readonly AskedTask[]): Promise<ReadTask[]> {
+export async function readTasks(pool: pg.Pool, tasks: readonly AskedTask[]): Promise<ReadTask[]> {
   const result = await pool.query<Returned>({
     name: 'read-tasks',
     text,
     rowMode: 'array',
     values: [
-      asked.map((one) => one.userId),
-      asked.map((one) => one.collectionId),
-      asked.map((one) => one.exerciseId),
-      asked.map((one) => one.wantsState),
+      tasks.map((one) => one.userId),
+      tasks.map((one) => one.collectionId),
+      tasks.map((one) => one.exerciseId),
+      tasks.map((one) => one.wantsState),
     ],
   });
-  const read: ReadTask[] = asked.map(() => none);
+  const read: ReadTask[] = tasks.map(() => none);
   for (const [i, isOver, deadline, now, choiceId, value, claim] of result.rows) {
     const isAnswered = choiceId !== null || value !== null || claim !== null;
     read[i - 1] = { attempt: { isOver, deadline, now }, answer: isAnswered ? { choiceId, value, claim } : null };

@@ -6,7 +6,7 @@ import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection, FrozenExercise } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
-import { stateOf } from '../answer/client-report';
+import { stateInReport } from '../answer/client-report';
 import { remainingMs } from '../clock';
 import { isTester, mayHaveSat } from '../enter/entry';
 import { isFreeTraining, readNow } from '../queries';
@@ -27,7 +27,7 @@ type Time = { serverTime: string; remainingMs: number };
 export function createReading(services: Services, sets: Sets): Reading {
   const origin = services.settings.TASK_ORIGIN;
   const group: Group<AskedTask, ReadTask> = createGroup(
-    (asked: readonly AskedTask[]) => readTasks(services.pool, asked),
+    (tasks: readonly AskedTask[]) => readTasks(services.pool, tasks),
     {
       most: 200,
       inFlight: 2,
@@ -48,7 +48,7 @@ export function createReading(services: Services, sets: Sets): Reading {
     return read;
   }
 
-  /** The countdown of a free training is 60 s a task and starts with each page (decisions 9); refuses what is not free. */
+  /** The countdown of a free training is 60 s a task and starts with each page; refuses what is not free. */
   async function freeTime(caller: Caller | null, collection: FrozenCollection | null): Promise<Time> {
     if (collection?.type === 'FTR' && (await isFreeTraining(services.db, collection.id))) {
       return {
@@ -80,7 +80,7 @@ export function createReading(services: Services, sets: Sets): Reading {
       const sel = answer && {
         bran_bra_id: answer.choiceId,
         bran_text: answer.value,
-        state: stateOf(answer.claim),
+        state: stateInReport(answer.claim),
       };
       const { task, answ } = taskView(found.exercise, origin);
       return { task, answ, sel, details: detailsOf(caller, found.exercise), ...timeOf(attempt) };

@@ -89,7 +89,7 @@ function Choices({ layout, task, state, young }: ChoicesProps) {
         layout={layout}
         label={words.answer}
         young={young}
-        value={writing ?? state.given.choiceId}
+        value={writing ?? state.currentAnswer.choiceId}
         onChange={choose}
         choices={task.answ.map((choice, place) => {
           const letter = letterOf(place);

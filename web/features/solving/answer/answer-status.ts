@@ -1,21 +1,21 @@
 // What is true of a task's answer, and what each indicator says of it: one state, from which log, header, footer, field and
 // finish question are derived (docs/rules/answers.md). Pure.
-import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/state';
+import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
 import { type AnswerKind, normaliseAnswer } from '../../../ui/answer-format';
 import type { LogState } from '../../../ui/Log';
 import type { Exercise, Task } from '../solving';
-import { type Given, isEmpty, nothing } from './answers';
+import { isEmpty, nothing, type TypedAnswer } from './answers';
 
 /** The answer that counts if nothing else comes, and where it is. */
 export type WrittenAnswer = {
-  answer: Given;
+  answer: TypedAnswer;
   /** null: nobody has answered, as far as this page knows. */
   where: 'computer' | 'server' | null;
   /** The server has been asked: what it has of this task is known. */
   isKnown: boolean;
   /** A newer answer was refused by the server: what it said. */
-  refused: Given | null;
+  refused: TypedAnswer | null;
 };
 
 /**
@@ -57,7 +57,11 @@ export function writtenAnswer(
   };
 }
 
-function toGiven(sent: { selectedChoiceId: string | null; answerText: string | null; state?: string | null }): Given {
+function toGiven(sent: {
+  selectedChoiceId: string | null;
+  answerText: string | null;
+  state?: string | null;
+}): TypedAnswer {
   return { choiceId: sent.selectedChoiceId, text: sent.answerText, state: sent.state ?? null };
 }
 
@@ -88,7 +92,7 @@ export function fieldText(status: AnswerStatus, typed: TypedText | undefined, ki
 }
 
 /** Whether a typed text says the same as the answer. */
-export function isSameText(kind: AnswerKind | null, text: string, answer: Given): boolean {
+export function isSameText(kind: AnswerKind | null, text: string, answer: TypedAnswer): boolean {
   return (kind ? normaliseAnswer(kind, text) : text) === (answer.text ?? '');
 }
 

@@ -1,8 +1,8 @@
 // An answer as the pages hold it, and as the outbox takes it. Pure.
-import type { AnswerDraft } from '../../../platform/outbox/state';
+import type { AnswerDraft } from '../../../platform/outbox/rules';
 import type { Task } from '../solving';
 
-export type Given = {
+export type TypedAnswer = {
   choiceId: string | null;
   text: string | null;
   /** How an interactive task looks, in its own words; it counts for nothing. */
@@ -10,29 +10,29 @@ export type Given = {
   isPrimaryState?: boolean;
 };
 
-export const nothing: Given = { choiceId: null, text: null };
+export const nothing: TypedAnswer = { choiceId: null, text: null };
 
-export function isEmpty(given: Given): boolean {
-  return given.choiceId === null && (given.text === null || given.text === '');
+export function isEmpty(answer: TypedAnswer): boolean {
+  return answer.choiceId === null && (answer.text === null || answer.text === '');
 }
 
 /** Whether two answers say the same. */
-export function isSame(one: Given, other: Given): boolean {
+export function isSame(one: TypedAnswer, other: TypedAnswer): boolean {
   const isAnswer = one.choiceId === other.choiceId && (one.text ?? '') === (other.text ?? '');
   return isAnswer && (one.state ?? null) === (other.state ?? null);
 }
 
-/** The entry for the outbox: when the work on it began and ended, at least one second (part 1, section 5). */
-export function draftOf(task: Task, given: Given, beganAt: number, now: number): AnswerDraft {
+/** The entry for the outbox: when the work on it began and ended, at least one second . */
+export function draftOf(task: Task, answer: TypedAnswer, beganAt: number, now: number): AnswerDraft {
   return {
     taskId: task.task.bro_id,
     taskType: task.task.type,
     taskDifficultyId: task.task.difficultyId,
-    selectedChoiceId: given.choiceId,
-    answerText: given.text === '' ? null : given.text,
+    selectedChoiceId: answer.choiceId,
+    answerText: answer.text === '' ? null : answer.text,
     answerTimeSecs: Math.max(1, Math.round((now - beganAt) / 1000)),
     startTime: new Date(beganAt).toISOString(),
     endTime: new Date(now).toISOString(),
-    ...(given.state != null && { state: given.state, isPrimaryState: given.isPrimaryState }),
+    ...(answer.state != null && { state: answer.state, isPrimaryState: answer.isPrimaryState }),
   };
 }

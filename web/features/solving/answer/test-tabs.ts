@@ -166,7 +166,7 @@ async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: str
     const typing = await import('./typing');
     const status = await import('./answer-status');
     const answers = await import('./answers');
-    const { unsent } = await import('../../../platform/outbox/state');
+    const { unsent } = await import('../../../platform/outbox/rules');
     return { outbox, typed, typing, status, answers, unsent };
   });
   const { outbox, typed, typing, status, answers, unsent } = modules;

@@ -3,13 +3,13 @@
 import { dropTyped, putTyped, type TypedText, typedText, typedTexts } from '../../../platform/typed-texts';
 import { type AnswerKind, normaliseAnswer, parsesAs } from '../../../ui/answer-format';
 import { isSameText, type WrittenAnswer } from './answer-status';
-import type { Given } from './answers';
+import type { TypedAnswer } from './answers';
 
 /** The field of a task, with the answer that stands and the way to write another one. */
 export type AnswerField = Pick<TypedText, 'attemptId' | 'taskId' | 'number'> & {
   kind: AnswerKind;
   written: () => WrittenAnswer;
-  write: (answer: Given) => Promise<void>;
+  write: (answer: TypedAnswer) => Promise<void>;
 };
 
 /** A pause in typing after which the text is checked, in milliseconds. */
@@ -29,7 +29,7 @@ export function checkTyped(field: AnswerField, isLeaving: boolean): Promise<void
 }
 
 /** Forgets what is typed, and writes this answer down. */
-export function replaceAnswer(field: AnswerField, answer: Given): Promise<void> {
+export function replaceAnswer(field: AnswerField, answer: TypedAnswer): Promise<void> {
   dropTyped(field);
   return inTurn(field, () => field.write(answer));
 }

@@ -148,7 +148,7 @@ function Today({ session }: { session: Session }) {
           )
         }
       </Loaded>
-      {/* Administrators see both (part 1, section 6); a pupil is asked about a contest that is over. */}
+      {/* Administrators see both surveys; a pupil is asked about a contest that is over. */}
       {flags.studentSurvey && (isKeeper || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
         <Suspense>
           <Invitation kind="STUDENT" />

@@ -1,5 +1,5 @@
 import { useOutbox } from '../../../platform/outbox/outbox';
-import { unsent } from '../../../platform/outbox/state';
+import { unsent } from '../../../platform/outbox/rules';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { useStayPrompt } from '../answer/use-stay-prompt';

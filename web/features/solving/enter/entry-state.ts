@@ -1,4 +1,4 @@
-// What a person may do with the challenge of today (part 1, section 4, "Access window"; decisions 5). Pure.
+// What a person may do with the challenge of today (docs/rules/sitting.md). Pure.
 import { feedbackRoles, lets, type Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving';
 
@@ -14,10 +14,10 @@ export type EntryState =
   | { kind: 'open' };
 
 type Who = { role: Role; hasAgreement: boolean; agreementRequired: boolean };
-type Seen = Pick<Challenge, 'brc_type' | 'attemptState' | 'permitionDate' | 'permissionEndsAt'>;
+type ChallengeFacts = Pick<Challenge, 'brc_type' | 'attemptState' | 'permitionDate' | 'permissionEndsAt'>;
 
 /** `now` is the server's time in milliseconds. */
-export function entryState(challenge: Seen, who: Who, now: number): EntryState {
+export function entryState(challenge: ChallengeFacts, who: Who, now: number): EntryState {
   const isTest = lets(feedbackRoles, who.role);
   if (challenge.attemptState === 'RUNNING') return { kind: 'running' };
   if (challenge.attemptState === 'FINISHED' && challenge.brc_type === 'CON' && !isTest) return { kind: 'finished' };

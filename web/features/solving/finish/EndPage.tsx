@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openOutbox, useOutbox } from '../../../platform/outbox/outbox';
-import { type Attempt, refusedTasks, unsent } from '../../../platform/outbox/state';
+import { type Attempt, refusedTasks, unsent } from '../../../platform/outbox/rules';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';

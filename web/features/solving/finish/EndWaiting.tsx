@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useOnline } from '../../../platform/calls/online';
-import type { Attempt, QueuedAnswer } from '../../../platform/outbox/state';
+import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';

@@ -6,7 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { finishWords } from './finish-words';
 
-/** Seconds until the page logs out by itself: the computers are shared (decisions 3). */
+/** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
 
 /** Says when one is logged out, and lets one stay. Appears once everything is on the server. */

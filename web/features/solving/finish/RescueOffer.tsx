@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Attempt, QueuedAnswer } from '../../../platform/outbox/state';
+import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import styles from './EndPage.module.css';

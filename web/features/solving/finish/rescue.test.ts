@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, rescueFile } from '../../../../contract/solving-late';
-import type { Attempt, QueuedAnswer } from '../../../platform/outbox/state';
+import type { Attempt, QueuedAnswer } from '../../../platform/outbox/rules';
 import { byCode, readRescue } from '../late/rescue-read';
 import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
 

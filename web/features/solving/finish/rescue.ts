@@ -1,6 +1,6 @@
 // The file in which answers that cannot be sent leave a computer, as the server takes it (contract/solving-late.ts).
 import { canonicalJson, type RescueFile } from '../../../../contract/solving-late';
-import { type Attempt, compareKeys, type QueuedAnswer } from '../../../platform/outbox/state';
+import { type Attempt, compareKeys, type QueuedAnswer } from '../../../platform/outbox/rules';
 import { sha256 } from '../../../platform/session/sha256';
 
 /** More bytes than this make a code that phones do not read from a screen. */

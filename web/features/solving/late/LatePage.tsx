@@ -13,16 +13,16 @@ import { askedBy, type LateFilterName, readFilters } from './late-filters';
 import { lateWords } from './late-words';
 import { Outdated } from './Outdated';
 
-/** Answers that came after the end of their attempt: an administrator looks at them and lets them count (decisions 5). */
+/** Answers that came after the end of their attempt: an administrator reviews them and accepts them (docs/rules/answers.md). */
 export function LatePage() {
   const words = useWords(lateWords);
   useTitle(words.title);
   const filters = useFilters<LateFilterName>();
   const now = readFilters(filters.get);
-  const asked = askedBy(now);
-  const key = JSON.stringify(asked);
+  const query = askedBy(now);
+  const key = JSON.stringify(query);
   const [reason, setReason] = useState('');
-  const load = useLoad(key, (signal) => loadLate(asked, signal));
+  const load = useLoad(key, (signal) => loadLate(query, signal));
   return (
     <>
       <PageHead title={words.title} />

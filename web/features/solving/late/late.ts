@@ -7,8 +7,8 @@ export type LateReply = ReplyOf<typeof listLate>;
 export type Accepted = ReplyOf<typeof acceptLate>;
 
 /** One page of late answers, newest first; how many wait; which challenges have any. */
-export function loadLate(asked: BodyIn<typeof listLate>, signal: AbortSignal): Promise<LateReply> {
-  return call(listLate, { body: asked, signal });
+export function loadLate(query: BodyIn<typeof listLate>, signal: AbortSignal): Promise<LateReply> {
+  return call(listLate, { body: query, signal });
 }
 
 /** Lets answers count. What the server does not know as late comes back as refused. */

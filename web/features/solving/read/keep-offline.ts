@@ -6,8 +6,8 @@ import { challenge, getTask } from '../../../../contract/solving';
 import { tellTime, watchTime } from '../../../platform/calls/api';
 import { keptRemaining } from '../../../platform/clock';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
-import type { QueuedAnswer } from '../../../platform/outbox/state';
-import { forgetKept, keepFiles, keepValue, keptValue, startWorker } from '../../../platform/sitting-cache';
+import type { QueuedAnswer } from '../../../platform/outbox/rules';
+import { cachedValue, cacheFiles, clearSittingCache, startWorker, storeValue } from '../../../platform/sitting-cache';
 import type { Store } from '../../../platform/store';
 import type { Sitting, Task } from '../solving';
 import { picturesOf } from './pictures';
@@ -34,11 +34,11 @@ const keptSittingShape = z.object({
 const keptClockShape = z.object({ wall: z.number(), monotonic: z.number(), left: z.number() });
 
 /** The sitting of this person in this challenge that is kept here, its clock set going; null when there is none. */
-export async function keptSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
-  const kept = z.safeParse(keptSittingShape, await keptValue('sitting'));
-  const time = z.safeParse(keptClockShape, await keptValue('clock'));
-  if (!kept.success || !time.success) return null;
-  const { attempt: before, ...rest } = kept.data;
+export async function cachedSitting(uuid: string, challengeId: string): Promise<Sitting | null> {
+  const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
+  const time = z.safeParse(keptClockShape, await cachedValue('clock'));
+  if (!cached.success || !time.success) return null;
+  const { attempt: before, ...rest } = cached.data;
   if (before.uuid !== uuid || before.challengeId !== challengeId) return null;
   const attempt = await openAttempt(before);
   const now = performance.now();
@@ -48,19 +48,19 @@ export async function keptSitting(uuid: string, challengeId: string): Promise<Si
 }
 
 /** The task as it is kept, with the answer that the server had last confirmed; null when it is not here. */
-export async function keptTask(id: string): Promise<Task | null> {
-  const kept = z.safeParse(getTask.reply, await keptValue(`task/${id}`));
-  return kept.success ? kept.data : null;
+export async function cachedTask(id: string): Promise<Task | null> {
+  const cached = z.safeParse(getTask.reply, await cachedValue(`task/${id}`));
+  return cached.success ? cached.data : null;
 }
 
 /** Forgets a sitting of somebody else that was left on this computer. */
 export async function forgetOthers(uuid: string): Promise<void> {
-  const kept = z.safeParse(keptSittingShape, await keptValue('sitting'));
-  if (kept.success && kept.data.attempt.uuid !== uuid) await forgetKept();
+  const cached = z.safeParse(keptSittingShape, await cachedValue('sitting'));
+  if (cached.success && cached.data.attempt.uuid !== uuid) await clearSittingCache();
 }
 
 /** Keeps the sitting up to date until stopped: each task that comes, its pictures, confirmed answers, changes of the time. */
-export function startKeeping(sitting: Sitting, loaded: Store<LoadedTasks>): () => void {
+export function cacheSitting(sitting: Sitting, loaded: Store<LoadedTasks>): () => void {
   const written = new Map<string, Task>();
   let last: Promise<unknown> = keepSitting(sitting);
   let workerIsDue = true;
@@ -75,8 +75,8 @@ export function startKeeping(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       const id = task.task.bro_id;
       if (written.has(id)) continue;
       written.set(id, task);
-      next(() => keepValue(`task/${id}`, task));
-      next(() => keepFiles(picturesOf(task)));
+      next(() => storeValue(`task/${id}`, task));
+      next(() => cacheFiles(picturesOf(task)));
     }
     if (!workerIsDue || sitting.exercises.some(({ id }) => !tasks[id])) return;
     workerIsDue = false;
@@ -88,7 +88,7 @@ export function startKeeping(sitting: Sitting, loaded: Store<LoadedTasks>): () =
       if (!task || answer.attemptId !== sitting.attempt.id || isIn(task, answer)) continue;
       const sel = { bran_bra_id: answer.selectedChoiceId, bran_text: answer.answerText, state: answer.state ?? null };
       written.set(answer.taskId, { ...task, sel });
-      next(() => keepValue(`task/${answer.taskId}`, { ...task, sel }));
+      next(() => storeValue(`task/${answer.taskId}`, { ...task, sel }));
     }
   };
   const stops = [loaded.watch(keepTasks), watchOutboxState(keepConfirmed), keepClock(next)];
@@ -101,9 +101,9 @@ export function startKeeping(sitting: Sitting, loaded: Store<LoadedTasks>): () =
 
 /** Another sitting's tasks go first: only one is kept. */
 async function keepSitting({ attempt, challenge: about, exercises }: Sitting): Promise<void> {
-  const before = z.safeParse(keptSittingShape, await keptValue('sitting'));
-  if (before.success && before.data.attempt.id !== attempt.id) await forgetKept();
-  await keepValue('sitting', { attempt, challenge: about, exercises });
+  const before = z.safeParse(keptSittingShape, await cachedValue('sitting'));
+  if (before.success && before.data.attempt.id !== attempt.id) await clearSittingCache();
+  await storeValue('sitting', { attempt, challenge: about, exercises });
 }
 
 /** Writes the end of the time by both clocks whenever it has moved. */
@@ -114,7 +114,7 @@ function keepClock(next: (work: () => Promise<void>) => void): () => void {
     const monotonic = performance.timeOrigin + (sentAt + heardAt) / 2 + remainingMs;
     if (Math.abs(wall - before.wall) < 1_000 && Math.abs(monotonic - before.monotonic) < 1_000) return;
     before = { wall, monotonic };
-    next(() => keepValue('clock', { wall, monotonic, left: remainingMs }));
+    next(() => storeValue('clock', { wall, monotonic, left: remainingMs }));
   });
 }
 

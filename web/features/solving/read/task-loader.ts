@@ -52,8 +52,8 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
 
   /** Without a network as it is kept on this computer, where it is. */
   async function fetchTask(id: string): Promise<Task> {
-    const kept = isOnline() ? null : await keptHere(id);
-    if (kept) return kept;
+    const cached = isOnline() ? null : await keptHere(id);
+    if (cached) return cached;
     try {
       return await loadTask(id, abort.signal);
     } catch (failure) {
@@ -100,7 +100,7 @@ export function createTaskLoader(ids: readonly string[], atOnce: boolean): TaskL
 
 async function keptHere(id: string): Promise<Task | null> {
   const keeping = await import('./keep-offline').catch(() => null);
-  return (await keeping?.keptTask(id).catch(() => null)) ?? null;
+  return (await keeping?.cachedTask(id).catch(() => null)) ?? null;
 }
 
 /** Pictures that were asked for; while they are held the browser does not give them up. */

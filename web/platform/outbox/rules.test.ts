@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { draft, entry, attempt as sample } from './samples';
 import {
   answerOf,
   backoffMs,
@@ -11,10 +10,11 @@ import {
   type OutboxState,
   type QueuedAnswer,
   refusalOf,
-  settle,
+  sortReply,
   toRenumber,
   unsent,
-} from './state';
+} from './rules';
+import { draft, entry, attempt as sample } from './samples';
 
 const attempt = { ...sample, nextSeq: 4 };
 
@@ -69,7 +69,7 @@ describe('settle', () => {
 
   it('puts each answer of the list exactly once: what is not named stays open', () => {
     const batch = [entry('a', 1), entry('b', 2), entry('c', 3), entry('d', 4), entry('e', 5)];
-    const settled = settle(batch, {
+    const settled = sortReply(batch, {
       confirmed: [key('a', 1)],
       late: [key('b', 2)],
       refused: [
@@ -87,7 +87,7 @@ describe('settle', () => {
   });
 
   it('does not take the confirmation of another number for this one', () => {
-    expect(settle([entry('a', 2)], { confirmed: [key('a', 1), { ...key('a', 2), epoch: 2 }] }).open).toHaveLength(1);
+    expect(sortReply([entry('a', 2)], { confirmed: [key('a', 1), { ...key('a', 2), epoch: 2 }] }).open).toHaveLength(1);
   });
 });
 

@@ -33,7 +33,7 @@ export type AnswerDraft = {
   isPrimaryState?: boolean;
 };
 
-/** An answer in the queue under its number in the journal (decisions 6). `refused` is the server's code. */
+/** An answer in the queue under its number in the journal. `refused` is the server's code. */
 export type QueuedAnswer = AnswerDraft & {
   attemptId: string;
   challengeId: string;
@@ -101,7 +101,7 @@ function heldBy(waiting: readonly QueuedAnswer[]): number {
   return Math.max(1, Math.min(most === -1 ? batchSize : most, batchSize));
 }
 
-export type Settled = {
+export type DeliveryResult = {
   confirmed: QueuedAnswer[];
   late: QueuedAnswer[];
   refused: { answer: QueuedAnswer; code: string }[];
@@ -115,7 +115,7 @@ export type Settled = {
  * What is written down again when numbers were found taken: those answers under new numbers, and after them what is newer
  * of the same tasks, known or confirmed just now, for the new numbers would otherwise make the old answers the newest.
  */
-export function toRenumber(state: OutboxState, { renumber, confirmed }: Settled): QueuedAnswer[] {
+export function toRenumber(state: OutboxState, { renumber, confirmed }: DeliveryResult): QueuedAnswer[] {
   const known = [...state.queue, ...state.confirmed, ...confirmed].filter(({ refused }) => refused === null);
   const newer = known.filter((answer) =>
     renumber.some(
@@ -133,8 +133,8 @@ type DeliveryReply = {
 };
 
 /** Sorts a batch that was sent by what the reply says of each. */
-export function settle(batch: QueuedAnswer[], reply: DeliveryReply): Settled {
-  const settled: Settled = { confirmed: [], late: [], refused: [], renumber: [], open: [] };
+export function sortReply(batch: QueuedAnswer[], reply: DeliveryReply): DeliveryResult {
+  const settled: DeliveryResult = { confirmed: [], late: [], refused: [], renumber: [], open: [] };
   for (const answer of batch) {
     const is = (key: JournalKey) => sameKey(key, answer);
     const no = reply.refused?.find(
@@ -166,9 +166,9 @@ export type TaskAnswer = { answer: QueuedAnswer; where: 'computer' | 'server' };
 export function answerOf(state: OutboxState, attemptId: string, taskId: string): TaskAnswer | null {
   const of = (answer: QueuedAnswer) => answer.attemptId === attemptId && answer.taskId === taskId;
   const waiting = unsent(state, attemptId).filter(of).sort(compareKeys).at(-1);
-  const kept = state.confirmed.find(of);
-  if (waiting && (!kept || compareKeys(waiting, kept) > 0)) return { answer: waiting, where: 'computer' };
-  return kept ? { answer: kept, where: 'server' } : null;
+  const confirmed = state.confirmed.find(of);
+  if (waiting && (!confirmed || compareKeys(waiting, confirmed) > 0)) return { answer: waiting, where: 'computer' };
+  return confirmed ? { answer: confirmed, where: 'server' } : null;
 }
 
 /** The newest answer of a task when the server refused it; null once a newer one stands. */
