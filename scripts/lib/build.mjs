@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { root, run, runTool, step } from './run.mjs';
 
 const shared = ['contract', 'text', 'package-lock.json', 'scripts/lib/build.mjs', 'tsconfig.json'];
-/** The threads in which the server makes documents of keys and certificates and reads archives of tasks: files beside it. */
+/** The threads of the server (server/platform/thread.ts): files beside its bundle. */
 export const threads = [
   'server/features/keycards/sheet-thread.ts',
   'server/features/certificates/certificates-thread.ts',

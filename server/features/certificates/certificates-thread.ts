@@ -1,7 +1,8 @@
-// The thread in which certificates are drawn: those of a school take seconds, in which nobody's answer may wait.
-import { parentPort, workerData } from 'node:worker_threads';
-import type { Order } from './make';
+// The thread that draws certificates: those of a school take seconds.
+import { workInThread } from '../../platform/thread';
 import { makePaper } from './paper';
+import type { Certificate } from './sheet';
 
-const order: Order = workerData;
-parentPort?.postMessage(await makePaper(order.title, order.certificates));
+export type CertificateOrder = { title: string; certificates: readonly Certificate[] };
+
+await workInThread(({ title, certificates }: CertificateOrder) => makePaper(title, certificates));

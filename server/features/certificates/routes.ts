@@ -5,16 +5,18 @@ import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
+import { bytesFromThread } from '../../platform/thread';
 import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
-import { makeCertificates } from './make';
+import type { CertificateOrder } from './certificates-thread';
 import * as rows from './queries';
 import { awardOf, type Issue, initialsOf, readSerial, serialOf } from './rules';
 import type { Certificate } from './sheet';
 
 const { pupil: one, group, tutor } = calls.certificateReports;
+const thread = new URL('./certificates-thread.ts', import.meta.url);
 
 /** Mounts certificates as documents, and the public check of their numbers (decisions 8). One document at a time is made. */
 export function mountCertificates(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
@@ -137,10 +139,8 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
         await writeLook(db, { ...look, objectId });
     }
     const kind = drafts[0]?.certificate.award.kind ?? 'PARTICIPATION';
-    return {
-      fileName: `damba-${file}.pdf`,
-      pdf: await limit(() => makeCertificates({ title: paper.title[kind], certificates })),
-    };
+    const order: CertificateOrder = { title: paper.title[kind], certificates };
+    return { fileName: `damba-${file}.pdf`, pdf: await limit(() => bytesFromThread(thread, order)) };
   }
 }
 

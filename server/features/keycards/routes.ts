@@ -4,6 +4,7 @@ import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
+import { bytesFromThread } from '../../platform/thread';
 import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { issueKeys } from '../auth/keys';
@@ -12,7 +13,6 @@ import { holdAll, refuseArchived, refuseSolving } from '../participants/acts/hol
 import { dayIn } from '../participants/list/view';
 import { readSettings } from '../settings/queries';
 import type { ReadValues } from '../settings/values';
-import { makeSheet } from './make';
 import { type CardPupil, readCardPupils } from './queries';
 import { noticeOn } from './rules';
 import type { Sheet } from './sheet';
@@ -20,6 +20,7 @@ import type { Sheet } from './sheet';
 type About = { school?: string | null; uList: readonly string[] };
 
 const { paper } = keycards;
+const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 /**
  * Mounts keys on paper. A key is kept as a hash alone, so the call that makes keys answers the document too; one that is
@@ -63,7 +64,10 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
   }
 
   async function documentOf(sheet: Sheet, name: string): Promise<{ pdf: string; name: string }> {
-    return { pdf: (await makeSheet(sheet)).toString('base64'), name: `${name}-${sheet.day}.pdf` };
+    return {
+      pdf: (await bytesFromThread(thread, sheet)).toString('base64'),
+      name: `${name}-${sheet.day}.pdf`,
+    };
   }
 
   api.on(calls.keyListData, async ({ body, caller }) => {
