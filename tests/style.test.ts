@@ -25,8 +25,8 @@ const mostFiles = 18;
 const crowded: Record<string, number> = {
   // One file for each feature, or for each measurement: who looks for one knows its name.
   contract: 66,
-  'text/lt': 54,
-  'text/en': 52,
+  'text/lt': 55,
+  'text/en': 53,
   bench: 27,
   'web/ui': 50,
   'web/ui/staff': 31,

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { words } from '../web/words-plugin';
 
 /** unit: pure rules and rules about the repository. api: calls on a real database. soak: the faults, longer. */
 export default defineConfig({
@@ -7,6 +8,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
+        plugins: [words()],
         test: {
           name: 'unit',
           testTimeout: 30_000,

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
+import { words } from './words-plugin';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000';
@@ -80,7 +81,7 @@ const groups = [
     name: 'base',
     test: new RegExp(
       `/web/platform/([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
-        '/text/lt/(app|common|errors|numbers)\\.ts|/node_modules/(idb|zod)/',
+        '(/text/lt/|virtual:words/)(app|common|errors|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
     ),
     priority: 2,
   },
@@ -91,7 +92,7 @@ const groups = [
     test: new RegExp(
       '/web/features/solving/([a-z]+/)?(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
         'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
-        '/text/lt/(solving|reference-stages)\\.ts',
+        '/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),
     priority: 1,
   },
@@ -118,7 +119,7 @@ const groups = [
 
 export default defineConfig({
   root: here('.'),
-  plugins: [fonts(), react(), serviceWorker()],
+  plugins: [fonts(), words(), react(), serviceWorker()],
   build: {
     outDir: here('../dist/web'),
     emptyOutDir: true,

@@ -3,6 +3,7 @@ import { num, plural } from './numbers';
 
 /** Words of units, English. */
 export const units: typeof words = {
+  number: ({ n }) => num(n),
   points: ({ n }: { n: number }) => plural(n, `${num(n)} point`, `${num(n)} points`),
   pointsOf: ({ n, score }: { n: number; score: string | number }) =>
     plural(n, `${score} of ${num(n)} possible points`, `${score} of ${num(n)} possible points`),

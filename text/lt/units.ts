@@ -2,6 +2,7 @@ import { count, num, unit } from './numbers';
 
 /** Words of units, Lithuanian. */
 export const units = {
+  number: ({ n }: { n: number | string }) => num(n),
   points: ({ n }: { n: number }) => count(n, '# taškas', '# taškai', '# taško', '# taškų'),
   pointsOf: ({ n, score }: { n: number; score: string | number }) =>
     `${score} ${count(n, 'iš # galimo taško', 'iš # galimų taškų', 'iš # galimo taško', 'iš # galimų taškų')}`,

@@ -1,5 +1,5 @@
 import qrcode from 'qrcode-generator';
-import { certificatePaper as paper } from '../../../text/lt/certificates';
+import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import { drawBrand, sheetSize } from './ground';
 import { drawLog } from './scene';
 import type { Certificate, PupilCertificate } from './sheet';

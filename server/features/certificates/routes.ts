@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/certificates';
-import { certificatePaper as paper } from '../../../text/lt/certificates';
+import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';

@@ -1,5 +1,5 @@
 // Pure: what stands on a certificate beside the words that are always there.
-import { certificatePaper as paper } from '../../../text/lt/certificates';
+import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import { num } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
 import type { Place, PupilCertificate } from './sheet';

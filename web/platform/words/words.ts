@@ -1,9 +1,15 @@
-// The language of the interface: one choice for the whole page, kept on this computer. Lithuanian without a choice.
+// The language of the interface, and the words of the pages in it. The language is one choice for the whole page, stored
+// on this computer; Lithuanian without a choice.
 import { readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
+import type { Catalogues } from './catalogues';
 
 export const locales = ['lt', 'en'] as const;
 export type Locale = (typeof locales)[number];
+
+type Name = keyof Catalogues;
+/** The words of one catalogue, with further catalogues under their own names: `words.title`, `words.units.points`. */
+export type Words<Main extends Name, More extends Name = never> = Catalogues[Main] & Pick<Catalogues, More>;
 
 const key = 'damba-locale';
 const store = createStore<Locale>(readStored(key) === 'en' ? 'en' : 'lt');
@@ -15,6 +21,10 @@ export const restoreLocale = mark;
 export const currentLocale = store.get;
 export const watchLocale = store.watch;
 
+export function useLocale(): Locale {
+  return useStore(store);
+}
+
 /** Changes the language once its words are here; without connection the page keeps the one it has. */
 export async function chooseLocale(locale: Locale): Promise<void> {
   if (locale === 'en') {
@@ -25,12 +35,47 @@ export async function chooseLocale(locale: Locale): Promise<void> {
   store.set(locale);
 }
 
+/**
+ * The words of a catalogue in text/ in the chosen language, and of those named after it. The names are literals: the build
+ * (web/words-plugin.ts) reads them and loads these words together with the file that uses them.
+ */
+export function useWords<Main extends Name, More extends Name = never>(main: Main, ...more: More[]): Words<Main, More>;
+/** The catalogue of the chosen language, of two that a page brought along itself. */
+export function useWords<T>(catalogues: Record<Locale, T>): T;
+export function useWords(main: Name | Record<Locale, unknown>, ...more: Name[]): unknown {
+  const locale = useLocale();
+  return typeof main === 'string' ? wordsIn(locale, main, more) : main[locale];
+}
+
+/** The same outside of a component, in the language of this moment. */
+export function currentWords<Main extends Name, More extends Name = never>(
+  main: Main,
+  ...more: More[]
+): Words<Main, More> {
+  return wordsIn(store.get(), main, more);
+}
+
+const catalogues: Record<Locale, Record<string, object | undefined>> = { lt: {}, en: {} };
+const joined = new Map<string, object>();
 const english: (() => Promise<void>)[] = [];
 
 /**
- * The two catalogues of a feature, of which the English one is loaded when English is chosen: the first load carries one
- * language. Awaited at the top of a module, so that the page's code is there together with its words.
+ * Makes a catalogue known; its English is loaded when English is chosen, so that the first load carries one language.
+ * Awaited at the top of a module: the page's code is there together with its words.
+ * @public called by the modules that web/words-plugin.ts writes.
  */
+export async function addWords(name: string, lithuanian: object, loadEnglish: () => Promise<object>): Promise<void> {
+  catalogues.lt[name] = lithuanian;
+  catalogues.en[name] = lithuanian;
+  const load = async () => {
+    catalogues.en[name] = await loadEnglish();
+    joined.clear();
+  };
+  english.push(load);
+  if (store.get() === 'en') await load().catch(() => undefined);
+}
+
+/** The same for what is no catalogue of text/: the sentences of refusals. */
 export async function catalogue<T>(lt: T, loadEnglish: () => Promise<T>): Promise<Record<Locale, T>> {
   const both = { lt, en: lt };
   const load = async () => {
@@ -41,11 +86,18 @@ export async function catalogue<T>(lt: T, loadEnglish: () => Promise<T>): Promis
   return both;
 }
 
-export function useLocale(): Locale {
-  return useStore(store);
-}
-
-/** The catalogue of the chosen language: `useWords({ lt, en })` with the two catalogues of one feature. */
-export function useWords<T>(catalogues: Record<Locale, T>): T {
-  return catalogues[useLocale()];
+// The same object for the same names, so that what depends on words is not computed at every render.
+function wordsIn<Main extends Name, More extends Name>(
+  locale: Locale,
+  main: Main,
+  more: readonly More[],
+): Words<Main, More>;
+function wordsIn(locale: Locale, main: string, more: readonly string[]): object {
+  const all = catalogues[locale];
+  const one = all[main] ?? {};
+  if (more.length === 0) return one;
+  const names = [locale, main, ...more].join();
+  const words = joined.get(names) ?? { ...one, ...Object.fromEntries(more.map((name) => [name, all[name]])) };
+  joined.set(names, words);
+  return words;
 }
