@@ -16,13 +16,12 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
 import { type Agreement, loadAgreement, withdraw } from './agreements';
-import { agreementWords } from './words';
 
 type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void; onDone: () => void };
 
 /** Who gave a pupil's agreement, when and how, the paper, and for administrators its withdrawal; onDone after that. */
 export function AgreementDetailsModal({ participant, onClose, onDone }: AgreementDetailsModalProps) {
-  const words = useWords(agreementWords);
+  const words = useWords('agreements');
   const { details } = words;
   const { user } = participant;
   const load = useLoad(user.id, (signal) => loadAgreement(user.id, signal));
@@ -52,7 +51,7 @@ export function AgreementDetailsModal({ participant, onClose, onDone }: Agreemen
 }
 
 function Facts({ agreement }: { agreement: Agreement }) {
-  const words = useWords(agreementWords);
+  const words = useWords('agreements');
   const { details } = words;
   const { way, givenAt, parent, recordedBy, agreesToPublish } = agreement;
   const facts = [
@@ -76,7 +75,7 @@ function Facts({ agreement }: { agreement: Agreement }) {
 }
 
 function Paper({ id }: { id: string }) {
-  const { details } = useWords(agreementWords);
+  const { details } = useWords('agreements');
   const { busy, open } = useReport();
   return (
     <div className="cluster">
@@ -88,7 +87,7 @@ function Paper({ id }: { id: string }) {
 }
 
 function Withdrawal({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
-  const { details } = useWords(agreementWords);
+  const { details } = useWords('agreements');
   const toast = useToast();
   const form = useId();
   const [reason, setReason] = useState('');

@@ -7,13 +7,12 @@ import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { AgreementPrint } from './AgreementPrint';
 import { renewKey } from './agreements';
-import { agreementWords } from './words';
 
 type AgreementKeyModalProps = { participant: ParticipantRow; onClose: () => void };
 
 /** Asks, makes a new key for a pupil's form, and offers the form that bears it. */
 export function AgreementKeyModal({ participant, onClose }: AgreementKeyModalProps) {
-  const words = useWords(agreementWords);
+  const words = useWords('agreements');
   const { renew } = words;
   const { user } = participant;
   const [state, setState] = useState<'ASK' | 'BUSY' | 'DONE'>('ASK');

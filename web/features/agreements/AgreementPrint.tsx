@@ -4,7 +4,6 @@ import { useSettings } from '../../platform/calls/settings';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useReport } from '../reports/use-report';
-import { agreementWords } from './words';
 
 /** Whether a parent has to sign for a pupil yet: then the form can be printed and the paper uploaded (part 1, section 5). */
 export function needsParent({ user, aboveThirteen }: ParticipantRow): boolean {
@@ -32,7 +31,7 @@ type AgreementPrintProps = {
 
 /** The button that opens the forms to print; nothing where no parent has to sign. */
 export function AgreementPrint({ participant, onDone }: AgreementPrintProps) {
-  const words = useWords(agreementWords);
+  const words = useWords('agreements');
   const { enabled, busy, print } = useAgreementPrint();
   const rows = ('user' in participant ? [participant] : participant).filter(needsParent);
   if (!enabled || rows.length === 0) return null;

@@ -3,7 +3,7 @@ import { agreementLimits, agreementMedia } from '../../../contract/agreements';
 import type { ParticipantRow } from '../../../contract/participants';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
@@ -11,7 +11,6 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { uploadPaper } from './agreements';
 import { PaperChoice } from './PaperChoice';
-import { agreementWords } from './words';
 
 /** How far an upload is (part 2, section 4): back to READY when it fails. */
 export type UploadState = 'READY' | 'IN_PROGRESS' | 'DONE';
@@ -20,7 +19,7 @@ type AgreementUploadModalProps = { participant: ParticipantRow; onClose: () => v
 
 /** Takes the paper that a parent has signed. onDone after it is kept, before the modal is closed. */
 export function AgreementUploadModal({ participant, onClose, onDone }: AgreementUploadModalProps) {
-  const words = useWords(agreementWords);
+  const words = useWords('agreements');
   const { upload } = words;
   const toast = useToast();
   const form = useId();
@@ -97,12 +96,12 @@ export function AgreementUploadModal({ participant, onClose, onDone }: Agreement
 }
 
 /** What is wrong with a file before it is sent; '' for nothing. The server looks at what is in it. */
-function problemOf(words: (typeof agreementWords)['lt']['upload'], file: File): string {
+function problemOf(words: Words<'agreements'>['upload'], file: File): string {
   if (!agreementMedia.some((media) => media === file.type)) return words.kind;
   return file.size > agreementLimits.fileBytes ? words.large : '';
 }
 
-function reasonOf(words: (typeof agreementWords)['lt']['upload'], failure: unknown): string {
+function reasonOf(words: Words<'agreements'>['upload'], failure: unknown): string {
   if (failure instanceof CallRefused && failure.code === 'WRONG_KIND') return words.kind;
   if (failure instanceof CallRefused && failure.code === 'TOO_LARGE') return words.large;
   return failureWords(failure);

@@ -1,11 +1,10 @@
 import type { SignedFor } from '../../../contract/agreements';
 import { useWords } from '../../platform/words/words';
 import styles from './SignPage.module.css';
-import { agreementWords } from './words';
 
 /** For whom a parent is about to sign: no more than it takes to know the own child. */
 export function Child({ user }: { user: SignedFor }) {
-  const { sign: words } = useWords(agreementWords);
+  const { sign: words } = useWords('agreements');
   return (
     <section className={styles.child} aria-label={words.child}>
       <p className="note dimmed">{words.child}</p>

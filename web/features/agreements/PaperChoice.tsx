@@ -4,13 +4,12 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import type { UploadState } from './AgreementUploadModal';
-import { agreementWords } from './words';
 
 type PaperChoiceProps = { file: File | null; problem: string; state: UploadState; onChoose: (file: File) => void };
 
 /** The button that chooses the file, its name, and how far the upload is. */
 export function PaperChoice({ file, problem, state, onChoose }: PaperChoiceProps) {
-  const { upload } = useWords(agreementWords);
+  const { upload } = useWords('agreements');
   const input = useRef<HTMLInputElement>(null);
   const hint = useId();
   return (

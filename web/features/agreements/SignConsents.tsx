@@ -5,7 +5,6 @@ import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
 import styles from './SignPage.module.css';
-import { agreementWords } from './words';
 
 type Given = { takePart: boolean; publish: boolean };
 type SignConsentsProps = {
@@ -19,7 +18,7 @@ type SignConsentsProps = {
 
 /** The two consents of a parent, each its own: the first is needed, the second is free (decisions 3). */
 export function SignConsents({ parent, child, value, isMissing, onChange }: SignConsentsProps) {
-  const { sign: words, form } = useWords(agreementWords);
+  const { sign: words, form } = useWords('agreements');
   const { controller } = useSettings();
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { namePattern, tidyName } from '../../../contract/participants';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useCaptcha } from '../../platform/session/captcha';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -13,7 +13,6 @@ import { sign } from './agreements';
 import { childName } from './Child';
 import { SignConsents } from './SignConsents';
 import styles from './SignPage.module.css';
-import { agreementWords } from './words';
 
 type SignFormProps = {
   agreementKey: string;
@@ -25,7 +24,7 @@ type SignFormProps = {
 
 /** The names of the parent and the two consents, neither ticked beforehand; nothing typed is lost by a refusal. */
 export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps) {
-  const { sign: words } = useWords(agreementWords);
+  const { sign: words } = useWords('agreements');
   const captcha = useCaptcha('agreement');
   const [parent, setParent] = useState({ firstName: '', lastName: '' });
   const [consents, setConsents] = useState({ takePart: false, publish: false });
@@ -101,7 +100,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
 }
 
 /** What is wrong with a name, in words; '' for nothing. */
-function problemOf(words: (typeof agreementWords)['lt']['sign'], text: string): string {
+function problemOf(words: Words<'agreements'>['sign'], text: string): string {
   const name = tidyName(text);
   if (name === '') return words.missing;
   const isRight = name.length <= agreementLimits.parentName && namePattern.test(name);

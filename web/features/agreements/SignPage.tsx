@@ -12,13 +12,12 @@ import { findByKey } from './agreements';
 import { Child } from './Child';
 import { SignForm } from './SignForm';
 import styles from './SignPage.module.css';
-import { agreementWords } from './words';
 
 const whole = keyLengths.reduce((sum, length) => sum + length, 0);
 
 /** Where a parent signs for a child by the key of the form (part 1, section 2): the key, the child, names, consents. */
 export function SignPage() {
-  const { sign: words } = useWords(agreementWords);
+  const { sign: words } = useWords('agreements');
   const { userKey = '' } = useParams();
   const [parts, setParts] = useState(() => partsOf(userKey));
   const [done, setDone] = useState<string | null>(null);
@@ -79,7 +78,7 @@ export function SignPage() {
 }
 
 function KeyRefused({ failure }: { failure: unknown }) {
-  const { sign: words } = useWords(agreementWords);
+  const { sign: words } = useWords('agreements');
   const isUnknown = failure instanceof CallRefused && failure.code === 'PARTICIPANT_NOT_FOUND';
   return (
     <Notice tone="bad" role="alert" title={failureWords(failure)}>

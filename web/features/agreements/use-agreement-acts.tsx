@@ -8,7 +8,6 @@ import { AgreementDetailsModal } from './AgreementDetailsModal';
 import { AgreementKeyModal } from './AgreementKeyModal';
 import { needsParent } from './AgreementPrint';
 import { AgreementUploadModal } from './AgreementUploadModal';
-import { agreementWords } from './words';
 
 const modals = { upload: AgreementUploadModal, details: AgreementDetailsModal, key: AgreementKeyModal };
 
@@ -17,7 +16,7 @@ const modals = { upload: AgreementUploadModal, details: AgreementDetailsModal, k
  * has to sign yet (part 1, section 5), otherwise what is on record. onDone after a change: the list is to be loaded anew.
  */
 export function useAgreementActs(onDone: () => void): { acts: (row: ParticipantRow) => MenuAct[]; modal: ReactNode } {
-  const words = useWords(agreementWords);
+  const words = useWords('agreements');
   const { flags } = useSettings();
   const { open } = useReport();
   const [shown, setShown] = useState<{ modal: 'upload' | 'details' | 'key'; row: ParticipantRow } | null>(null);

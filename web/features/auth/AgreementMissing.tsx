@@ -7,11 +7,10 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { RulesModal } from './RulesModal';
-import { authWords } from './words';
 
 /** What a pupil without an agreement can do: read and agree from the 14th birthday on, else how a parent signs. */
 export function AgreementMissing({ session }: { session: Session }) {
-  const { missing: words } = useWords(authWords);
+  const { missing: words } = useWords('auth');
   const [isAsked, setAsked] = useState(false);
   if (!agreesAlone(true, session.birthday, dayOf(serverNow()))) {
     return (

@@ -2,24 +2,21 @@ import type { ReactNode } from 'react';
 import { OnlineStatus } from '../../platform/calls/OnlineStatus';
 import { useSettings } from '../../platform/calls/settings';
 import { Link } from '../../platform/screens/Link';
-import { menuWords } from '../../platform/screens/menu-words';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { appWords } from '../../platform/words/app-words';
 import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
 import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { RiverScene } from '../../ui/RiverScene';
 import { useNarrow } from '../../ui/use-narrow';
 import styles from './LoginPage.module.css';
-import { authWords } from './words';
 
 /** The frame of log-in and what belongs to it: a form at the left, the river at the right (a strip above it on phones). */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
-  const app = useWords(appWords);
-  const menu = useWords(menuWords);
+  const app = useWords('app');
+  const menu = useWords('menu');
   const { flags } = useSettings();
-  const { motto } = useWords(authWords).login;
+  const { motto } = useWords('auth').login;
   const narrow = useNarrow();
   useTitle(title);
   return (

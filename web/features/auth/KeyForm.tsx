@@ -9,14 +9,13 @@ import { logInByKey } from './auth';
 import { EntryFailure } from './EntryFailure';
 import styles from './LoginPage.module.css';
 import { useEntry } from './use-entry';
-import { authWords } from './words';
 
 /** The signs that no key has, since they are taken for one another. */
 const neverInKeys = /[0OIL1]/;
 
 /** The key of a card in its three parts, and the check that runs meanwhile. */
 export function KeyForm({ onDone }: { onDone: () => void }) {
-  const { key: words, login, outcome } = useWords(authWords);
+  const { key: words, login, outcome } = useWords('auth');
   const [parts, setParts] = useState(() => keyLengths.map(() => ''));
   const captcha = useCaptcha('login-key');
   const entry = useEntry(onDone, captcha.again);
@@ -68,7 +67,7 @@ export function KeyForm({ onDone }: { onDone: () => void }) {
 
 /** How the check stands; while it runs the form can be sent already, and waits for it. */
 function Check({ captcha }: { captcha: Captcha }) {
-  const { captcha: words } = useWords(authWords);
+  const { captcha: words } = useWords('auth');
   if (captcha.state === 'OFF') return null;
   if (captcha.state === 'FAILED') {
     return (

@@ -3,7 +3,6 @@ import { useOnce } from '../../platform/calls/use-once';
 import { Link } from '../../platform/screens/Link';
 import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
@@ -11,12 +10,11 @@ import { PageLoading } from '../../ui/PageState';
 import { AuthFrame } from './AuthFrame';
 import { logInByTicket } from './auth';
 import { EntryFailure } from './EntryFailure';
-import { authWords } from './words';
 
 /** The way in from elsewhere: logs in by the ticket in the address and goes on to the solver (part 1, section 2). */
 export function LaunchPage() {
-  const { launch, login } = useWords(authWords);
-  const app = useWords(appWords);
+  const { launch, login } = useWords('auth');
+  const app = useWords('app', 'common');
   const { id = '', key = '', ticket = '' } = useParams();
   const { failure, again } = useOnce(`${id} ${key} ${ticket}`, async () => {
     await logInByTicket(ticket);

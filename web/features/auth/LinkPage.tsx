@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Once } from '../../platform/calls/use-once';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -26,7 +25,7 @@ type LinkPageProps<T> = {
 /** The page behind a mailed link: it does at once what the link is for and says what came of it (part 1, section 4). */
 export function LinkPage<T>(props: LinkPageProps<T>) {
   const { title, inProgress, once, failed, reason, isFinal, instead, children } = props;
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const { value, failure } = once;
   return (
     <AuthFrame title={title}>

@@ -1,17 +1,15 @@
 import { useId } from 'react';
 import type { LoginDialogProps } from '../../platform/session/relogin';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { IconButton } from '../../ui/IconButton';
 import { useModal } from '../../ui/use-modal';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm';
-import { authWords } from './words';
 
 /** The log-in over a page whose session has ended. It goes away by itself once somebody is logged in. */
 export function LoginDialog({ name, onLeave }: LoginDialogProps) {
-  const { again } = useWords(authWords);
-  const { common } = useWords(appWords);
+  const { again } = useWords('auth');
+  const common = useWords('common');
   const dialog = useModal(true);
   const title = useId();
   return (

@@ -11,11 +11,10 @@ import { logIn } from './auth';
 import { EntryFailure } from './EntryFailure';
 import styles from './LoginPage.module.css';
 import { useEntry } from './use-entry';
-import { authWords } from './words';
 
 /** User name and password. Submitting is possible once both are there; what went wrong is said above the button. */
 export function LoginForm({ onDone }: { onDone: () => void }) {
-  const { login: words, captcha } = useWords(authWords);
+  const { login: words, captcha } = useWords('auth');
   const [username, setUsername] = useState('');
   const [password, setPassword] = useState('');
   const { busy, isChecking, failure, run } = useEntry(onDone);

@@ -5,7 +5,6 @@ import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useSessionEnded } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { codeWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
@@ -13,7 +12,6 @@ import { type Tab, Tabs } from '../../ui/Tabs';
 import { AuthFrame } from './AuthFrame';
 import { LoginForm } from './LoginForm';
 import styles from './LoginPage.module.css';
-import { authWords } from './words';
 
 const WaitingNotice = lazy(() =>
   import('../solving/enter/WaitingNotice').then(
@@ -24,7 +22,7 @@ const WaitingNotice = lazy(() =>
 
 /** Log-in, in the ways that are switched on. */
 export function LoginPage() {
-  const words = useWords(authWords).login;
+  const words = useWords('auth').login;
   return (
     <AuthFrame title={words.title} lead={words.forWhom}>
       <EndedNotice />
@@ -43,7 +41,7 @@ type Way = 'password' | 'key' | 'social';
 
 /** The ways to log in that are switched on; the social one stands there but cannot be used. */
 function Ways() {
-  const words = useWords(authWords).login;
+  const words = useWords('auth').login;
   const { flags } = useSettings();
   const [chosen, setWay] = useState<Way>('password');
   const tabs: Tab<Way>[] = [{ id: 'password', label: words.tab.password, icon: 'user' }];
@@ -63,7 +61,7 @@ function Ways() {
 
 /** The form for keys and all that it needs, loaded when its tab is opened. */
 function LateKeyForm({ onDone }: { onDone: () => void }) {
-  const words = useWords(appWords);
+  const words = useWords('app');
   const load = useLoad('key form', async () => (await import('./KeyForm')).KeyForm);
   return (
     <Loaded load={load} failed={words.noServer}>

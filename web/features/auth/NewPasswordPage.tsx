@@ -3,7 +3,6 @@ import { CallRefused } from '../../platform/calls/call-errors';
 import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -11,17 +10,15 @@ import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import { PageLoading } from '../../ui/PageState';
 import { isGood, NewPasswordFields, noPassword } from '../users/NewPasswordFields';
-import { userWords } from '../users/words';
 import { AuthFrame } from './AuthFrame';
 import styles from './LoginPage.module.css';
 import { readLink, setNewPassword } from './reset';
-import { authWords } from './words';
 
 /** The page behind the mailed link: the new password, or that the link works no more. Its key stands behind the #. */
 export function NewPasswordPage() {
-  const { newTitle } = useWords(authWords).reset;
-  const { reset } = useWords(userWords);
-  const app = useWords(appWords);
+  const { newTitle } = useWords('auth').reset;
+  const { reset } = useWords('users');
+  const app = useWords('app', 'common');
   const key = location.hash.slice(1);
   const load = useLoad(key, (signal) => readLink(key, signal));
   const [failure, setFailure] = useState<unknown>(null);
@@ -50,8 +47,8 @@ export function NewPasswordPage() {
 }
 
 function Refused({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { reset } = useWords(userWords);
-  const { common } = useWords(appWords);
+  const { reset } = useWords('users');
+  const common = useWords('common');
   return (
     <>
       <Notice tone="bad" role="alert">
@@ -76,7 +73,7 @@ type NewPasswordFormProps = {
 };
 
 function NewPasswordForm({ linkKey, login, onFailed, onDone }: NewPasswordFormProps) {
-  const { reset } = useWords(userWords);
+  const { reset } = useWords('users');
   const [value, setValue] = useState(noPassword);
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -107,7 +104,7 @@ function NewPasswordForm({ linkKey, login, onFailed, onDone }: NewPasswordFormPr
 }
 
 function ToLogin() {
-  const words = useWords(authWords).login;
+  const words = useWords('auth').login;
   return (
     <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
       {words.submit}

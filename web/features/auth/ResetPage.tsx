@@ -10,16 +10,14 @@ import { buttonClass } from '../../ui/button-class';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
-import { userWords } from '../users/words';
 import { AuthFrame } from './AuthFrame';
 import styles from './LoginPage.module.css';
 import { askForLink } from './reset';
-import { authWords } from './words';
 
 /** Password reset: an e-mail; after it is sent the form gives way to the address (part 1, section 2). */
 export function ResetPage() {
-  const words = useWords(authWords);
-  const { reset } = useWords(userWords);
+  const words = useWords('auth');
+  const { reset } = useWords('users');
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <AuthFrame title={words.reset.title} {...(sentTo === null && { lead: reset.lead })}>
@@ -32,8 +30,8 @@ export function ResetPage() {
 }
 
 function AskForm({ onSent }: { onSent: (email: string) => void }) {
-  const words = useWords(authWords).reset;
-  const { reset } = useWords(userWords);
+  const words = useWords('auth').reset;
+  const { reset } = useWords('users');
   const [email, setEmail] = useState('');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
@@ -80,7 +78,7 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
 }
 
 function Sent({ email }: { email: string }) {
-  const { reset } = useWords(userWords);
+  const { reset } = useWords('users');
   const { demonstration } = useSettings();
   return (
     <>

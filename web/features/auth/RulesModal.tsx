@@ -4,7 +4,6 @@ import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useSettings } from '../../platform/calls/settings';
 import { openSession, type Session } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords } from '../../platform/words/words';
@@ -12,12 +11,11 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
-import { authWords } from './words';
 
 /** The two consents of who gives them alone, neither ticked beforehand: the first is needed, the second is free. */
 export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
-  const { rules: words } = useWords(authWords);
-  const { common } = useWords(appWords);
+  const { rules: words } = useWords('auth');
+  const common = useWords('common');
   const { controller } = useSettings();
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);

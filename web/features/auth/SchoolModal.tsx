@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
 import type { Session } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Dialog } from '../../ui/Dialog';
-import { authWords } from './words';
 
 /** Which of their schools a teacher works for now; the one of the last time is chosen already. */
 export function SchoolModal({ schools, onDone }: { schools: Session['schools']; onDone: () => void }) {
-  const { selectSchool: words } = useWords(authWords);
-  const { common } = useWords(appWords);
+  const { selectSchool: words } = useWords('auth');
+  const common = useWords('common');
   const now = useOwnSchool();
   const [school, setSchool] = useState(now?.id ?? '');
   return (

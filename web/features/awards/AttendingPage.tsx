@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import type { AttendingRow } from '../../../contract/awards';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { toMinute } from '../participation/filters';
 import { AwardList } from './AwardList';
 import { loadAttending } from './awards';
-import { type AwardWords, awardWords } from './words';
 
 const sorts = ['date', 'name', 'email', 'role', 'tutor', 'tutorEmail'] as const;
 
 /** All who are registered to the awards of a year (part 2, section 2). */
 export function AttendingPage() {
-  const words = useWords(awardWords);
+  const words = useWords('awards', 'reference');
   const columns = useMemo(() => attendingColumns(words), [words]);
   return (
     <AwardList
@@ -33,7 +32,7 @@ export function AttendingPage() {
 const nameOf = (row: AttendingRow): string => `${row.firstName} ${row.lastName}`;
 const tutorOf = (row: AttendingRow): string => `${row.tutorFirstName ?? ''} ${row.tutorLastName ?? ''}`.trim();
 
-function attendingColumns({ col, reference }: AwardWords): StaffColumn<AttendingRow>[] {
+function attendingColumns({ col, reference }: Words<'awards', 'reference'>): StaffColumn<AttendingRow>[] {
   return [
     {
       id: 'date',
@@ -60,7 +59,7 @@ function attendingColumns({ col, reference }: AwardWords): StaffColumn<Attending
   ];
 }
 
-function exportRows({ col, reference }: AwardWords, rows: readonly AttendingRow[]) {
+function exportRows({ col, reference }: Words<'awards', 'reference'>, rows: readonly AttendingRow[]) {
   return [
     [col.registrationDate, col.name, col.email, col.role, col.registeringTutor, col.tutorEmail],
     ...rows.map((row) => [

@@ -17,7 +17,6 @@ import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 import { readSort, writeSort } from '../participation/filters';
 import { EventChoice } from './EventChoice';
 import { pageOf } from './find';
-import { awardWords } from './words';
 
 type Reply<Row> = { year: number | null; round: number | null; years: number[]; students: Row[] };
 
@@ -45,7 +44,7 @@ type AwardListProps<Row> = {
 /** A list of the awards of a year, which is had whole: the year, the search, the rows, the file. */
 export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>) {
   const { title, searchLabel, columns, empty, noEvent } = props;
-  const words = useWords(awardWords);
+  const words = useWords('awards');
   const filters = useFilters<'year' | 'search' | 'sort' | 'page'>();
   useTitle(title);
   const year = filters.get('year');

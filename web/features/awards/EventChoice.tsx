@@ -1,12 +1,11 @@
 import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
-import { awardWords } from './words';
 
 type EventChoiceProps = { year: number | null; years: readonly number[]; onChange: (year: string) => void };
 
 /** The year of the event; nothing where there is no choice. */
 export function EventChoice({ year, years, onChange }: EventChoiceProps) {
-  const { reference } = useWords(awardWords);
+  const { reference } = useWords('awards', 'reference');
   if (year === null || years.length < 2) return null;
   return (
     <FilterSelect

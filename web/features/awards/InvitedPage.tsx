@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { InvitedRow } from '../../../contract/awards';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
@@ -8,13 +8,12 @@ import { AwardList } from './AwardList';
 import { loadInvited } from './awards';
 import { awardeeColumns, fullName } from './columns';
 import { eventName } from './event-name';
-import { type AwardWords, awardWords } from './words';
 
 const sorts = ['rank', 'name', 'school', 'grade', 'points', 'state'] as const;
 
 /** All who are invited to the awards of a year, registered or not (part 2, section 2). */
 export function InvitedPage() {
-  const words = useWords(awardWords);
+  const words = useWords('awards', 'reference');
   const columns = useMemo(() => invitedColumns(words), [words]);
   return (
     <AwardList
@@ -33,7 +32,7 @@ export function InvitedPage() {
   );
 }
 
-function invitedColumns(words: AwardWords): StaffColumn<InvitedRow>[] {
+function invitedColumns(words: Words<'awards', 'reference'>): StaffColumn<InvitedRow>[] {
   const { col } = words;
   const pupil = awardeeColumns<InvitedRow>(words);
   return [
@@ -56,7 +55,7 @@ function invitedColumns(words: AwardWords): StaffColumn<InvitedRow>[] {
   ];
 }
 
-function exportRows({ col, registered }: AwardWords, rows: readonly InvitedRow[]) {
+function exportRows({ col, registered }: Words<'awards', 'reference'>, rows: readonly InvitedRow[]) {
   return [
     [col.schoolName, col.fullName, col.class, col.points, col.countryClassRank, col.state],
     ...rows.map((row) => [

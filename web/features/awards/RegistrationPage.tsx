@@ -21,14 +21,13 @@ import { awardeeColumns, fullName } from './columns';
 import { EventChoice } from './EventChoice';
 import { eventName } from './event-name';
 import styles from './RegistrationPage.module.css';
-import { awardWords } from './words';
 
 type AwardFilter = FilterName | 'year';
 type Reply = ReplyOf<typeof getAwardees>;
 
 /** A teacher registers the invited pupils of the school, and oneself, to the awards event (part 1, section 4; decisions 8). */
 export function RegistrationPage() {
-  const words = useWords(awardWords);
+  const words = useWords('awards', 'reference');
   const filters = useFilters<AwardFilter>();
   const school = useSchool(filters);
   const hasChoice = useHasSchoolChoice();
@@ -75,7 +74,7 @@ export function RegistrationPage() {
 type CandidatesProps = { reply: Reply; year: number; loading: boolean; reload: () => void };
 
 function Candidates({ reply, year, loading, reload }: CandidatesProps) {
-  const words = useWords(awardWords);
+  const words = useWords('awards', 'reference');
   const { busy, act } = useRowAct(reload);
   const [me] = reply.tutors;
   const { students, tutors } = reply.registered;

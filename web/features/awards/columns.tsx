@@ -1,14 +1,14 @@
 import type { Awardee } from '../../../contract/awards';
+import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { Rank } from './Rank';
-import type { AwardWords } from './words';
 
 export function fullName({ userFirstName, userLastName }: Awardee): string {
   return `${userFirstName} ${userLastName}`;
 }
 
 /** What the lists of invited pupils have in common, by the names of the columns. */
-export function awardeeColumns<Row extends Awardee>({ col }: AwardWords) {
+export function awardeeColumns<Row extends Awardee>({ col }: Words<'awards'>) {
   return {
     name: {
       id: 'name',

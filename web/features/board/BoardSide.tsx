@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../../platform/words/app-words';
 import { hourAndMinute } from '../../platform/words/dates';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Dialog } from '../../ui/Dialog';
 import { TimingCard } from '../permissions/tiles/TimingCard';
 import styles from './BoardSide.module.css';
 import { endsOf, type Happening, type Tile } from './rules';
-import { type BoardWords, boardWords } from './words';
 
 const shownFirst = 8;
 
@@ -21,7 +19,7 @@ type BoardSideProps = {
 
 /** Beside the board: the key to tell the class, when those who solve will end, and what has happened. */
 export function BoardSide({ tiles, securityKey, happened, report }: BoardSideProps) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   return (
     <aside className={styles.side} aria-label={words.happening}>
       {securityKey && <KeyCard securityKey={securityKey} />}
@@ -44,7 +42,7 @@ export function BoardSide({ tiles, securityKey, happened, report }: BoardSidePro
 }
 
 function Log({ all }: { all: readonly Happening[] }) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   return (
     <ul className={styles.log}>
       {all.map((one) => (
@@ -62,12 +60,12 @@ function Log({ all }: { all: readonly Happening[] }) {
   );
 }
 
-function whoWords({ outcome }: BoardWords, { name, more }: Happening): string {
+function whoWords({ outcome }: Words<'board'>, { name, more }: Happening): string {
   return more > 0 ? `${name} ${outcome.andMore({ n: more })}` : name;
 }
 
 /** An act of a newer server stands as it is named in the log. */
-function whatWords(words: BoardWords, { what, minutes }: Happening): string {
+function whatWords(words: Words<'board'>, { what, minutes }: Happening): string {
   const known: Readonly<Record<string, string>> = words.event;
   const said =
     what === 'attempt.extend' && minutes !== null ? words.report.extended({ n: minutes }) : (known[what] ?? what);
@@ -75,8 +73,8 @@ function whatWords(words: BoardWords, { what, minutes }: Happening): string {
 }
 
 function KeyCard({ securityKey }: { securityKey: string }) {
-  const words = useWords(boardWords);
-  const { common } = useWords(appWords);
+  const words = useWords('board');
+  const common = useWords('common');
   const [isLarge, setLarge] = useState(false);
   return (
     <Card className={styles.card}>

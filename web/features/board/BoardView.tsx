@@ -33,7 +33,6 @@ import {
 } from './rules';
 import { BoardTile } from './tiles/BoardTile';
 import { HelpDialog } from './tiles/HelpDialog';
-import { boardWords } from './words';
 
 const icons: Record<Filter, IconName> = {
   all: 'list',
@@ -66,7 +65,7 @@ type BoardViewProps = {
 
 /** The board itself: counters, tiles with trouble first, the acts, and what stands beside. */
 export function BoardView({ title, aside, choice, notice, seen, asked, filters, onChanged }: BoardViewProps) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [helped, setHelped] = useState<string | null>(null);
   const narrow = useNarrow();

@@ -4,11 +4,10 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toasts';
 import { type Asked, reportLink } from './board';
-import { boardWords } from './words';
 
 /** Opens the incident report of the class, a PDF, in a tab of its own. */
 export function ReportButton({ asked }: { asked: Asked }) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const open = async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type BoardRow, boardStates } from '../../../contract/board';
+import { board } from '../../../text/lt/board';
 import {
   endsOf,
   filters,
@@ -14,7 +15,6 @@ import {
   waits,
 } from './rules';
 import { adviceOf, hasAdvice } from './tiles/advice';
-import { boardWords } from './words';
 
 const now = Date.parse('2026-11-20T08:00:00.000Z');
 const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
@@ -147,7 +147,7 @@ describe('what happened', () => {
 });
 
 describe('what to do', () => {
-  const words = boardWords.lt;
+  const words = board;
   it('is said for each state that needs somebody, in the words of the buttons', () => {
     for (const one of all)
       expect(adviceOf(words, one, 'Tęsti').length > 0, one.row.state).toBe(hasAdvice(one.row.state));

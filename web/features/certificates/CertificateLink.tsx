@@ -3,7 +3,6 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { IconButton } from '../../ui/IconButton';
 import { useReport } from '../reports/use-report';
-import { certificateWords } from './words';
 
 type CertificateLinkProps = {
   collectionId: string;
@@ -15,7 +14,7 @@ type CertificateLinkProps = {
 
 /** Opens the certificate of one pupil, as a PDF in a tab of its own. To be shown from the result date on. */
 export function CertificateLink({ collectionId, userUuid, name }: CertificateLinkProps) {
-  const words = useWords(certificateWords);
+  const words = useWords('certificates');
   const { busy, open } = useReport();
   const press = () => open(certificateReports.pupil, { collectionId, ...(userUuid && { userId: userUuid }) });
   if (name !== undefined) {

@@ -13,11 +13,10 @@ import { AuthFrame } from '../auth/AuthFrame';
 import { Checked } from './Checked';
 import styles from './CheckPage.module.css';
 import { check } from './certificates';
-import { certificateWords } from './words';
 
 /** The page behind the code on a certificate: whether it is genuine and what it was given for. Open to everybody. */
 export function CheckPage() {
-  const { check: words } = useWords(certificateWords);
+  const { check: words } = useWords('certificates');
   const { serial = '' } = useParams();
   const load = useLoad(serial, (signal) => check(serial, signal));
   const found = load.isFormer ? undefined : load.value;
@@ -36,7 +35,7 @@ export function CheckPage() {
 }
 
 function Unchecked({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
-  const { check: words } = useWords(certificateWords);
+  const { check: words } = useWords('certificates');
   const isUnknown =
     failure instanceof CallRefused && (failure.code === 'CERTIFICATE_NOT_FOUND' || failure.code === 'BAD_REQUEST');
   if (isUnknown) {
@@ -63,7 +62,7 @@ function Unchecked({ failure, onRetry }: { failure: unknown; onRetry: () => void
 
 /** Typing a number, where there is no code to read. */
 function Another({ serial }: { serial: string }) {
-  const { check: words } = useWords(certificateWords);
+  const { check: words } = useWords('certificates');
   const [typed, setTyped] = useState(serial);
   const asked = typed.trim();
   return (

@@ -2,11 +2,10 @@ import type { CheckedCertificate } from '../../../contract/certificates';
 import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import styles from './CheckPage.module.css';
-import { certificateWords } from './words';
 
 /** What a certificate was given for: enough to compare it with the paper, and no name. */
 export function Checked({ certificate }: { certificate: CheckedCertificate }) {
-  const { check: words } = useWords(certificateWords);
+  const { check: words } = useWords('certificates');
   const { serial, initials, grade, kind, scale, place, year, round, replacedAt } = certificate;
   const award =
     kind === 'PLACE' ? words.placeOf[scale ?? 'COUNTRY']({ place: 'I'.repeat(place ?? 1) }) : words.kind[kind];

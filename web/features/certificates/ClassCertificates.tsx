@@ -2,7 +2,6 @@ import { certificateReports } from '../../../contract/certificates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useReport } from '../reports/use-report';
-import { certificateWords } from './words';
 
 type ClassCertificatesProps = {
   collectionId: string;
@@ -14,7 +13,7 @@ type ClassCertificatesProps = {
 
 /** Opens the certificates of a class or a school in one PDF. To be shown from the result date on. */
 export function ClassCertificates({ collectionId, grade, school }: ClassCertificatesProps) {
-  const words = useWords(certificateWords);
+  const words = useWords('certificates');
   const { busy, open } = useReport();
   return (
     <Button
@@ -30,7 +29,7 @@ export function ClassCertificates({ collectionId, grade, school }: ClassCertific
 
 /** Opens a teacher's own thanks for the year and round of a contest; for administrators those of all teachers of a school (id). */
 export function ThanksLink({ collectionId, school }: { collectionId: string; school?: string }) {
-  const words = useWords(certificateWords);
+  const words = useWords('certificates');
   const { busy, open } = useReport();
   const press = () => open(certificateReports.tutor, { collectionId, ...(school && { school }) });
   return (

@@ -9,7 +9,6 @@ import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import { TextInput } from '../../ui/TextInput';
 import { AskModal } from './AskModal';
-import { correctionWords } from './words';
 
 type ApplyModalProps = {
   collectionId: string;
@@ -25,7 +24,7 @@ type ApplyModalProps = {
 
 /** Asks for the public note and the reason before a correction becomes a version. What was written stays when refused. */
 export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
-  const { apply: said } = useWords(correctionWords);
+  const { apply: said } = useWords('correction');
   const state = useForm({
     draft: `correction ${collectionId} ${what}`,
     initial: () => ({ note: '', reason: '', explanation: '' }),

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Act } from '../../platform/forms/use-act';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -24,7 +23,7 @@ type AskModalProps = {
 
 /** A window that asks before something is done with results. It stays, with what was written, when that is refused. */
 export function AskModal({ title, size, label, failed, act, hidden, onAct, onLeave, children }: AskModalProps) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   return (
     <StaffModal
       open={!hidden}

@@ -9,7 +9,6 @@ import { Notice } from '../../ui/Notice';
 import { TextArea } from '../../ui/TextArea';
 import { AskModal } from './AskModal';
 import type { Desk } from './correction';
-import { correctionWords } from './words';
 
 type CalculateModalProps = {
   collection: Desk['collection'];
@@ -23,7 +22,7 @@ type CalculateModalProps = {
 
 /** Asks before final results are calculated, with the note that everybody will read. */
 export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalculate }: CalculateModalProps) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction', 'collections');
   const said = words.calculate;
   const state = useForm({ draft: `calculation ${collection.id}`, initial: () => ({ note: '' }) });
   const { note } = state.fields;
@@ -34,7 +33,7 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
     <AskModal
       title={said.title}
       label={said.act}
-      failed={words.outcome.RESULTS_NOT_CALCULATED}
+      failed={words.collections.outcome.RESULTS_NOT_CALCULATED}
       act={act}
       onAct={() =>
         void act.run(async () => {

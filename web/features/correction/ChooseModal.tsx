@@ -10,7 +10,6 @@ import { AskModal } from './AskModal';
 import styles from './Correction.module.css';
 import type { AskedCorrection } from './correction';
 import { letterOf } from './letters';
-import { correctionWords } from './words';
 
 type ChooseModalProps = {
   task: CorrectedTask;
@@ -22,7 +21,7 @@ type ChooseModalProps = {
 
 /** Asks what happens to a task. Nothing changes yet: the effect is reckoned and shown first. */
 export function ChooseModal({ task, hidden, onLeave, onLook }: ChooseModalProps) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction');
   const { choose } = words;
   const now = task.correction;
   const isTyped = task.choices.length === 0;

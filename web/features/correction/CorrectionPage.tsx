@@ -24,14 +24,13 @@ import { JobNotice } from './JobNotice';
 import { PreviewCard } from './PreviewCard';
 import { TaskTable } from './TaskTable';
 import { VersionTable } from './VersionTable';
-import { correctionWords } from './words';
 
 /** How often a calculation under way is asked how far it is, in milliseconds. */
 const ASKED_EVERY = 1_000;
 
 /** The calculation of a contest's results, and the desk of its faulty tasks. */
 export function CorrectionPage() {
-  const words = useWords(correctionWords);
+  const words = useWords('correction', 'results', 'collections');
   const { collectionId = '' } = useParams();
   const [isUnderWay, setUnderWay] = useState(false);
   const load = useLoad(collectionId, (signal) => loadDesk(collectionId, signal), {
@@ -48,7 +47,7 @@ export function CorrectionPage() {
 type ShownProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boolean) => void };
 
 function Shown({ desk, load, onUnderWay }: ShownProps) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction', 'results', 'collections');
   const toast = useToast();
   const filters = useFilters<'calculate'>();
   const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(() =>
@@ -115,9 +114,13 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
       {/* Why it failed stands in the window that asked, as long as that is open. */}
       {job && (job.state === 'RUNNING' || asking === null) && <JobNotice job={job} />}
       {stale && (
-        <Notice tone="bad" title={words.calculation.staleTitle}>
-          <p>{words.calculation.changes(stale)}</p>
-          <p>{publicVersion === null ? words.calculation.staleUnpublishedHint : words.calculation.staleHint}</p>
+        <Notice tone="bad" title={words.results.calculation.staleTitle}>
+          <p>{words.results.calculation.changes(stale)}</p>
+          <p>
+            {publicVersion === null
+              ? words.results.calculation.staleUnpublishedHint
+              : words.results.calculation.staleHint}
+          </p>
         </Notice>
       )}
       {preview && previewed && (
@@ -147,7 +150,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           hidden={isBegun}
           onLeave={() => setAsking(null)}
           onCalculate={async (note) =>
-            tell(await run(() => calculate(collection.id, note)), words.outcome.RESULTS_CALCULATED)
+            tell(await run(() => calculate(collection.id, note)), words.collections.outcome.RESULTS_CALCULATED)
           }
         />
       )}

@@ -4,14 +4,13 @@ import { codeWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
-import { correctionWords } from './words';
 
 /** Refusals come at once: whoever started the calculation has been told them. */
 const told = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CONFLICT'];
 
 /** How far a calculation is, or why the last one failed; nothing once it is done. */
 export function JobNotice({ job }: { job: CalculationJob }) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction');
   const locale = useLocale();
   const { job: said } = words;
   if (job.state === 'DONE' || told.includes(job.failure ?? '')) return null;

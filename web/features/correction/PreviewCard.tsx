@@ -13,7 +13,6 @@ import { StaffTable } from '../../ui/staff/StaffTable';
 import styles from './Correction.module.css';
 import { loadMoves, movesPerPage, type Side } from './correction';
 import { moveColumns } from './move-columns';
-import { correctionWords } from './words';
 
 type PreviewCardProps = {
   preview: CorrectionPreview;
@@ -29,7 +28,7 @@ type PreviewCardProps = {
 
 /** What a correction would change: how many gain and move, and each of them, the biggest moves first. */
 export function PreviewCard({ preview, place, what, onApply, onGone }: PreviewCardProps) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction', 'units');
   const said = words.preview;
   const [side, setSide] = useState<Side>('ALL');
   const [page, setPage] = useState(1);

@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { letterOf } from './letters';
-import { type CorrectionWords, correctionWords } from './words';
 
 type TaskTableProps = {
   tasks: CorrectedTask[];
@@ -16,7 +15,7 @@ type TaskTableProps = {
 
 /** The tasks of the contest, their keys, and what is done about them. */
 export function TaskTable({ tasks, onCorrect }: TaskTableProps) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction', 'reference', 'units');
   const columns = useMemo(() => columnsOf(words, onCorrect), [words, onCorrect]);
   return (
     <StaffTable
@@ -30,7 +29,10 @@ export function TaskTable({ tasks, onCorrect }: TaskTableProps) {
   );
 }
 
-function columnsOf(words: CorrectionWords, onCorrect: TaskTableProps['onCorrect']): StaffColumn<CorrectedTask>[] {
+function columnsOf(
+  words: Words<'correction', 'reference' | 'units'>,
+  onCorrect: TaskTableProps['onCorrect'],
+): StaffColumn<CorrectedTask>[] {
   const { tasks, act, reference } = words;
   return [
     {
@@ -49,7 +51,7 @@ function columnsOf(words: CorrectionWords, onCorrect: TaskTableProps['onCorrect'
       id: 'points',
       title: tasks.points,
       numeric: true,
-      cell: ({ points, penalty }) => `+${words.number(points)} / −${words.number(penalty)}`,
+      cell: ({ points, penalty }) => `+${words.units.number({ n: points })} / −${words.units.number({ n: penalty })}`,
     },
     {
       id: 'state',

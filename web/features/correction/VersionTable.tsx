@@ -5,13 +5,12 @@ import { Badge } from '../../ui/Badge';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import type { Desk } from './correction';
-import { correctionWords } from './words';
 
 type Version = Desk['versions'][number];
 
 /** Every version of the results with its public note and the corrections that it was made by. */
 export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'versions' | 'tasks' | 'publicVersion'>) {
-  const words = useWords(correctionWords);
+  const words = useWords('correction', 'units');
   const columns = useMemo((): StaffColumn<Version>[] => {
     const { versions: said } = words;
     const newest = versions[0]?.version;
@@ -41,7 +40,12 @@ export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'ver
         ),
       },
       { id: 'by', title: said.by, cell: ({ calculatedBy }) => calculatedBy || said.bySystem },
-      { id: 'attempts', title: said.attempts, numeric: true, cell: ({ attempts }) => words.number(attempts) },
+      {
+        id: 'attempts',
+        title: said.attempts,
+        numeric: true,
+        cell: ({ attempts }) => words.units.number({ n: attempts }),
+      },
       {
         id: 'corrections',
         title: said.corrections,

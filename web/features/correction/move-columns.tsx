@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
+import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import styles from './Correction.module.css';
 import type { Moves } from './correction';
-import type { CorrectionWords } from './words';
 
 type Move = Moves['moves'][number];
 
-const kept = new Map<CorrectionWords, StaffColumn<Move>[]>();
+const kept = new Map<Words<'correction', 'units'>, StaffColumn<Move>[]>();
 
 /** The columns of a look ahead; the same ones for the same words. */
-export function moveColumns(words: CorrectionWords): StaffColumn<Move>[] {
+export function moveColumns(words: Words<'correction', 'units'>): StaffColumn<Move>[] {
   const known = kept.get(words) ?? columnsOf(words);
   kept.set(words, known);
   return known;
 }
 
-function columnsOf(words: CorrectionWords): StaffColumn<Move>[] {
-  const { preview: said, number } = words;
+function columnsOf(words: Words<'correction', 'units'>): StaffColumn<Move>[] {
+  const { preview: said, units } = words;
   const both = (before: number | null, after: number | null) => {
-    const text = (n: number | null) => (n === null ? said.absent : number(n));
+    const text = (n: number | null) => (n === null ? said.absent : units.number({ n }));
     return <span className="num nowrap">{said.from({ before: text(before), after: text(after) })}</span>;
   };
   return [
@@ -31,7 +31,7 @@ function columnsOf(words: CorrectionWords): StaffColumn<Move>[] {
   ];
 }
 
-function moveOf({ preview: said }: CorrectionWords, { rankBefore, rankAfter }: Move): ReactNode {
+function moveOf({ preview: said }: Words<'correction', 'units'>, { rankBefore, rankAfter }: Move): ReactNode {
   if (rankBefore === null || rankAfter === null) return said.absent;
   const up = rankBefore - rankAfter;
   if (up === 0) return <span className="dimmed">{said.same}</span>;

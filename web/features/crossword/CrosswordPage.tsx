@@ -6,7 +6,6 @@ import { useLoad } from '../../platform/calls/use-load';
 import { parseJson, readStored, writeStored } from '../../platform/local-storage';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -20,11 +19,10 @@ import styles from './Crossword.module.css';
 import { loadCrossword, submitCrossword } from './crossword';
 import { Grid } from './Grid';
 import { keyOf, type Letters, markedWord } from './grid';
-import { crosswordWords } from './words';
 
 /** The crossword of the year and its answer: given once, then to be read with its ticket number. */
 export function CrosswordPage() {
-  const words = useWords(crosswordWords);
+  const words = useWords('crossword');
   const role = useSession()?.role;
   useTitle(words.title);
   // Staff have the page's main part around them already.
@@ -37,7 +35,7 @@ export function CrosswordPage() {
 }
 
 function Crossword() {
-  const words = useWords(crosswordWords);
+  const words = useWords('crossword');
   const load = useLoad('', loadCrossword);
   const [given, setGiven] = useState<CrosswordAnswer | null>(null);
   return (
@@ -56,7 +54,7 @@ function Crossword() {
 }
 
 function Submitted({ answer }: { answer: CrosswordAnswer }) {
-  const words = useWords(crosswordWords);
+  const words = useWords('crossword');
   return (
     <Card wide className={styles.card}>
       <Notice tone="good" role="status">
@@ -75,8 +73,8 @@ function Submitted({ answer }: { answer: CrosswordAnswer }) {
 type AskedProps = { puzzle: Puzzle; year: number; onGiven: (answer: CrosswordAnswer) => void };
 
 function Asked({ puzzle, year, onGiven }: AskedProps) {
-  const words = useWords(crosswordWords);
-  const { common } = useWords(appWords);
+  const words = useWords('crossword');
+  const common = useWords('common');
   const [letters, setLetter, forget] = useKeptLetters(year);
   const [typed, setTyped] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);

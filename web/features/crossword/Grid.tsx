@@ -15,7 +15,6 @@ import {
   squareOf,
   wordAt,
 } from './grid';
-import { crosswordWords } from './words';
 
 type GridProps = { puzzle: Puzzle; letters: Letters; onLetter: (square: Square, letter: string) => void };
 
@@ -28,7 +27,7 @@ const arrows: Readonly<Record<string, Square>> = {
 
 /** The squares and what is asked for: one square is in the order of tabs, the arrow keys go on from there. */
 export function Grid({ puzzle, letters, onLetter }: GridProps) {
-  const words = useWords(crosswordWords);
+  const words = useWords('crossword');
   const squares = useMemo(() => openSquares(puzzle), [puzzle]);
   const first = puzzle.words[0];
   const [at, setAt] = useState<Square>(() => (first ? squareOf(first, 0) : { row: 0, column: 0 }));
@@ -160,7 +159,7 @@ type ClueListProps = {
 };
 
 function ClueList({ title, words: some, current, onGo }: ClueListProps) {
-  const words = useWords(crosswordWords);
+  const words = useWords('crossword');
   return (
     <section className="stack">
       <h2>{title}</h2>

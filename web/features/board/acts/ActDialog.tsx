@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { boardLimits } from '../../../../contract/board';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { TextInput } from '../../../ui/TextInput';
 import { AskReason } from '../../permissions/acts/AskReason';
 import { type UsualReason, usualReasons } from '../../permissions/acts/reasons';
-import { type PermissionWords, permissionWords } from '../../permissions/words';
-import { type BoardWords, boardWords } from '../words';
 import styles from './ActDialog.module.css';
 import type { BoardActs, Pending } from './use-board-acts';
 
@@ -33,8 +31,8 @@ export function ActDialog({ acts }: { acts: BoardActs }) {
 }
 
 function AskAct({ acts, pending }: { acts: BoardActs; pending: Pending }) {
-  const words = useWords(boardWords);
-  const permissions = useWords(permissionWords);
+  const words = useWords('board');
+  const permissions = useWords('permissions');
   const { act, tiles } = pending;
   const [minutes, setMinutes] = useState(usual);
   const hasMinutes = act === 'attempt.extend' || act === 'attempt.reopen';
@@ -59,7 +57,7 @@ function AskAct({ acts, pending }: { acts: BoardActs; pending: Pending }) {
 }
 
 function Minutes({ value, onChange, tried }: { value: string; onChange: (text: string) => void; tried: boolean }) {
-  const { dialog: said } = useWords(boardWords);
+  const { dialog: said } = useWords('board');
   const isBad = tried && !isMinutes(value);
   return (
     <Field label={said.minutes} required error={isBad && said.minutesOf({ most: boardLimits.mostMinutes })}>
@@ -88,7 +86,7 @@ function isMinutes(text: string): boolean {
   return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= boardLimits.mostMinutes;
 }
 
-function labelOf({ act: said }: BoardWords, act: Pending['act']): string {
+function labelOf({ act: said }: Words<'board'>, act: Pending['act']): string {
   switch (act) {
     case 'permission.renew':
       return said.renew;
@@ -105,7 +103,7 @@ function labelOf({ act: said }: BoardWords, act: Pending['act']): string {
   }
 }
 
-function explain({ dialog }: BoardWords, { ask }: PermissionWords, { act, tiles }: Pending): string {
+function explain({ dialog }: Words<'board'>, { ask }: Words<'permissions'>, { act, tiles }: Pending): string {
   switch (act) {
     case 'permission.renew':
       return ask.renew;
@@ -122,7 +120,7 @@ function explain({ dialog }: BoardWords, { ask }: PermissionWords, { act, tiles 
   }
 }
 
-function listOf({ outcome }: BoardWords, { tiles }: Pending): string {
+function listOf({ outcome }: Words<'board'>, { tiles }: Pending): string {
   const names = tiles.slice(0, namesShown).map(({ name }) => name);
   const more = tiles.length - names.length;
   return (more > 0 ? [...names, outcome.andMore({ n: more })] : names).join(', ');

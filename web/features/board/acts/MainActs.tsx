@@ -2,7 +2,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { useNarrow } from '../../../ui/use-narrow';
 import { isRunning, mayBeLetIn, type Tile, waits } from '../rules';
-import { boardWords } from '../words';
 import styles from './MainActs.module.css';
 import type { BoardActs } from './use-board-acts';
 
@@ -13,7 +12,7 @@ type MainActsProps = { tiles: readonly Tile[]; chosen: readonly Tile[]; acts: Bo
  * the bottom.
  */
 export function MainActs({ tiles, chosen, acts }: MainActsProps) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   const narrow = useNarrow();
   const hasChosen = chosen.length > 0;
   const letIn = hasChosen ? chosen.filter(mayBeLetIn) : tiles.filter(waits);

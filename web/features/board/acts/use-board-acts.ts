@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { type Toast, useToast } from '../../../ui/Toasts';
 import { failedTitle, outcomeToast, refusalSentences } from '../../permissions/acts/outcome';
 import { isRoutine } from '../../permissions/acts/reasons';
 import { type ActName, actOn, type Outcome } from '../../permissions/permissions';
-import { permissionWords } from '../../permissions/words';
 import { type Asked, actWithReason, type ReasonedAct } from '../board';
 import type { Tile } from '../rules';
-import { type BoardWords, boardWords } from '../words';
 
 /** What is being asked about before it is done. */
 export type Pending = { act: ReasonedAct | 'permission.renew' | 'permission.withdraw'; tiles: readonly Tile[] };
@@ -30,8 +28,8 @@ export type BoardActs = {
 
 /** The acts of the board; `onDone` after each, also a failed one: nobody knows what it changed. */
 export function useBoardActs(asked: Asked, onDone: () => void): BoardActs {
-  const words = useWords(boardWords);
-  const permissions = useWords(permissionWords);
+  const words = useWords('board');
+  const permissions = useWords('permissions', 'units');
   const toast = useToast();
   const [busy, setBusy] = useState<BoardActs['busy']>(null);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -89,7 +87,7 @@ function namesOf(tiles: readonly Tile[]): Map<string, string> {
 
 /** The message after an act: for whom it was done, and for whom it was not and why. */
 function toastOf(
-  words: BoardWords,
+  words: Words<'board'>,
   act: ReasonedAct,
   { done, refused }: Outcome,
   names: ReadonlyMap<string, string>,

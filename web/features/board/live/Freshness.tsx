@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { useOnline } from '../../../platform/calls/online';
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
-import { boardWords } from '../words';
 import styles from './Freshness.module.css';
 import type { Seen } from './use-live-board';
 
@@ -11,7 +10,7 @@ const staleSeconds = 25;
 
 /** How long ago the server was last heard; silent for screen readers, who are told of a lost connection elsewhere. */
 export function Freshness({ seen }: { seen: Seen }) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   const online = useOnline();
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

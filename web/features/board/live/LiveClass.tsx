@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useOnline } from '../../../platform/calls/online';
-import { appWords } from '../../../platform/words/app-words';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -9,7 +8,6 @@ import { PageEmpty, PageFailed, PageLoading } from '../../../ui/PageState';
 import type { ClassProps } from '../../permissions/filters/ChosenClass';
 import { NotRefreshed } from '../../permissions/NotRefreshed';
 import { BoardView } from '../BoardView';
-import { boardWords } from '../words';
 import { Freshness } from './Freshness';
 import { type Seen, useLiveBoard } from './use-live-board';
 
@@ -18,8 +16,8 @@ const tickMs = 5_000;
 
 /** One class, live: loading, failed, empty, or the board. Must have a key of the class. */
 export function LiveClass({ challenge, asked, filters, choice }: ClassProps) {
-  const words = useWords(boardWords);
-  const app = useWords(appWords);
+  const words = useWords('board');
+  const app = useWords('app', 'common');
   const live = useLiveBoard(asked);
   const online = useOnline();
   useTick(tickMs);

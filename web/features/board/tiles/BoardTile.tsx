@@ -1,5 +1,5 @@
 import { hourAndMinute } from '../../../platform/words/dates';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import type { IconName } from '../../../ui/icon-paths';
 import { LogBar } from '../../../ui/LogBar';
@@ -8,7 +8,6 @@ import { PersonTile } from '../../../ui/staff/PersonTile';
 import { type MenuAct, RowMenu } from '../../../ui/staff/RowMenu';
 import type { BoardActs } from '../acts/use-board-acts';
 import { hasEnded, isBefore, isRunning, lacksPermission, needsAttention, type Tile } from '../rules';
-import { type BoardWords, boardWords } from '../words';
 import { hasAdvice } from './advice';
 import styles from './BoardTile.module.css';
 
@@ -55,7 +54,7 @@ type BoardTileProps = {
 
 /** One pupil of the board: state, time left, answers on the server, and what can be done. */
 export function BoardTile({ tile, taskCount, isChosen, onChoose, acts, onHelp }: BoardTileProps) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   const { row, name } = tile;
   const menu = menuOf(words, tile, acts);
   const tone = toneOf(tile);
@@ -98,7 +97,7 @@ export function BoardTile({ tile, taskCount, isChosen, onChoose, acts, onHelp }:
 }
 
 function NowToDo({ tile, acts, onHelp }: Pick<BoardTileProps, 'tile' | 'acts' | 'onHelp'>) {
-  const words = useWords(boardWords);
+  const words = useWords('board');
   const { row, name } = tile;
   return (
     <>
@@ -119,7 +118,7 @@ function NowToDo({ tile, acts, onHelp }: Pick<BoardTileProps, 'tile' | 'acts' | 
 }
 
 /** Only what can be done now. */
-function menuOf({ act: said }: BoardWords, tile: Tile, acts: BoardActs): MenuAct[] {
+function menuOf({ act: said }: Words<'board'>, tile: Tile, acts: BoardActs): MenuAct[] {
   const { row } = tile;
   const tiles = [tile];
   const menu: MenuAct[] = [];
@@ -151,7 +150,7 @@ function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
   return needsAttention(tile) ? 'warn' : undefined;
 }
 
-function stateWords({ state: said }: BoardWords, { row, minutesLeft }: Tile): string {
+function stateWords({ state: said }: Words<'board'>, { row, minutesLeft }: Tile): string {
   const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {
     case 'SIGNS':
@@ -178,7 +177,7 @@ function stateWords({ state: said }: BoardWords, { row, minutesLeft }: Tile): st
 }
 
 /** What is left, or how long it took; minutes that were added stand behind. */
-function timeWords(words: BoardWords, { row, minutesLeft }: Tile) {
+function timeWords(words: Words<'board'>, { row, minutesLeft }: Tile) {
   const extra = row.extraMinutes > 0 && (
     <>
       {' '}

@@ -1,18 +1,15 @@
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Dialog } from '../../../ui/Dialog';
-import { entryWords } from '../../solving/enter/entry-words';
 import type { Tile } from '../rules';
-import { boardWords } from '../words';
 import { adviceOf } from './advice';
 
 /** What to do about a pupil who does not solve, or whose answers wait; it follows the state while it is open. */
 export function HelpDialog({ tile, onLeave }: { tile: Tile | null; onLeave: () => void }) {
-  const words = useWords(boardWords);
-  const entry = useWords(entryWords);
-  const { common } = useWords(appWords);
+  const words = useWords('board');
+  const entry = useWords('solvingEntry');
+  const common = useWords('common');
   const advice = tile ? adviceOf(words, tile, entry.continue) : [];
   const hasAnswers = tile?.row.state === 'UNSENT' || tile?.row.state === 'LOST_AT_END';
   return (

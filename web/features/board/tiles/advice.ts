@@ -1,7 +1,7 @@
 // What a teacher can do about a state, in the words of the buttons that are there in it.
 import { hourAndMinute } from '../../../platform/words/dates';
+import type { Words } from '../../../platform/words/words';
 import type { Tile } from '../rules';
-import type { BoardWords } from '../words';
 
 const advised = ['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN', 'UNSENT', 'LOST_AT_END'] as const;
 type Advised = (typeof advised)[number];
@@ -12,7 +12,7 @@ export function hasAdvice(state: Tile['row']['state']): state is Advised {
 }
 
 /** The advice for a tile, a paragraph each; none where nothing is to be done. go: the button of the pupil's page. */
-export function adviceOf({ advice, act }: BoardWords, { row }: Tile, go: string): string[] {
+export function adviceOf({ advice, act }: Words<'board'>, { row }: Tile, go: string): string[] {
   const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {
     case 'SILENT': {

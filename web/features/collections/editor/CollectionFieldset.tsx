@@ -1,5 +1,5 @@
 import { ageGroupName } from '../../../platform/words/age-groups';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { cx } from '../../../ui/cx';
@@ -8,7 +8,6 @@ import { Select, type SelectOption } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import { allGrades } from '../../reference/grades';
 import type { Lists, WholeCollection } from '../collections';
-import { type CollectionWords, collectionWords } from '../words';
 import { type Draft, type DraftField, dateFields, frozenWhy, isOfAnAge, types } from './collection-form';
 import styles from './Editor.module.css';
 
@@ -27,7 +26,7 @@ type ChoiceField = 'type' | 'ageGroupId' | 'difficultyId' | 'language';
 /** Every field of a collection (part 2, section 3). One that can no longer change says why. */
 export function CollectionFieldset(props: CollectionFieldsetProps) {
   const { collection, lists, draft, faults, isTutor, onChange } = props;
-  const words = useWords(collectionWords);
+  const words = useWords('collections', 'reference');
   const { field, editor } = words.collection;
   const why = (name: DraftField) => frozenWhy(collection, name, Date.now());
   const hintOf = (name: DraftField, hint?: string) => {
@@ -150,7 +149,7 @@ type StartPointProps = CollectionFieldsetProps & { frozen: boolean; error: strin
 
 /** The initial score with the sum that it should be. */
 function StartPoint({ collection, lists, draft, onChange, frozen, error }: StartPointProps) {
-  const { field, editor } = useWords(collectionWords).collection;
+  const { field, editor } = useWords('collections', 'reference').collection;
   const penalties = new Map(
     lists.levels.filter((one) => one.levelGroupId === draft.difficultyId).map((one) => [one.name, one.penalty]),
   );
@@ -188,7 +187,11 @@ function StartPoint({ collection, lists, draft, onChange, frozen, error }: Start
   );
 }
 
-function faultWords({ collection: { editor } }: CollectionWords, name: DraftField, draft: Draft): string {
+function faultWords(
+  { collection: { editor } }: Words<'collections', 'reference'>,
+  name: DraftField,
+  draft: Draft,
+): string {
   if (draft[name].length === 0 || (name === 'name' && draft.name.trim() === '')) return editor.required;
   if (dateFields.some((date) => date === name)) return editor.after;
   if (name === 'securityKey') return editor.securityKeyHint;

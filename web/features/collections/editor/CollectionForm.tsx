@@ -8,12 +8,10 @@ import { DraftLine } from '../../../platform/forms/DraftLine';
 import { FormFoot } from '../../../platform/forms/FormFoot';
 import { useForm } from '../../../platform/forms/use-form';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { check, type Findings, type Lists, save, type WholeCollection } from '../collections';
-import { type CollectionWords, collectionWords } from '../words';
 import { CollectionFieldset } from './CollectionFieldset';
 import { type Draft, type DraftField, draftOf, faultsOf, fieldsOf } from './collection-form';
 import styles from './Editor.module.css';
@@ -35,8 +33,8 @@ const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array
 
 /** The fields of a collection with what is done with them: save, check, mark complete, back to draft. */
 export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: CollectionFormProps) {
-  const words = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('collections');
+  const common = useWords('common');
   const session = useSession();
   const settings = useSettings();
   const form = useRef<HTMLFormElement>(null);
@@ -204,7 +202,7 @@ export function CollectionForm({ collection, lists, onLeave, onShow, onSaved }: 
 }
 
 /** The two conflicts that saving knows: the end was to be earlier while somebody is solving; somebody else has saved. */
-function conflictWords(failure: unknown, words: CollectionWords): string {
+function conflictWords(failure: unknown, words: Words<'collections'>): string {
   const isEarlier = failure instanceof CallRefused && 'fields' in failure.extra;
   return isEarlier ? words.collection.editor.busy : words.outcome.COLLECTION_CHANGED;
 }

@@ -18,7 +18,6 @@ import { useToast } from '../../../ui/Toasts';
 import { ExportButton } from '../../exchange/ExportButton';
 import { RehearsalPanel } from '../../rehearsal/RehearsalPanel';
 import { loadCollection, loadLists, type WholeCollection } from '../collections';
-import { collectionWords } from '../words';
 import { CollectionForm } from './CollectionForm';
 import { rowId } from './ExerciseRow';
 import { Hides } from './Hides';
@@ -29,7 +28,7 @@ const leave = () => goToList(paths.collections, paths.contests, paths.contestTra
 
 /** A new collection; its tasks come once it is saved. Afterwards back to the list (part 2, section 2). */
 export function NewCollectionPage() {
-  const words = useWords(collectionWords);
+  const words = useWords('collections', 'reference');
   const toast = useToast();
   const lists = useLoad('lists', loadLists);
   useTitle(words.collection.title.create);
@@ -60,7 +59,7 @@ export function NewCollectionPage() {
 
 /** A collection's tasks, fields, check, preview and rehearsal. */
 export function EditCollectionPage() {
-  const words = useWords(collectionWords);
+  const words = useWords('collections', 'reference');
   const { collectionId = '' } = useParams();
   const load = useLoad(collectionId, (signal) => loadCollection(collectionId, signal));
   useTitle(words.collection.title.edit);
@@ -81,7 +80,7 @@ type EditorProps = {
 };
 
 function Editor({ collection, onReplace, onReload }: EditorProps) {
-  const words = useWords(collectionWords);
+  const words = useWords('collections', 'reference');
   const session = useSession();
   const toast = useToast();
   const lists = useLoad('lists', loadLists);

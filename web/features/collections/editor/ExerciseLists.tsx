@@ -13,7 +13,6 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import type { WholeCollection } from '../collections';
-import { collectionWords } from '../words';
 import styles from './Editor.module.css';
 import { ExerciseRow } from './ExerciseRow';
 import { isLevel, type Level, levels, put, step } from './order';
@@ -29,7 +28,7 @@ type ExerciseListsProps = {
 
 /** The tasks by level in their order, moved by dragging, by keyboard, and by buttons; between levels too. */
 export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: ExerciseListsProps) {
-  const { collection, reference } = useWords(collectionWords);
+  const { collection, reference } = useWords('collections', 'reference');
   const { editor } = collection;
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 5 } }),
@@ -97,7 +96,7 @@ function idsOf(exercises: readonly Exercise[], level: Level): string[] {
 type LevelListProps = { level: Level; title: string; ids: string[]; children: React.ReactNode[] };
 
 function LevelList({ level, title, ids, children }: LevelListProps) {
-  const { collection } = useWords(collectionWords);
+  const { collection } = useWords('collections', 'reference');
   const { setNodeRef, isOver } = useDroppable({ id: level });
   return (
     <section ref={setNodeRef} className={cx(styles.level, isOver && styles.over)} aria-label={title}>

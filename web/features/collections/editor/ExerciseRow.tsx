@@ -4,7 +4,6 @@ import { useWords } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { IconButton } from '../../../ui/IconButton';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import { collectionWords } from '../words';
 import styles from './Editor.module.css';
 import type { Exercise } from './ExerciseLists';
 
@@ -25,7 +24,7 @@ export const rowId = (taskId: string) => `exercise-${taskId}`;
 /** One task of a collection with its handle, its number and its buttons. */
 export function ExerciseRow(props: ExerciseRowProps) {
   const { exercise, number, frozen, isFirst, isLast, onStep, onRemove } = props;
-  const { editor } = useWords(collectionWords).collection;
+  const { editor } = useWords('collections').collection;
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, transition, isDragging } = useSortable({
     id: exercise.bro_id,
     disabled: frozen,

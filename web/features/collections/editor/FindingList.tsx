@@ -1,12 +1,11 @@
 import type { Finding } from '../../../../contract/collections-acts';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { Notice } from '../../../ui/Notice';
 import type { Findings, WholeCollection } from '../collections';
-import { type CollectionWords, collectionWords } from '../words';
 import styles from './Editor.module.css';
 
 type FindingListProps = {
@@ -28,7 +27,7 @@ const inTask: readonly Finding['code'][] = [
 
 /** What the check has found: what must be mended, then what one should know, each with a way to it. */
 export function FindingList({ findings, exercises, onShow }: FindingListProps) {
-  const words = useWords(collectionWords);
+  const words = useWords('collections');
   const taskOf = ({ code, taskId }: Finding) =>
     inTask.includes(code) ? exercises.find((one) => one.bro_bre_id === taskId) : undefined;
   const { problems, warnings } = findings;
@@ -85,7 +84,7 @@ function TaskLink({ task, label }: { task: WholeCollection['exercises'][number] 
 }
 
 function findingWords(
-  { collection: { check, findings } }: CollectionWords,
+  { collection: { check, findings } }: Words<'collections'>,
   { code, name = '', n = 0 }: Finding,
 ): string {
   switch (code) {

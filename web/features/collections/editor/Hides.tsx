@@ -2,7 +2,6 @@ import type { HiddenCollection } from '../../../../contract/collections';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
-import { collectionWords } from '../words';
 
 type HidesProps = {
   hides: readonly HiddenCollection[];
@@ -14,7 +13,7 @@ type HidesProps = {
 
 /** What pupils do not see elsewhere because of a contest, from its completion until its results; nothing where nothing is. */
 export function Hides({ hides, until, ahead = false }: HidesProps) {
-  const { hides: words } = useWords(collectionWords).collection.editor;
+  const { hides: words } = useWords('collections').collection.editor;
   if (hides.length === 0) return null;
   const names = (isWithheld: boolean) =>
     hides

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
@@ -9,14 +8,13 @@ import { PageEmpty } from '../../../ui/PageState';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TaskPreview } from '../../tasks/TaskPreview';
 import { loadPreview, type Preview } from '../collections';
-import { collectionWords } from '../words';
 
 type PreviewModalProps = { collection: { id: string; grades: readonly number[] }; onClose: () => void };
 
 /** The whole collection, task by task, by the very parts that pupils see it with; answers are kept nowhere. */
 export function PreviewModal({ collection, onClose }: PreviewModalProps) {
-  const words = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('collections', 'reference', 'units');
+  const common = useWords('common');
   const load = useLoad(collection.id, (signal) => loadPreview(collection.id, signal));
   const young = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
@@ -35,8 +33,8 @@ export function PreviewModal({ collection, onClose }: PreviewModalProps) {
 }
 
 function Pages({ exercises, young }: { exercises: Preview; young: boolean }) {
-  const words = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('collections', 'reference', 'units');
+  const common = useWords('common');
   const [at, setAt] = useState(0);
   const exercise = exercises[at];
   if (!exercise) return null;

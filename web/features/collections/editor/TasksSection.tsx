@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { appWords } from '../../../platform/words/app-words';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -7,7 +6,6 @@ import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { useToast } from '../../../ui/Toasts';
 import { TaskPicker } from '../../tasks/list/TaskPicker';
 import { addTasks, removeExercise, setOrder, type WholeCollection } from '../collections';
-import { collectionWords } from '../words';
 import styles from './Editor.module.css';
 import { type Exercise, ExerciseLists } from './ExerciseLists';
 
@@ -20,8 +18,8 @@ type TasksSectionProps = {
 
 /** The tasks of a collection: put in order, added by the picker, taken out after a question. Each act is kept at once. */
 export function TasksSection({ collection, onReplace, onReload }: TasksSectionProps) {
-  const words = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('collections');
+  const common = useWords('common');
   const toast = useToast();
   const [picking, setPicking] = useState(false);
   const [asked, setAsked] = useState<Exercise | null>(null);

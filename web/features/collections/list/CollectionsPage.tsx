@@ -13,7 +13,6 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
@@ -23,11 +22,9 @@ import type { MenuAct } from '../../../ui/staff/RowMenu';
 import { SearchBox } from '../../../ui/staff/SearchBox';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { ExportModal } from '../../exchange/ExportButton';
-import { exchangeWords } from '../../exchange/words';
 import { useResultExport } from '../../results/calculation/use-result-export';
 import { askCalculation } from '../ask-calculation';
 import { loadCollections } from '../collections';
-import { collectionWords } from '../words';
 import { collectionColumns } from './columns';
 import { canBeCalculated } from './life';
 import { StatisticsModal } from './StatisticsModal';
@@ -37,9 +34,9 @@ const pageSize = 10;
 
 /** The collections that the viewer may see: their state, attempts and calculation (part 2, section 3; decisions 4). */
 export function CollectionsPage() {
-  const words = useWords(collectionWords);
-  const exchange = useWords(exchangeWords);
-  const app = useWords(appWords);
+  const words = useWords('collections', 'units', 'reference', 'results');
+  const exchange = useWords('exchange');
+  const app = useWords('app', 'common');
   const session = useSession();
   const filters = useFilters<'name' | 'page'>();
   useTitle(words.collection.title.list);

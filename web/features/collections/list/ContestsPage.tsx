@@ -10,7 +10,6 @@ import { navigate } from '../../../platform/screens/navigation';
 import { noKey, paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
@@ -21,14 +20,13 @@ import { SimpleTable } from '../../../ui/SimpleTable';
 import { TextInput } from '../../../ui/TextInput';
 import { gradeRange } from '../../reference/grades';
 import { useKeyEntry } from '../../training/use-key-entry';
-import { collectionWords } from '../words';
 
 /**
  * The complete contests: administrators, developers and testers sit any of them as a test attempt (decisions 7). Testers,
  * who have this one list, find the trainings in it too.
  */
 export function ContestsPage() {
-  const { contests } = useWords(collectionWords);
+  const { contests } = useWords('collections', 'reference');
   const session = useSession();
   const types = lets(screens.contestTrainings, session?.role ?? null) ? contestTypes : allTypes;
   return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
@@ -36,7 +34,7 @@ export function ContestsPage() {
 
 /** The same of trainings. */
 export function ContestTrainingsPage() {
-  const { contests } = useWords(collectionWords);
+  const { contests } = useWords('collections', 'reference');
   return <ChallengeList title={contests.trainings} empty={contests.emptyTrainings} types={trainingTypes} />;
 }
 
@@ -48,7 +46,7 @@ const allTypes = [...contestTypes, ...trainingTypes];
 type ChallengeListProps = { title: string; empty: string; types: readonly ('CON' | 'TRA' | 'OTR')[] };
 
 function ChallengeList({ title, empty, types }: ChallengeListProps) {
-  const { contests, reference } = useWords(collectionWords);
+  const { contests, reference } = useWords('collections', 'reference');
   const [asking, setAsking] = useState<Challenge | null>(null);
   useListPlace();
   useTitle(title);
@@ -102,7 +100,7 @@ function ChallengeList({ title, empty, types }: ChallengeListProps) {
 }
 
 function Name({ challenge }: { challenge: Challenge }) {
-  const { contests } = useWords(collectionWords);
+  const { contests } = useWords('collections', 'reference');
   return (
     <>
       <strong>{challenge.brc_name}</strong>
@@ -112,8 +110,8 @@ function Name({ challenge }: { challenge: Challenge }) {
 }
 
 function KeyDialog({ challenge, onClose }: { challenge: Challenge; onClose: () => void }) {
-  const { contests } = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const { contests } = useWords('collections', 'reference');
+  const common = useWords('common');
   const { input, error, busy, isEmpty, enter } = useKeyEntry(challenge.brc_id, contests.wrongKey);
   return (
     <Dialog

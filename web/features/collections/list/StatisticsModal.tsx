@@ -1,20 +1,18 @@
 import type { CollectionRow } from '../../../../contract/collections';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Meter } from '../../../ui/Meter';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadStatistics } from '../collections';
-import { collectionWords } from '../words';
 
 type StatisticsModalProps = { collection: CollectionRow; onClose: () => void };
 
 /** How a collection's tasks were answered: right, wrong, not at all. */
 export function StatisticsModal({ collection, onClose }: StatisticsModalProps) {
-  const words = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('collections', 'reference', 'units');
+  const common = useWords('common');
   const load = useLoad(collection.id, (signal) => loadStatistics(collection.id, signal));
   const { correctCount, incorrectCount, noAnswerCount } = words.reference.correctness;
   return (
@@ -37,7 +35,7 @@ export function StatisticsModal({ collection, onClose }: StatisticsModalProps) {
               ]}
               columns={[
                 { key: 'name', title: words.collection.statistics, cell: (row) => row.name },
-                { key: 'n', title: common.total, cell: (row) => words.number(row.n), numeric: true },
+                { key: 'n', title: common.total, cell: (row) => words.units.number({ n: row.n }), numeric: true },
                 {
                   key: 'share',
                   title: '%',

@@ -3,12 +3,12 @@ import type { CollectionRow } from '../../../../contract/collections';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
+import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { type MenuAct, RowMenu } from '../../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import { gradeRange } from '../../reference/grades';
-import type { CollectionWords } from '../words';
 import { canBeCalculated, type LifeState, lifeOf } from './life';
 
 const tones = {
@@ -27,7 +27,10 @@ export type RowActs = {
 };
 
 /** The columns of the list. */
-export function collectionColumns(words: CollectionWords, acts: RowActs): StaffColumn<CollectionRow>[] {
+export function collectionColumns(
+  words: Words<'collections', 'reference' | 'results' | 'units'>,
+  acts: RowActs,
+): StaffColumn<CollectionRow>[] {
   const { field, col } = words.collection;
   const columns: StaffColumn<CollectionRow>[] = [
     { id: 'name', title: field.name, cell: nameOf, wrap: true },
@@ -54,7 +57,7 @@ export function collectionColumns(words: CollectionWords, acts: RowActs): StaffC
         <Button
           size="xs"
           icon="refresh"
-          aria-label={words.calculation.confirmTitle({ name: row.name })}
+          aria-label={words.results.calculation.confirmTitle({ name: row.name })}
           onClick={() => calculate(row)}
         >
           {col.calculate}
@@ -87,16 +90,19 @@ function windowOf({ validFrom, validTo }: CollectionRow): ReactNode {
   );
 }
 
-function attemptsOf(words: CollectionWords, { attemptCount, runningCount }: CollectionRow): ReactNode {
+function attemptsOf(
+  words: Words<'collections', 'reference' | 'results' | 'units'>,
+  { attemptCount, runningCount }: CollectionRow,
+): ReactNode {
   return (
     <>
-      {words.number(attemptCount)}
+      {words.units.number({ n: attemptCount })}
       {runningCount > 0 && <span className="dimmed"> · {words.collection.col.running({ n: runningCount })}</span>}
     </>
   );
 }
 
-function calculationOf(words: CollectionWords, row: CollectionRow): ReactNode {
+function calculationOf(words: Words<'collections', 'reference' | 'results' | 'units'>, row: CollectionRow): ReactNode {
   if (row.type !== 'CON') return <span className="dimmed">–</span>;
   const { calculatedAt, calculationVersion, stale } = row;
   if (calculatedAt === null) return <span className="dimmed">{words.collection.col.notCalculated}</span>;
@@ -107,9 +113,9 @@ function calculationOf(words: CollectionWords, row: CollectionRow): ReactNode {
       {stale && (
         <>
           {' '}
-          <span title={words.calculation.changes(stale)}>
-            <Badge tone="bad">{words.calculation.stale}</Badge>
-            <span className="visually-hidden">{words.calculation.changes(stale)}</span>
+          <span title={words.results.calculation.changes(stale)}>
+            <Badge tone="bad">{words.results.calculation.stale}</Badge>
+            <span className="visually-hidden">{words.results.calculation.changes(stale)}</span>
           </span>
         </>
       )}

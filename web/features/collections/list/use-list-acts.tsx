@@ -1,13 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { CallRefused } from '../../../platform/calls/call-errors';
-import { appWords } from '../../../platform/words/app-words';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { useToast } from '../../../ui/Toasts';
 import { duplicate, remove, removeTestData } from '../collections';
-import { collectionWords } from '../words';
 
 export type ListAct = 'duplicate' | 'delete' | 'deleteTestData';
 
@@ -16,8 +14,8 @@ export function useListActs(onDone: () => void): {
   ask: (act: ListAct, row: CollectionRow) => void;
   dialog: ReactNode;
 } {
-  const words = useWords(collectionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('collections');
+  const common = useWords('common');
   const toast = useToast();
   const [asked, setAsked] = useState<{ act: ListAct; row: CollectionRow } | null>(null);
   const [open, setOpen] = useState(false);
