@@ -5,17 +5,16 @@ import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { loadDictionaries } from './dictionaries';
-import { dictionaryWords } from './words';
 
 /** The vocabularies of the product. */
 export function DictionariesPage() {
-  const words = useWords(dictionaryWords);
+  const words = useWords('dictionaries');
   const load = useLoad('', loadDictionaries);
   const columns = useMemo(() => dictionaryColumns(words), [words]);
   useTitle(words.title);
@@ -38,7 +37,7 @@ export function DictionariesPage() {
   );
 }
 
-function dictionaryColumns({ col }: (typeof dictionaryWords)['lt']): StaffColumn<Dictionary>[] {
+function dictionaryColumns({ col }: Words<'dictionaries'>): StaffColumn<Dictionary>[] {
   return [
     {
       id: 'name',

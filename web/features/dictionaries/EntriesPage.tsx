@@ -6,7 +6,7 @@ import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
@@ -14,11 +14,10 @@ import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { loadEntries } from './dictionaries';
-import { dictionaryWords } from './words';
 
 /** The entries of one dictionary; its name stands in the address. */
 export function EntriesPage() {
-  const words = useWords(dictionaryWords);
+  const words = useWords('dictionaries');
   const { dictId = '' } = useParams();
   const load = useLoad(dictId, (signal) => loadEntries(dictId, signal));
   const columns = useMemo(() => entryColumns(words), [words]);
@@ -57,7 +56,7 @@ export function EntriesPage() {
   );
 }
 
-function entryColumns({ col }: (typeof dictionaryWords)['lt']): StaffColumn<DictionaryEntry>[] {
+function entryColumns({ col }: Words<'dictionaries'>): StaffColumn<DictionaryEntry>[] {
   return [
     { id: 'meaning', title: col.meaning, cell: (row) => <span lang="lt">{row.meaning}</span>, wrap: true },
     { id: 'abbreviation', title: col.abbreviation, cell: (row) => <span lang="lt">{row.abbreviation || '–'}</span> },

@@ -2,13 +2,12 @@ import { type FormEvent, useRef, useState } from 'react';
 import { importLimits } from '../../../contract/exchange';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
 import { isTooLarge, type Preview, previewArchive } from './exchange';
-import { type ExchangeWords, exchangeWords } from './words';
 
 type ArchiveFormProps = {
   /** Another file was chosen: what was seen of the one before no longer holds. */
@@ -18,7 +17,7 @@ type ArchiveFormProps = {
 
 /** Chooses the archive and sends it to be looked at. What is wrong with it is said at the field. */
 export function ArchiveForm({ onChoose, onLooked }: ArchiveFormProps) {
-  const words = useWords(exchangeWords);
+  const words = useWords('exchange');
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
@@ -74,7 +73,7 @@ export function ArchiveForm({ onChoose, onLooked }: ArchiveFormProps) {
 }
 
 /** What a refusal of an archive says. */
-export function archiveFault({ import: words }: ExchangeWords, failure: unknown, title: string): string {
+export function archiveFault({ import: words }: Words<'exchange'>, failure: unknown, title: string): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'WRONG_KIND') return words.wrongKind;
   if (code === 'TOO_LARGE') return words.tooLarge;

@@ -3,7 +3,6 @@ import { type ExportFormat, exportFormats } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { useAct } from '../../platform/forms/use-act';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -12,11 +11,10 @@ import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './Exchange.module.css';
 import { type Exported, linkToExport, loadPlan, type Planned } from './exchange';
-import { exchangeWords } from './words';
 
 /** Exports a task or a collection: the button with its window. */
 export function ExportButton({ what }: { what: Exported }) {
-  const words = useWords(exchangeWords).export;
+  const words = useWords('exchange').export;
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -32,8 +30,8 @@ type ExportModalProps = { what: Exported; name?: string; onLeave: () => void };
 
 /** Says what goes out and what stays and why, asks for the format, and downloads the file. */
 export function ExportModal({ what, name, onLeave }: ExportModalProps) {
-  const words = useWords(exchangeWords).export;
-  const { common } = useWords(appWords);
+  const words = useWords('exchange').export;
+  const common = useWords('common');
   const load = useLoad(JSON.stringify(what), (signal) => loadPlan(what, signal));
   const [format, setFormat] = useState<ExportFormat>('moodle');
   const { busy, failure, run } = useAct();
@@ -100,7 +98,7 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
 }
 
 function Plan({ tasks }: { tasks: readonly Planned[] }) {
-  const words = useWords(exchangeWords).export;
+  const words = useWords('exchange').export;
   const left = tasks.flatMap((task, place) => (task.fit === 'OK' ? [] : [{ ...task, fit: task.fit, place }]));
   const out = tasks.length - left.length;
   return (

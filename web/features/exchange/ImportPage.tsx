@@ -10,14 +10,13 @@ import { ArchiveForm } from './ArchiveForm';
 import type { ImportedTask, Preview } from './exchange';
 import { PreviewPart } from './PreviewPart';
 import { TakenPart } from './TakenPart';
-import { exchangeWords } from './words';
 
 /** at: when it was looked at; the same file may have changed since. */
 type Looked = { file: File; preview: Preview; at: number };
 
 /** Tasks from an archive: looked at first, taken as drafts, their keys confirmed one by one. */
 export function ImportPage() {
-  const words = useWords(exchangeWords).import;
+  const words = useWords('exchange').import;
   const [looked, setLooked] = useState<Looked | null>(null);
   const [imported, setTaken] = useState<ImportedTask[] | null>(null);
   useTitle(words.title);

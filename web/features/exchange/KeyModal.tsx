@@ -3,9 +3,8 @@ import type { WholeTask } from '../../../contract/tasks';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/tasks-values';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
@@ -17,18 +16,16 @@ import { useToast } from '../../ui/Toasts';
 import { letterOf } from '../solving/read/letters';
 import { shownOf } from '../tasks/list/TaskView';
 import { TaskPreview } from '../tasks/TaskPreview';
-import { type TaskWords, taskWords } from '../tasks/words';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
-import { type ExchangeWords, exchangeWords } from './words';
 
 type KeyModalProps = { taskId: string; onLeave: () => void; onConfirmed: () => void };
 
 /** A person reads an imported task and says which answer is right. Nothing is chosen beforehand. */
 export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
-  const words = useWords(exchangeWords).key;
-  const task = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('exchange').key;
+  const task = useWords('tasks');
+  const common = useWords('common');
   const toast = useToast();
   const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
   const [entered, setGiven] = useState('');
@@ -109,7 +106,7 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
 type AnswerProps = { whole: WholeTask; entered: string; fault: string; onChange: (value: string) => void };
 
 function Answer({ whole, entered, fault, onChange }: AnswerProps) {
-  const words = useWords(exchangeWords).key;
+  const words = useWords('exchange').key;
   const { answerInputDefinition: input } = whole.task;
   if (whole.task.choiceLayout === 'INPUT') {
     return (
@@ -150,8 +147,8 @@ function Answer({ whole, entered, fault, onChange }: AnswerProps) {
 
 /** What is wrong with an answer before it is sent, by the rule that the server has too; '' for nothing. */
 function keyFault(
-  words: ExchangeWords['key'],
-  task: TaskWords,
+  words: Words<'exchange'>['key'],
+  task: Words<'tasks'>,
   { task: { answerInputDefinition: input } }: WholeTask,
   value: string,
 ) {

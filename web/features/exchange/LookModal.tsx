@@ -2,25 +2,22 @@ import { useEffect, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
 import { TaskPreview } from '../tasks/TaskPreview';
-import { taskWords } from '../tasks/words';
 import styles from './Exchange.module.css';
 import { type Looked, lookInArchive } from './exchange';
 import { withPictures } from './pictures';
-import { exchangeWords } from './words';
 
 type LookModalProps = { file: File; row: ImportedRow; onLeave: () => void };
 
 /** A task of an archive, before it is taken, by the very parts that pupils would see it with. */
 export function LookModal({ file, row, onLeave }: LookModalProps) {
-  const words = useWords(exchangeWords);
-  const { title } = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('exchange');
+  const { title } = useWords('tasks');
+  const common = useWords('common');
   const load = useLoad(row.file, (signal) => lookInArchive(file, row.file, signal));
   const young = row.levels.length > 0 && row.levels.every(({ ages }) => ages === '6-8' || ages === '8-10');
   return (
@@ -33,7 +30,7 @@ export function LookModal({ file, row, onLeave }: LookModalProps) {
 }
 
 function Task({ looked, young, isInteractive }: { looked: Looked; young: boolean; isInteractive: boolean }) {
-  const words = useWords(exchangeWords);
+  const words = useWords('exchange');
   const [task, setTask] = useState<Looked['task'] | null>(null);
   useEffect(() => {
     const shown = withPictures(looked);

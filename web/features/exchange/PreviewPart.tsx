@@ -1,28 +1,25 @@
 import { useMemo, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
-import { appWords } from '../../platform/words/app-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageEmpty } from '../../ui/PageState';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/StaffTable';
-import { taskWords } from '../tasks/words';
 import { archiveFault } from './ArchiveForm';
 import { type ImportedTask, type Preview, takeArchive } from './exchange';
 import { LookModal } from './LookModal';
 import { ProblemTable } from './ProblemTable';
 import { previewColumns } from './preview-columns';
-import { exchangeWords } from './words';
 
 type PreviewPartProps = { file: File; preview: Preview; onTaken: (tasks: ImportedTask[]) => void };
 
 /** What the archive holds: remarks on its files, its tasks, and the button that takes the chosen ones. */
 export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
-  const words = useWords(exchangeWords);
+  const words = useWords('exchange');
   const { import: own } = words;
-  const task = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const task = useWords('tasks', 'reference');
+  const common = useWords('common');
   const locale = useLocale();
   const { tasks, problems } = preview;
   const [chosen, setChosen] = useState<ReadonlySet<string>>(

@@ -1,16 +1,15 @@
 import { useMemo } from 'react';
 import type { ImportProblemRow } from '../../../contract/exchange';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { type ExchangeWords, exchangeWords } from './words';
 
 type Row = ImportProblemRow & { place: string };
 
 /** What is wrong in the files of an archive, errors first. */
 export function ProblemTable({ problems }: { problems: readonly ImportProblemRow[] }) {
-  const words = useWords(exchangeWords);
+  const words = useWords('exchange', 'exchangeRemarks');
   const columns = useMemo(() => columnsOf(words), [words]);
   const rows = useMemo(
     () =>
@@ -28,7 +27,7 @@ export function ProblemTable({ problems }: { problems: readonly ImportProblemRow
   );
 }
 
-function columnsOf({ import: words, remarks }: ExchangeWords): StaffColumn<Row>[] {
+function columnsOf({ import: words, exchangeRemarks }: Words<'exchange', 'exchangeRemarks'>): StaffColumn<Row>[] {
   return [
     {
       id: 'level',
@@ -40,7 +39,7 @@ function columnsOf({ import: words, remarks }: ExchangeWords): StaffColumn<Row>[
       title: words.col.message,
       wrap: true,
       width: 320,
-      cell: (row) => remarks[row.code](row.values ?? {}),
+      cell: (row) => exchangeRemarks[row.code](row.values ?? {}),
     },
     {
       id: 'file',

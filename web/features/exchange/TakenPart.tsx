@@ -5,17 +5,15 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { taskWords } from '../tasks/words';
 import type { ImportedTask } from './exchange';
 import { KeyModal } from './KeyModal';
-import { exchangeWords } from './words';
 
 type TakenPartProps = { tasks: ImportedTask[]; onChange: (tasks: ImportedTask[]) => void; onAgain: () => void };
 
 /** What has come in, each with the way to confirm its key. */
 export function TakenPart({ tasks, onChange, onAgain }: TakenPartProps) {
-  const { import: words, key } = useWords(exchangeWords);
-  const { field, status } = useWords(taskWords);
+  const { import: words, key } = useWords('exchange');
+  const { field, status } = useWords('tasks');
   const [asking, setAsking] = useState<string | null>(null);
   // Kept between drawings, as the table wants it.
   const columns = useMemo(

@@ -4,11 +4,10 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { ExportButton } from './ExportButton';
 import { KeyModal } from './KeyModal';
-import { exchangeWords } from './words';
 
 /** What can be done with a task that comes from elsewhere or goes elsewhere: confirm its key, export it. */
 export function TaskActs({ task, onConfirmed }: { task: TaskRow; onConfirmed: () => void }) {
-  const words = useWords(exchangeWords).key;
+  const words = useWords('exchange').key;
   const [asking, setAsking] = useState(false);
   return (
     <>

@@ -1,14 +1,13 @@
 import type { ImportedRow } from '../../../contract/exchange';
+import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import type { TaskWords } from '../tasks/words';
-import type { ExchangeWords } from './words';
 
 /** What is shown of a task before it is taken; onLook: it is to be seen as pupils would see it. */
 export function previewColumns(
-  { import: words }: ExchangeWords,
-  { field, reference }: TaskWords,
+  { import: words }: Words<'exchange'>,
+  { field, reference }: Words<'tasks', 'reference'>,
   locale: string,
   onLook: (row: ImportedRow) => void,
 ): StaffColumn<ImportedRow>[] {

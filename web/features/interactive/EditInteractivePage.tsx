@@ -11,16 +11,14 @@ import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { loadTask } from '../tasks/tasks';
 import { useLists } from '../tasks/use-lists';
-import { taskWords } from '../tasks/words';
 import { InteractiveForm } from './InteractiveForm';
-import { interactiveWords } from './words';
 
 const leave = () => goToList(paths.tasks);
 
 /** A new interactive task; afterwards the list, whose first it is. */
 export function NewInteractivePage() {
-  const words = useWords(interactiveWords);
-  const tasks = useWords(taskWords);
+  const words = useWords('interactive');
+  const tasks = useWords('tasks', 'reference');
   const toast = useToast();
   const lists = useLists();
   useTitle(words.title.create);
@@ -46,8 +44,8 @@ export function NewInteractivePage() {
 
 /** An interactive task in its editor: what is said of it, and a new package for it. */
 export function EditInteractivePage() {
-  const words = useWords(interactiveWords);
-  const tasks = useWords(taskWords);
+  const words = useWords('interactive');
+  const tasks = useWords('tasks', 'reference');
   const { taskId = '' } = useParams();
   const toast = useToast();
   const load = useLoad(taskId, (signal) => loadTask(taskId, signal));

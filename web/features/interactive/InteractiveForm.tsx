@@ -13,10 +13,8 @@ import { NameFields } from '../tasks/editor/NameFields';
 import { useTaskForm } from '../tasks/editor/use-task-form';
 import styles from '../tasks/Tasks.module.css';
 import type { Lists } from '../tasks/tasks';
-import { taskWords } from '../tasks/words';
 import { InteractiveShown } from './InteractiveShown';
 import { draftOf, faultsOf, fileFault, type InteractiveDraft, isTooLarge, saveDraft } from './interactive';
-import { interactiveWords } from './words';
 
 type InteractiveFormProps = {
   /** null: a new one. */
@@ -28,8 +26,8 @@ type InteractiveFormProps = {
 
 /** The editor of an interactive task: name, identifier, language, levels and the file. What is typed outlives a refusal. */
 export function InteractiveForm({ whole, lists, onLeave, onSaved }: InteractiveFormProps) {
-  const words = useWords(interactiveWords);
-  const tasks = useWords(taskWords);
+  const words = useWords('interactive');
+  const tasks = useWords('tasks');
   const url = whole?.task.url;
   const { form, draft, change, found, faults, failure, forget, busy, submit } = useTaskForm({
     whole,

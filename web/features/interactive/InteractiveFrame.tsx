@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -7,7 +6,6 @@ import { PageLoading } from '../../ui/PageState';
 import styles from './InteractiveFrame.module.css';
 import { createLink, type FrameLink, type LinkFault } from './link';
 import type { FrameAnswer } from './messages';
-import { interactiveWords } from './words';
 
 type InteractiveFrameProps = {
   /** The page of the package. */
@@ -29,8 +27,8 @@ type InteractiveFrameProps = {
 /** The frame of an interactive task: a page of another origin, which may run its own scripts and nothing else. */
 export function InteractiveFrame(props: InteractiveFrameProps) {
   const { url, taskId, name, lang = 'lt', answer = null, state = null, readOnly = false } = props;
-  const words = useWords(interactiveWords).frame;
-  const { common, takesLong } = useWords(appWords);
+  const words = useWords('interactive').frame;
+  const { common, takesLong } = useWords('app', 'common');
   const frame = useRef<HTMLIFrameElement>(null);
   const latest = useRef({ answer, state, props });
   latest.current.props = props;

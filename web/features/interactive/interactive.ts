@@ -6,7 +6,7 @@ import type { WholeTask } from '../../../contract/tasks';
 import { type TaskLevel, taskFields } from '../../../contract/tasks-edit';
 import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
-import type { InteractiveWords } from './words';
+import type { Words } from '../../platform/words/words';
 
 export type InteractiveDraft = {
   name: string;
@@ -64,7 +64,7 @@ export async function saveDraft(whole: WholeTask | null, draft: InteractiveDraft
 }
 
 /** What is wrong with the chosen file, or ''. */
-export function fileFault(words: InteractiveWords, failure: unknown): string {
+export function fileFault(words: Words<'interactive'>, failure: unknown): string {
   if (!(failure instanceof CallRefused)) return '';
   if (failure.code === 'TOO_LARGE') return words.tooLarge;
   if (failure.code === 'WRONG_KIND') return words.wrongKind;

@@ -4,7 +4,6 @@ import { useSettings } from '../../platform/calls/settings';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { KeyCardsDialog } from './KeyCardsDialog';
-import { keyCardWords } from './words';
 
 type KeyCardsButtonProps = {
   /** Those who are chosen, at most 500. */
@@ -16,7 +15,7 @@ type KeyCardsButtonProps = {
 
 /** Opens the printing of log-in cards and lists for the chosen; nothing where fast log-in is switched off. */
 export function KeyCardsButton({ participants, school, disabled = false }: KeyCardsButtonProps) {
-  const words = useWords(keyCardWords);
+  const words = useWords('keycards');
   const { flags } = useSettings();
   // Whom the dialog is about stays so while it is open, whatever becomes of the list behind it.
   const [asked, setAsked] = useState<readonly string[] | null>(null);

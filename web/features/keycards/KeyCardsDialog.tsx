@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { KeyListData } from '../../../contract/keycards';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
@@ -14,15 +13,14 @@ import styles from './KeyCardsDialog.module.css';
 import { loadKeyList, type PaperLook } from './keycards';
 import { nameOf } from './names';
 import { type Making, usePaper } from './use-paper';
-import { keyCardWords } from './words';
 
 type Pupils = KeyListData['participants'];
 
 /** What is to be printed, whose cards stop working by it, and then the document. */
 export function KeyCardsDialog(props: { school: string; uuids: readonly string[]; onClose: () => void }) {
   const { school, uuids, onClose } = props;
-  const words = useWords(keyCardWords);
-  const { common } = useWords(appWords);
+  const words = useWords('keycards');
+  const common = useWords('common');
   const making = usePaper(school);
   const load = useLoad(JSON.stringify([school, uuids]), (signal) => loadKeyList(school, [...uuids], signal));
   const close = () => {
@@ -41,8 +39,8 @@ export function KeyCardsDialog(props: { school: string; uuids: readonly string[]
 const looks = ['CARDS', 'LIST', 'PLAIN'] as const;
 
 function Choice({ data, making, onClose }: { data: KeyListData; making: Making; onClose: () => void }) {
-  const words = useWords(keyCardWords);
-  const { common } = useWords(appWords);
+  const words = useWords('keycards');
+  const common = useWords('common');
   const locale = useLocale();
   const [look, setLook] = useState<PaperLook>('CARDS');
   const { busy, paper, failed, make } = making;
@@ -111,7 +109,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
 
 /** Whose keys stop working, and who gets none because they are solving. */
 function Consequence({ participants, free }: { participants: Pupils; free: Pupils }) {
-  const words = useWords(keyCardWords);
+  const words = useWords('keycards');
   const stopping = free.filter((one) => one.hasKey);
   const solving = participants.filter((one) => one.isSolving);
   return (
@@ -137,7 +135,7 @@ function Consequence({ participants, free }: { participants: Pupils; free: Pupil
 
 /** Who does not get in even with a card, and what to do about it. */
 function Inactive({ participants }: { participants: Pupils }) {
-  const words = useWords(keyCardWords);
+  const words = useWords('keycards');
   const inactive = participants.filter((one) => !one.isActivated);
   if (inactive.length === 0) return null;
   return (

@@ -4,14 +4,13 @@ import { useSettings } from '../../platform/calls/settings';
 import { useWords } from '../../platform/words/words';
 import type { MenuAct } from '../../ui/staff/RowMenu';
 import { KeyCardsDialog } from './KeyCardsDialog';
-import { keyCardWords } from './words';
 
 /**
  * What the menu of a pupil's row has about fast-login keys, and its dialog: a card for one who has lost it. Nothing where
  * fast log-in is switched off, and for who has left the school.
  */
 export function useKeyCardActs(school: string): { acts: (row: ParticipantRow) => MenuAct[]; dialog: ReactNode } {
-  const words = useWords(keyCardWords);
+  const words = useWords('keycards');
   const { flags } = useSettings();
   const [asked, setAsked] = useState<readonly string[] | null>(null);
   const acts = useCallback(

@@ -5,7 +5,6 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { download, makePaper, type Paper, type PaperLook } from './keycards';
 import { nameOf } from './names';
-import { keyCardWords } from './words';
 
 type Pupils = KeyListData['participants'];
 
@@ -20,7 +19,7 @@ export type Making = {
 
 /** The making of one document. It is there until the dialog closes: a download that went wrong is repeated from it. */
 export function usePaper(school: string): Making {
-  const words = useWords(keyCardWords);
+  const words = useWords('keycards');
   const [busy, setBusy] = useState(false);
   const [paper, setPaper] = useState<Paper | null>(null);
   const [failed, setFailed] = useState('');

@@ -5,11 +5,10 @@ import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
-import { keyWords } from './words';
 
 /** Says that there are no invoices: the specification has the page and nothing on it (part 2, section 9). */
 export function InvoicesPage() {
-  const words = useWords(keyWords);
+  const words = useWords('keys');
   useTitle(words.invoices);
   return (
     <>

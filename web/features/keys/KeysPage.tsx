@@ -7,7 +7,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
@@ -18,13 +18,12 @@ import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { useToast } from '../../ui/Toasts';
 import styles from './KeysPage.module.css';
 import { changeKey, loadKeys } from './keys';
-import { type KeyWords, keyWords } from './words';
 
 const pageSize = 50;
 
 /** What pupils pay for taking part this year; administrators change it (decisions 9). */
 export function KeysPage() {
-  const words = useWords(keyWords);
+  const words = useWords('keys');
   const mayChange = useSession()?.role === 'ADMIN';
   const filters = useFilters<'search' | 'page'>();
   useTitle(words.title);
@@ -77,7 +76,7 @@ export function KeysPage() {
 type Change = (row: KeyEntry, to: Partial<Pick<KeyEntry, 'price' | 'paidStatus'>>) => void;
 
 /** Changes one row after the other's answer; the answer stands in its place until the list is loaded anew. */
-function useChanges(words: KeyWords) {
+function useChanges(words: Words<'keys'>) {
   const toast = useToast();
   const [changed, setChanged] = useState<ReadonlyMap<string, KeyEntry>>(new Map());
   const [changing, setChanging] = useState<string | null>(null);
@@ -102,7 +101,10 @@ function useChanges(words: KeyWords) {
   return { changed, change, changing };
 }
 
-function columnsOf(words: KeyWords, acts: { change: Change; changing: string | null } | null): StaffColumn<KeyEntry>[] {
+function columnsOf(
+  words: Words<'keys'>,
+  acts: { change: Change; changing: string | null } | null,
+): StaffColumn<KeyEntry>[] {
   const { col } = words;
   const nameOf = ({ user }: KeyEntry): string => `${user.firstName} ${user.lastName}`;
   return [

@@ -9,11 +9,10 @@ import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { loadOutbox } from './mail';
 import styles from './OutboxPage.module.css';
-import { mailWords } from './words';
 
 /** The mails of the demonstration, newest first: what would have been sent can be read and its links followed. */
 export function OutboxPage() {
-  const words = useWords(mailWords);
+  const words = useWords('mail').outbox;
   const load = useLoad('', loadOutbox, { everyMs: 5_000 });
   useTitle(words.title);
   return (
@@ -27,7 +26,7 @@ export function OutboxPage() {
 }
 
 function Mails({ mails }: { mails: readonly ShownMail[] }) {
-  const words = useWords(mailWords);
+  const words = useWords('mail').outbox;
   if (mails.length === 0) return <PageEmpty title={words.none}>{words.noneHint}</PageEmpty>;
   return (
     <>
@@ -47,7 +46,7 @@ function Mails({ mails }: { mails: readonly ShownMail[] }) {
 
 /** Mails are written in Lithuanian, whatever language the page is read in. */
 function Letter({ mail }: { mail: ShownMail }) {
-  const words = useWords(mailWords);
+  const words = useWords('mail').outbox;
   return (
     <Card aria-labelledby={`mail-${mail.id}`}>
       <div className="spread">

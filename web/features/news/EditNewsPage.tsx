@@ -6,11 +6,10 @@ import { useWords } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { NewsForm } from './NewsForm';
 import { loadNotice } from './news';
-import { newsWords } from './words';
 
 /** A new notice. */
 export function NewNewsPage() {
-  const words = useWords(newsWords);
+  const words = useWords('news');
   useTitle(words.newTitle);
   return (
     <>
@@ -22,7 +21,7 @@ export function NewNewsPage() {
 
 /** A notice in the editor. */
 export function EditNewsPage() {
-  const words = useWords(newsWords);
+  const words = useWords('news');
   const { newsId = '' } = useParams();
   const load = useLoad(newsId, (signal) => loadNotice(newsId, signal));
   useTitle(words.editTitle);

@@ -4,14 +4,13 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { TaskText } from '../../ui/TaskText';
 import styles from './News.module.css';
 import { loadToday } from './news';
-import { newsWords } from './words';
 
 /**
  * The notices of today on a home page. Without any, and until they come, there is nothing: nobody waits for news, and a
  * busy server is not asked for them again.
  */
 export function News() {
-  const words = useWords(newsWords);
+  const words = useWords('news');
   const locale = useLocale();
   const load = useLoad(locale, (signal) => loadToday(locale, signal).catch(() => []));
   if (!load.value?.length) return null;

@@ -7,7 +7,6 @@ import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { goToList } from '../../platform/screens/list-place';
 import { paths } from '../../platform/screens/paths';
-import { appWords } from '../../platform/words/app-words';
 import { dayOf } from '../../platform/words/dates';
 import { currentLocale, useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
@@ -18,7 +17,6 @@ import { EditorBeside } from '../texts/EditorBeside';
 import { NoticeText } from './News';
 import styles from './News.module.css';
 import { type NoticeFields, saveNotice } from './news';
-import { newsWords } from './words';
 
 type FieldName = 'title' | 'from' | 'till';
 
@@ -26,8 +24,8 @@ const leave = () => goToList(paths.news);
 
 /** The fields of a notice, beside them how it will look. notice: null for a new one. */
 export function NewsForm({ notice }: { notice: Notice | null }) {
-  const words = useWords(newsWords);
-  const { common } = useWords(appWords);
+  const words = useWords('news');
+  const common = useWords('common');
   const toast = useToast();
   const form = useForm({
     draft: `news ${notice?.id ?? 'new'}`,

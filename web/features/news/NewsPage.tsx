@@ -8,8 +8,7 @@ import { navigate } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
@@ -18,14 +17,13 @@ import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { loadNews, removeNotice } from './news';
-import { newsWords } from './words';
 
 const pageSize = 20;
 
 /** All notices, those to come and those that are over too. */
 export function NewsPage() {
-  const words = useWords(newsWords);
-  const { common } = useWords(appWords);
+  const words = useWords('news');
+  const common = useWords('common');
   const filters = useFilters<'page'>();
   const [asking, setAsking] = useState<Notice | null>(null);
   useTitle(words.title);
@@ -69,7 +67,7 @@ export function NewsPage() {
 type RemoveNoticeProps = { notice: Notice; onLeave: () => void; onDone: () => void };
 
 function RemoveNotice({ notice, onLeave, onDone }: RemoveNoticeProps) {
-  const words = useWords(newsWords).remove;
+  const words = useWords('news').remove;
   return (
     <RemoveQuestion
       title={words.title({ title: notice.title })}
@@ -84,11 +82,7 @@ function RemoveNotice({ notice, onLeave, onDone }: RemoveNoticeProps) {
   );
 }
 
-function newsColumns(
-  words: (typeof newsWords)['lt'],
-  edit: string,
-  onRemove: (notice: Notice) => void,
-): StaffColumn<Notice>[] {
+function newsColumns(words: Words<'news'>, edit: string, onRemove: (notice: Notice) => void): StaffColumn<Notice>[] {
   return [
     {
       id: 'title',

@@ -4,7 +4,6 @@ import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import { SchoolPicker } from '../reference/SchoolPicker';
-import { participantWords } from './words';
 
 /** What of the participants' pages lives in the address. */
 export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'contest' | 'search' | 'show' | 'page' | 'size';
@@ -25,7 +24,7 @@ export function useHasSchoolChoice(): boolean {
 
 /** The choice of the school: for administrators any, for tutors of several schools theirs, for others nothing. */
 export function SchoolChoice({ filters }: { filters: Filters<FilterName> }) {
-  const { reference } = useWords(participantWords);
+  const { reference } = useWords('participants', 'reference');
   const session = useSession();
   const school = useSchool(filters);
   const rest = { grade: '', group: '', page: '' };

@@ -1,6 +1,6 @@
 import type { ParticipantRow } from '../../../contract/participants';
+import type { Words } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
-import type { ParticipantWords } from './words';
 
 /** "Ona Jonaitė". */
 export function fullName({ user }: ParticipantRow): string {
@@ -8,7 +8,7 @@ export function fullName({ user }: ParticipantRow): string {
 }
 
 /** "5 klasė, 2 grupė", for titles and printed lists. */
-export function className(words: ParticipantWords, grade: number, subGrade: number | null): string {
+export function className(words: Words<'participants', 'reference'>, grade: number, subGrade: number | null): string {
   const grades = gradeName(words.reference, grade);
   return subGrade === null ? grades : `${grades}, ${words.reference.subGrade.n({ n: subGrade })}`;
 }

@@ -4,7 +4,7 @@ import { sizedPageIn, usePage } from '../../lists/use-page';
 import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
 import { type Filters, useFilters } from '../../platform/screens/use-filters';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
@@ -21,14 +21,13 @@ import { type ListFilterName, orderOf } from './filters';
 import { ListTable } from './ListTable';
 import { ParticipationTabs } from './ParticipationTabs';
 import { loadActive, loadChallenges } from './participation';
-import { type ParticipationWords, participationWords } from './words';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start'] as const;
 const states = ['ALL', 'ALLOWED', 'SOLVING'] as const;
 
 /** Who of the country may enter a contest now or is solving (part 1, section 2); followed while it is open. */
 export function ActivePage() {
-  const words = useWords(participationWords);
+  const words = useWords('participation', 'reference');
   const filters = useFilters<ListFilterName>();
   useTitle(words.title.active);
   const place = sizedPageIn(filters);
@@ -78,7 +77,7 @@ type ActiveFiltersProps = {
 };
 
 function ActiveFilters({ filters, state, counts, end }: ActiveFiltersProps) {
-  const words = useWords(participationWords);
+  const words = useWords('participation', 'reference');
   const { reference } = words;
   const challenges = useLoad('OPEN', (signal) => loadChallenges('OPEN', signal));
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
@@ -116,7 +115,7 @@ function ActiveFilters({ filters, state, counts, end }: ActiveFiltersProps) {
   );
 }
 
-function activeColumns(words: ParticipationWords): StaffColumn<ActiveRow>[] {
+function activeColumns(words: Words<'participation', 'reference'>): StaffColumn<ActiveRow>[] {
   const all = participationColumns<ActiveRow>(words);
   const { col } = words;
   return [

@@ -12,7 +12,6 @@ import { chooseChallenge, type ListFilterName } from './filters';
 import { ListToolbar } from './ListToolbar';
 import { ParticipationTabs } from './ParticipationTabs';
 import { loadChallenges } from './participation';
-import { participationWords } from './words';
 
 type ChallengePageProps = {
   title: string;
@@ -31,7 +30,7 @@ type ChallengePageProps = {
 
 /** A page about one challenge: until one is chosen it asks which. */
 export function ChallengePage({ title, hint, scope, asked, choose, none, children }: ChallengePageProps) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
   const challenges = useLoad(scope, (signal) => loadChallenges(scope, signal));
   const challenge = chooseChallenge(challenges.value ?? [], asked);

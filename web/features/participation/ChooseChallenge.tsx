@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
 import styles from './ChooseChallenge.module.css';
-import { participationWords } from './words';
 
 type ChooseProps = {
   challenges: readonly StaffChallenge[];
@@ -18,7 +17,7 @@ const most = 6;
 
 /** In place of a list, until a challenge is chosen: the newest ones as buttons. */
 export function ChooseChallenge({ challenges, hint, onChoose }: ChooseProps) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   if (challenges.length === 0) return <PageEmpty title={words.noChallenges}>{words.noChallengesHint}</PageEmpty>;
   return (
     <PageEmpty
@@ -48,7 +47,7 @@ type ChallengeSelectProps = {
 
 /** The challenge in the line of filters. */
 export function ChallengeSelect({ challenges, value, empty, onChange }: ChallengeSelectProps) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   return (
     <FilterSelect
       wide

@@ -10,7 +10,6 @@ import { RowMenu } from '../../ui/staff/RowMenu';
 import { AskAct } from '../permissions/acts/AskAct';
 import { type Acts, useActs } from '../permissions/acts/use-acts';
 import { standingOf } from '../permissions/tiles/standing';
-import { permissionWords } from '../permissions/words';
 import { ChallengePage } from './ChallengePage';
 import { participationColumns } from './columns';
 import { exportList } from './export';
@@ -20,13 +19,12 @@ import { ListToolbar } from './ListToolbar';
 import { loadList } from './participation';
 import { SelectModal } from './SelectModal';
 import { useChallengeList } from './use-challenge-list';
-import { participationWords } from './words';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start', 'finish'] as const;
 
 /** Who is on the list of a challenge: let in, solving, finished (part 1, section 2); others can be put on it. */
 export function ListPage() {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
   return (
     <ChallengePage
@@ -42,7 +40,7 @@ export function ListPage() {
 }
 
 function Participants({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const { flags } = useSettings();
   const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
   const [assigning, setAssigning] = useState(false);
@@ -99,8 +97,8 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
 type ColumnsGiven = { acts: Acts; running: boolean; withLogin: boolean; withSchool: boolean };
 
 function useColumns({ acts, running, withLogin, withSchool }: ColumnsGiven) {
-  const words = useWords(participationWords);
-  const permission = useWords(permissionWords);
+  const words = useWords('participation');
+  const permission = useWords('permissions');
   const { run } = acts;
   return useMemo(() => {
     const all = participationColumns<PermissionRow>(words);

@@ -8,7 +8,6 @@ import { useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 import { type ListFilterName, writeSort } from './filters';
-import { participationWords } from './words';
 
 type ListTableProps<Row extends object, Seen extends { participants: Row[]; total: number }> = {
   /** Names the table. */
@@ -31,7 +30,7 @@ export function ListTable<Row extends object, Seen extends { participants: Row[]
   props: ListTableProps<Row, Seen>,
 ) {
   const { load, filters, clear, empty, ...table } = props;
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
   return (
     <PagedTable

@@ -7,7 +7,6 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import { SchoolChoice } from '../participants/SchoolChoice';
 import { gradeOptions } from '../reference/grades';
 import type { ListFilterName } from './filters';
-import { participationWords } from './words';
 
 type ListToolbarProps = {
   filters: Filters<ListFilterName>;
@@ -22,7 +21,7 @@ type ListToolbarProps = {
 
 /** The line of filters above a list of a challenge: school, challenge, grade, name. All of it lives in the address. */
 export function ListToolbar({ filters, label, grades, children, end }: ListToolbarProps) {
-  const words = useWords(participationWords);
+  const words = useWords('participation', 'reference');
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
   return (
     <Toolbar label={label} end={end}>

@@ -1,20 +1,18 @@
 import { lets, type ScreenName, screens } from '../../../contract/roles';
 import { Link } from '../../platform/screens/Link';
-import { menuWords } from '../../platform/screens/menu-words';
 import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { TabLinks } from '../../ui/Tabs';
 import styles from './ParticipationTabs.module.css';
-import { participationWords } from './words';
 
 /** No challenge is chosen: the page asks for one. */
 export const noChallenge = '0';
 
 /** The pages of who takes part, side by side; only those that the role table lets in. challenge: id that is kept, or ''. */
 export function ParticipationTabs({ challenge }: { challenge: string }) {
-  const words = useWords(participationWords);
-  const menu = useWords(menuWords);
+  const words = useWords('participation');
+  const menu = useWords('menu');
   const role = useSession()?.role ?? null;
   const may = (screen: ScreenName) => lets(screens[screen], role);
   const search = challenge === '' ? '' : `?challenge=${challenge}`;

@@ -3,7 +3,7 @@ import type { PastRow } from '../../../contract/participation';
 import type { StaffChallenge } from '../../../contract/permissions';
 import { usePage } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { ChallengePage } from './ChallengePage';
@@ -14,13 +14,12 @@ import { ListTable } from './ListTable';
 import { ListToolbar } from './ListToolbar';
 import { loadPast } from './participation';
 import { useChallengeList } from './use-challenge-list';
-import { type ParticipationWords, participationWords } from './words';
 
 const sorts = ['name', 'grade', 'date'] as const;
 
 /** Who of the school has sat a challenge, and when (part 1, sections 2 and 3). */
 export function PastPage() {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
   return (
     <ChallengePage
@@ -37,7 +36,7 @@ export function PastPage() {
 }
 
 function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const { filters, place, table, ...list } = useChallengeList(challenge, sorts);
   const { school, search, sort, direction } = list.asked;
   const asked = { brc_id: challenge.brc_id, school, search, sort, direction };
@@ -67,7 +66,7 @@ function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactN
   );
 }
 
-function pastColumns({ col }: ParticipationWords): StaffColumn<PastRow>[] {
+function pastColumns({ col }: Words<'participation'>): StaffColumn<PastRow>[] {
   return [
     {
       id: 'name',

@@ -4,9 +4,8 @@ import type { StaffChallenge } from '../../../contract/permissions';
 import { PagedTable } from '../../lists/PagedTable';
 import { usePage } from '../../lists/use-page';
 import { useSettings } from '../../platform/calls/settings';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -18,10 +17,8 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { useToast } from '../../ui/Toasts';
 import { outcomeToast, refusalSentences } from '../permissions/acts/outcome';
-import { permissionWords } from '../permissions/words';
 import { gradeOptions } from '../reference/grades';
 import { loadPupils, register } from './participation';
-import { participationWords } from './words';
 
 /** Rows a page of the user picker (part 1, section 9). */
 const pageSize = 30;
@@ -40,9 +37,9 @@ type SelectModalProps = {
 
 /** Assigns existing pupils of a school to the list of a challenge: chosen over several pages and searches. */
 export function SelectModal({ challenge, school, onClose, onDone }: SelectModalProps) {
-  const words = useWords(participationWords);
-  const permission = useWords(permissionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('participation', 'reference');
+  const permission = useWords('permissions', 'units');
+  const common = useWords('common');
   const toast = useToast();
   // Names of the chosen by uuid: those of other pages are told of too.
   const [chosen, setChosen] = useState(none);
@@ -114,7 +111,7 @@ type PickerProps = {
 
 /** The pupils of the school: of one grade of the challenge, found by name. */
 function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
-  const words = useWords(participationWords);
+  const words = useWords('participation', 'reference');
   const grades = challenge.brc_grades;
   const [grade, setGrade] = useState(grades[0] ?? 0);
   const [search, setSearch] = useState('');
@@ -176,7 +173,7 @@ function fullName({ user }: ParticipantRow): string {
 
 /** Who has no agreement can be assigned, and begins once there is one. */
 function pickerColumns(
-  { col, agreement }: (typeof participationWords)['lt'],
+  { col, agreement }: Words<'participation', 'reference'>,
   withAgreements: boolean,
 ): StaffColumn<ParticipantRow>[] {
   return [

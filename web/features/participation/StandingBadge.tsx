@@ -3,13 +3,12 @@ import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { contactWords } from '../permissions/contact-words';
 import { standingOf } from '../permissions/tiles/standing';
-import { participationWords } from './words';
 
 type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;
 
 /** How a pupil stands to the challenge at `now` (the server's clock, milliseconds). */
 export function StandingBadge({ times, now }: { times: Times; now: number }) {
-  const { state, contact } = useWords(participationWords);
+  const { state, board } = useWords('participation', 'board');
   const { kind } = standingOf(times, now);
   if (kind === 'finished') {
     return (
@@ -19,7 +18,7 @@ export function StandingBadge({ times, now }: { times: Times; now: number }) {
     );
   }
   if (kind === 'solving' && times.contact !== null)
-    return <Badge tone="warn">{contactWords(contact, times.contact)}</Badge>;
+    return <Badge tone="warn">{contactWords(board.state, times.contact)}</Badge>;
   if (kind === 'solving') {
     return (
       <Badge tone="info" icon="pencil">

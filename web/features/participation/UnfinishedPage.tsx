@@ -15,13 +15,12 @@ import { ListToolbar } from './ListToolbar';
 import { noChallenge } from './ParticipationTabs';
 import { loadUnfinished, pupilOf } from './participation';
 import { useChallengeList } from './use-challenge-list';
-import { participationWords } from './words';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start'] as const;
 
 /** Who was let into a challenge and has not finished it; a sitting can be closed, a permission withdrawn. */
 export function UnfinishedPage() {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const { search } = usePlace();
   const { collectionId = noChallenge } = useParams();
   return (
@@ -45,7 +44,7 @@ export function UnfinishedPage() {
 }
 
 function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
   const asked = { brc_id: challenge.brc_id, ...list.asked };
   const load = usePage(['participation', 'unfinished'], asked, place, loadRows, { everyMs: 30_000 });
@@ -87,7 +86,7 @@ function rowOf(row: Parameters<typeof pupilOf>[0]) {
 }
 
 function useColumns({ run }: Acts, withSchool: boolean) {
-  const words = useWords(participationWords);
+  const words = useWords('participation');
   return useMemo(() => {
     const all = participationColumns<Row>(words);
     const act = (row: Row) => {

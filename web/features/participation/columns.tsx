@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { PermissionRow } from '../../../contract/permissions';
 import { serverNow } from '../../platform/calls/api';
+import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { toMinute } from './filters';
 import { StandingBadge } from './StandingBadge';
-import type { ParticipationWords } from './words';
 
 /** Marks a column as one that the server sorts by its id. */
 export const byServer = (): number => 0;
@@ -31,7 +31,7 @@ type Listed = Pick<
 >;
 
 /** The columns of a participation row (part 1, section 3), by what they show. */
-export function participationColumns<Row extends Listed>({ col }: ParticipationWords) {
+export function participationColumns<Row extends Listed>({ col }: Words<'participation'>) {
   return {
     name: {
       id: 'name',

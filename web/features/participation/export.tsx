@@ -8,13 +8,17 @@ import type {
 import type { listPermitted } from '../../../contract/permissions';
 import { readAll } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
+import type { Words } from '../../platform/words/words';
 import { toMinute, toSecond } from './filters';
 import { loadActive, loadList, loadPast, loadUnfinished } from './participation';
-import type { ParticipationWords } from './words';
 
 /** The buttons that save the lists as files: all rows of what is asked for, in its order. total: of the list that is shown. */
 
-export function exportList(words: ParticipationWords, asked: BodyIn<typeof listPermitted>, total: number): ReactNode {
+export function exportList(
+  words: Words<'participation'>,
+  asked: BodyIn<typeof listPermitted>,
+  total: number,
+): ReactNode {
   const { col } = words;
   const head = [words.firstName, words.lastName, col.login, col.email, col.grade, col.subGrade, col.school];
   const read = async () => {
@@ -34,7 +38,7 @@ export function exportList(words: ParticipationWords, asked: BodyIn<typeof listP
 }
 
 export function exportUnfinished(
-  words: ParticipationWords,
+  words: Words<'participation'>,
   asked: BodyIn<typeof listUnfinishedParticipants>,
   total: number,
 ): ReactNode {
@@ -57,7 +61,7 @@ export function exportUnfinished(
 }
 
 export function exportPast(
-  words: ParticipationWords,
+  words: Words<'participation'>,
   asked: BodyIn<typeof listPastParticipants>,
   total: number,
 ): ReactNode {
@@ -76,7 +80,7 @@ export function exportPast(
 }
 
 export function exportActive(
-  words: ParticipationWords,
+  words: Words<'participation'>,
   asked: BodyIn<typeof listActiveParticipants>,
   total: number,
 ): ReactNode {
@@ -99,7 +103,7 @@ export function exportActive(
 }
 
 function button(
-  words: ParticipationWords,
+  words: Words<'participation'>,
   file: string,
   read: () => Promise<(string | number | null)[][]>,
   total: number,

@@ -1,15 +1,13 @@
-import { appWords } from '../../platform/words/app-words';
 import { hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import styles from './NotRefreshed.module.css';
-import { permissionWords } from './words';
 
 /** The class could not be asked for again: since when what is shown has stood still, in milliseconds of the server's clock. */
 export function NotRefreshed({ since, onRetry }: { since: number; onRetry: () => void }) {
-  const words = useWords(permissionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('permissions');
+  const common = useWords('common');
   return (
     <div className={styles.stale} role="status">
       <Badge tone="warn" icon="warning">

@@ -1,9 +1,9 @@
 import type { SittingContact } from '../../../contract/permissions';
-import type { board } from '../../../text/lt/board';
 import { hourAndMinute } from '../../platform/words/dates';
+import type { Words } from '../../platform/words/words';
 
 /** What a running sitting lacks, as the class board says it. */
-export function contactWords(words: (typeof board)['state'], { kind, since }: SittingContact): string {
+export function contactWords(words: Words<'board'>['state'], { kind, since }: SittingContact): string {
   const time = hourAndMinute(since);
   return kind === 'SILENT' || kind === 'LOGGED_OUT' ? words[kind]({ time }) : words[kind];
 }

@@ -1,9 +1,7 @@
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { fullName } from '../names';
 import type { ActName } from '../participants';
-import { participantWords } from '../words';
 import type { Acts } from './use-acts';
 
 /** What takes something away. */
@@ -11,8 +9,8 @@ const dangerous: readonly ActName[] = ['archive', 'remove', 'mask'];
 
 /** The question before an act on pupils. */
 export function ActQuestion({ acts }: { acts: Acts }) {
-  const words = useWords(participantWords);
-  const { common } = useWords(appWords);
+  const words = useWords('participants', 'units');
+  const common = useWords('common');
   const { pending } = acts;
   if (!pending) return null;
   const { act, pupils } = pending;

@@ -3,7 +3,6 @@ import { useSettings } from '../../../platform/calls/settings';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { AgreementPrint } from '../../agreements/AgreementPrint';
-import { participantWords } from '../words';
 
 type AgreementsMissingProps = {
   /** Who was put on the list of a challenge: uuids. */
@@ -22,7 +21,7 @@ export function useAgreementsMissing(): (given: AgreementsMissingProps) => Parti
 
 /** How many of the registered have no agreement yet, with the forms for those whose parents sign. */
 export function AgreementsMissing(given: AgreementsMissingProps) {
-  const words = useWords(participantWords);
+  const words = useWords('participants');
   const missing = useAgreementsMissing()(given);
   if (missing.length === 0) return null;
   return (

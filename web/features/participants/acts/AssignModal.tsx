@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
-import { appWords } from '../../../platform/words/app-words';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -14,7 +13,6 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { useToast } from '../../../ui/Toasts';
 import { fullName } from '../names';
 import { loadContests, type Registered, register } from '../participants';
-import { participantWords } from '../words';
 import { AgreementsMissing, useAgreementsMissing } from './AgreementsMissing';
 import { RegistrationRefused } from './RegistrationRefused';
 
@@ -22,8 +20,8 @@ type AssignModalProps = { pupils: readonly ParticipantRow[]; school: string; onC
 
 /** Puts pupils of the list on the list of a challenge that is open now (part 1, section 2: select-list modal). */
 export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
-  const words = useWords(participantWords);
-  const { common } = useWords(appWords);
+  const words = useWords('participants', 'units');
+  const common = useWords('common');
   const toast = useToast();
   const missing = useAgreementsMissing();
   const load = useLoad('contests', loadContests);

@@ -2,9 +2,7 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { permissionRefusals } from '../../../../contract/permissions';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
-import { permissionWords } from '../../permissions/words';
 import { fullName } from '../names';
-import { participantWords } from '../words';
 
 /** More names than these are counted. */
 const mostNames = 10;
@@ -16,8 +14,8 @@ type RegistrationRefusedProps = {
 
 /** Who was not put on the list of a challenge, under each reason. */
 export function RegistrationRefused({ refused, pupils }: RegistrationRefusedProps) {
-  const words = useWords(participantWords);
-  const { refusal, toast } = useWords(permissionWords);
+  const words = useWords('participants');
+  const { refusal, toast } = useWords('permissions');
   const names = new Map(pupils.map((row) => [row.user.uuid, fullName(row)]));
   const byReason = permissionRefusals
     .map((code) => ({

@@ -3,12 +3,12 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { obfuscateUser, removeUser } from '../../../../contract/participants-states';
 import { registerUsers } from '../../../../contract/permissions';
 import { lets, type Role } from '../../../../contract/roles';
+import type { Words } from '../../../platform/words/words';
 import type { MenuAct } from '../../../ui/staff/RowMenu';
-import type { ParticipantWords } from '../words';
 import type { Acts } from './use-acts';
 
 type Given = {
-  words: ParticipantWords;
+  words: Words<'participants'>;
   role: Role | null;
   ask: Acts['ask'];
   assign: (pupils: readonly ParticipantRow[]) => void;

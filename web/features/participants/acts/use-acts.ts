@@ -2,11 +2,10 @@ import { useCallback, useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { useToast } from '../../../ui/Toasts';
 import { fullName } from '../names';
 import { type ActName, actOn } from '../participants';
-import { type ParticipantWords, participantWords } from '../words';
 
 /** What is being asked about before it is done. */
 export type PendingAct = { act: ActName; pupils: readonly ParticipantRow[] };
@@ -22,7 +21,7 @@ export type Acts = {
 
 /** The acts on pupils. onDone after each success, with those that got a new password. */
 export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void): Acts {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'units');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [pending, setPending] = useState<PendingAct | null>(null);
@@ -58,7 +57,11 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
 }
 
 /** What is said of an act that was done, and of one that was not (part 1, section 8). */
-function outcomeOf({ outcome }: ParticipantWords, act: ActName, isOne: boolean): { done: string; failed: string } {
+function outcomeOf(
+  { outcome }: Words<'participants', 'units'>,
+  act: ActName,
+  isOne: boolean,
+): { done: string; failed: string } {
   const say = (done: string, failed: string) => ({ done, failed });
   switch (act) {
     case 'passwords':

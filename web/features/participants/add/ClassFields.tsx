@@ -2,7 +2,6 @@ import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
-import { participantWords } from '../words';
 
 type Place = { grade: string; subGrade: string };
 
@@ -11,7 +10,7 @@ export function ClassFields(
   props: Place & { grades?: readonly number[]; disabled?: boolean; onChange: (change: Partial<Place>) => void },
 ) {
   const { grade, subGrade, grades = allGrades, disabled = false, onChange } = props;
-  const { reference } = useWords(participantWords);
+  const { reference } = useWords('participants', 'reference');
   return (
     <div className="cluster">
       <Field label={reference.grade.label} required>

@@ -5,7 +5,6 @@ import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
-import { participantWords } from '../words';
 
 type ContestFieldProps = {
   load: Load<StaffChallenge[]>;
@@ -17,7 +16,7 @@ type ContestFieldProps = {
 
 /** The challenge at which the added pupils are registered. */
 export function ContestField({ load, value, disabled, onChange }: ContestFieldProps) {
-  const { assign } = useWords(participantWords);
+  const { assign } = useWords('participants');
   return (
     <Loaded load={load} failed={assign.choose}>
       {(contests) =>

@@ -4,9 +4,8 @@ import { serverNow } from '../../../platform/calls/api';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
 import { useGuard } from '../../../platform/forms/use-guard';
-import { appWords } from '../../../platform/words/app-words';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { DateInput } from '../../../ui/DateInput';
 import { Field } from '../../../ui/Field';
@@ -16,7 +15,6 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TextInput } from '../../../ui/TextInput';
 import { addAll } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
-import { participantWords } from '../words';
 import { ClassFields } from './ClassFields';
 import { birthProblem, isBadLogin, nameProblem } from './check-person';
 import { refusedRows } from './refused';
@@ -35,8 +33,8 @@ type Entry = typeof empty;
 
 /** Adds one pupil and shows the password (part 1, section 5: saving is possible when all is right). */
 export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryModalProps) {
-  const words = useWords(participantWords);
-  const { common } = useWords(appWords);
+  const words = useWords('participants', 'reference');
+  const common = useWords('common');
   const form = useId();
   // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
   const state = useForm({ draft: null, initial: () => empty });
@@ -144,7 +142,7 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
 }
 
 /** What is wrong with each field, in words; '' for nothing. */
-function problemsOf(words: (typeof participantWords)['lt'], entry: Entry): Record<keyof Entry, string> {
+function problemsOf(words: Words<'participants', 'reference'>, entry: Entry): Record<keyof Entry, string> {
   const { invalid } = words;
   const range = birthRange(new Date(serverNow()).getFullYear());
   const name = (text: string) => {

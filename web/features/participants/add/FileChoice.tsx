@@ -1,12 +1,11 @@
 import { useRef } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { participantWords } from '../words';
 import type { Upload } from './use-upload';
 
 /** The button that chooses the file, and how far it is. */
 export function FileChoice({ upload, onChoose }: { upload: Upload; onChoose: (file: File) => void }) {
-  const { csv } = useWords(participantWords);
+  const { csv } = useWords('participants');
   const input = useRef<HTMLInputElement>(null);
   const isBusy = upload.state === 'IN_PROGRESS';
   return (

@@ -2,12 +2,11 @@ import { useMemo } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
-import { participantWords } from '../words';
 import { requiredColumns, templateText } from './check-file';
 
 /** What the file must be like, and a template of it. */
 export function FileHints() {
-  const { csv } = useWords(participantWords);
+  const { csv } = useWords('participants');
   const address = useMemo(
     () => URL.createObjectURL(new Blob([templateText()], { type: 'text/csv;charset=utf-8' })),
     [],

@@ -4,7 +4,6 @@ import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { AgreementsMissing } from '../acts/AgreementsMissing';
 import { RegistrationRefused } from '../acts/RegistrationRefused';
-import { participantWords } from '../words';
 import type { Registration } from './use-upload';
 
 type RegistrationDoneProps = {
@@ -15,7 +14,7 @@ type RegistrationDoneProps = {
 
 /** What became of the registering of the added pupils at their challenge. */
 export function RegistrationDone({ registration, pupils, onAgain }: RegistrationDoneProps) {
-  const words = useWords(participantWords);
+  const words = useWords('participants');
   const { contest, outcome, text, isBusy } = registration;
   const count = outcome?.done.length ?? 0;
   return (

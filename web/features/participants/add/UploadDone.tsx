@@ -8,7 +8,6 @@ import { StaffTable } from '../../../ui/staff/StaffTable';
 import { personColumns } from '../list/columns';
 import { Password } from '../passwords/PasswordsModal';
 import { PasswordTools } from '../passwords/PasswordTools';
-import { participantWords } from '../words';
 import { RegistrationDone } from './RegistrationDone';
 import type { Registration } from './use-upload';
 
@@ -22,7 +21,7 @@ type UploadDoneProps = {
 
 /** The pupils who were added, with their passwords. */
 export function UploadDone({ made, registration, title, onAgain, onRegisterAgain }: UploadDoneProps) {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'reference');
   const [isTaken, setTaken] = useState(false);
   // The passwords are gone with the page.
   const leave = useGuard('PASSWORDS', !isTaken);

@@ -15,7 +15,6 @@ import { NoSchool } from '../../reference/NoSchool';
 import { className } from '../names';
 import { loadContests } from '../participants';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../SchoolChoice';
-import { participantWords } from '../words';
 import { ClassFields } from './ClassFields';
 import { ContestField } from './ContestField';
 import { FileChoice } from './FileChoice';
@@ -37,7 +36,7 @@ export function ContestUploadPage() {
 }
 
 function Uploads({ place }: { place: 'users' | 'contest' }) {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'reference');
   const filters = useFilters<FilterName>();
   const school = useSchool(filters);
   const hasChoice = useHasSchoolChoice();

@@ -5,7 +5,6 @@ import { Meter } from '../../../ui/Meter';
 import { Notice } from '../../../ui/Notice';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import { SimpleTable } from '../../../ui/SimpleTable';
-import { participantWords } from '../words';
 import { csvWords } from './csv-words';
 import styles from './UploadPage.module.css';
 import type { Checked, Uploading } from './use-upload';
@@ -17,7 +16,7 @@ type UploadStateProps = { uploading: Uploading; where: string; onAdd: () => void
 
 /** What the check found, and the adding: possible only without an error and with a class. */
 export function UploadState({ uploading, where, onAdd }: UploadStateProps) {
-  const { csv, reference } = useWords(participantWords);
+  const { csv, reference } = useWords('participants', 'reference');
   const { upload } = uploading;
   if (upload.state === 'PROCESSING') return <Meter value={upload.done} max={upload.all} label={csv.PROCESSING} />;
   if (upload.state !== 'READY' && upload.state !== 'IN_PROGRESS') return null;
@@ -60,7 +59,7 @@ type Line = { key: string; text: string };
 
 /** Every fault of the file in words, with its row. */
 function FileFaults({ upload }: { upload: Checked }) {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'reference');
   const year = new Date(serverNow()).getFullYear();
   const lines = upload.errors.map((error, index) => {
     const message = csvWords(words, error, year);
@@ -71,7 +70,7 @@ function FileFaults({ upload }: { upload: Checked }) {
 }
 
 function Faults({ lines, hint }: { lines: Line[]; hint: string }) {
-  const { csv } = useWords(participantWords);
+  const { csv } = useWords('participants', 'reference');
   return (
     <Notice tone="bad" role="alert" title={csv.errors({ n: lines.length })}>
       {hint} {lines.length > mostShown && csv.moreErrors({ n: mostShown })}
@@ -86,7 +85,7 @@ function Faults({ lines, hint }: { lines: Line[]; hint: string }) {
 
 /** Whom the school has already, or whose login is taken; the others can be added without them. */
 function Refused({ upload, onKeepNew }: { upload: Checked; onKeepNew: () => void }) {
-  const { csv, refusal } = useWords(participantWords);
+  const { csv, refusal } = useWords('participants', 'reference');
   const lines = upload.refused.map(({ row, code }) => ({
     key: String(row),
     text: csv.row({ row, message: refusal[code] }),
@@ -106,7 +105,7 @@ function Refused({ upload, onKeepNew }: { upload: Checked; onKeepNew: () => void
 
 /** The first rows as they were read: strange letters show here. */
 function Preview({ upload }: { upload: Checked }) {
-  const { col, csv, entry, reference } = useWords(participantWords);
+  const { col, csv, entry, reference } = useWords('participants', 'reference');
   const more = upload.people.length - fewShown;
   return (
     <ScrollBox className={styles.preview} label={csv.READY}>

@@ -1,10 +1,10 @@
 import { birthRange, participantLimits } from '../../../../contract/participants';
-import type { ParticipantWords } from '../words';
+import type { Words } from '../../../platform/words/words';
 import type { CsvError } from './check-file';
 import { mostBytes } from './decode';
 
 /** What a fault of a file says, without its row. year: of now. */
-export function csvWords({ csv, invalid }: ParticipantWords, error: CsvError, year: number): string {
+export function csvWords({ csv, invalid }: Words<'participants'>, error: CsvError, year: number): string {
   const { problem } = error;
   switch (problem) {
     case 'TOO_BIG':

@@ -21,14 +21,13 @@ import { NoSchool } from '../../reference/NoSchool';
 import { fullName } from '../names';
 import { loadArchive, restore } from '../participants';
 import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
-import { participantWords } from '../words';
 import { personColumns } from './columns';
 
 const pageSize = 50;
 
 /** The archived pupils of a school, who can be taken back (part 1, sections 2 and 4). */
 export function ArchivePage() {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'reference');
   const filters = useFilters<FilterName>();
   const school = useSchool(filters);
   const { search } = usePlace();
@@ -63,7 +62,7 @@ export function ArchivePage() {
 type ArchiveListProps = { school: string; search: string; filters: ReturnType<typeof useFilters<FilterName>> };
 
 function ArchiveList({ school, search, filters }: ArchiveListProps) {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'reference');
   const place = pageIn(filters, pageSize);
   const load = usePage(['participants', 'archive'], { school, search }, place, loadArchive);
   const { busy, act } = useRowAct(load.reload);

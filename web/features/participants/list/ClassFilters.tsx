@@ -9,13 +9,12 @@ import { Toolbar } from '../../../ui/staff/Toolbar';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import type { ClassSeen } from '../participants';
 import { type FilterName, SchoolChoice } from '../SchoolChoice';
-import { participantWords } from '../words';
 
 type ClassFiltersProps = { filters: Filters<FilterName>; counts: ClassSeen['counts'] | undefined };
 
 /** School, grade, sub-grade, name, and what is missing: all of it lives in the address. */
 export function ClassFilters({ filters, counts }: ClassFiltersProps) {
-  const words = useWords(participantWords);
+  const words = useWords('participants', 'reference');
   const { reference } = words;
   const search = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
   const group = filters.get('group');

@@ -8,7 +8,6 @@ import { sizedPageIn, usePage } from '../../../lists/use-page';
 import { useGuard } from '../../../platform/forms/use-guard';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/PageState';
 import { RowMenu } from '../../../ui/staff/RowMenu';
@@ -23,7 +22,6 @@ import { fullName } from '../names';
 import { loadParticipants } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
 import type { FilterName } from '../SchoolChoice';
-import { participantWords } from '../words';
 import { ClassFilters } from './ClassFilters';
 import { participantColumns } from './columns';
 import { SelectedBar } from './SelectedBar';
@@ -40,8 +38,8 @@ type ListProps = {
 
 /** The list of one school with its filters, the choice of rows and the acts on them. */
 export function ParticipantList({ school, filters, added }: ListProps) {
-  const words = useWords(participantWords);
-  const { common } = useWords(appWords);
+  const words = useWords('participants', 'reference');
+  const common = useWords('common');
   const [selection, setSelection] = useState({ of: '', uuids: none });
   const [passwords, setPasswords] = useState(noPasswords);
   const [made, setMade] = useState<ParticipantRow[] | null>(null);

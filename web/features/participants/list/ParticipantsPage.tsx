@@ -15,12 +15,11 @@ import { Toolbar } from '../../../ui/staff/Toolbar';
 import { NoSchool } from '../../reference/NoSchool';
 import { EntryModal } from '../add/EntryModal';
 import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
-import { participantWords } from '../words';
 import { ParticipantList } from './ParticipantList';
 
 /** The present pupils of a school: finding, adding, passwords, grades, the archive (part 1, sections 2 and 4). */
 export function ParticipantsPage() {
-  const words = useWords(participantWords);
+  const words = useWords('participants');
   const session = useSession();
   const filters = useFilters<FilterName>();
   const school = useSchool(filters);

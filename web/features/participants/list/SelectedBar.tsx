@@ -6,7 +6,6 @@ import { AgreementPrint } from '../../agreements/AgreementPrint';
 import { KeyCardsButton } from '../../keycards/KeyCardsButton';
 import type { Acts } from '../acts/use-acts';
 import type { ActName } from '../participants';
-import { participantWords } from '../words';
 
 const shown = [
   ['passwords', 'key'],
@@ -30,7 +29,7 @@ type SelectedBarProps = {
 
 /** What can be done with the chosen pupils. */
 export function SelectedBar({ chosen, school, acts, onAssign, onClear }: SelectedBarProps) {
-  const words = useWords(participantWords);
+  const words = useWords('participants');
   const tooMany = chosen.length > most;
   const away = chosen.every(({ user }) => user.isOutOfSchool) ? 'backToSchool' : 'outOfSchool';
   return (

@@ -1,14 +1,17 @@
 import type { ParticipantRow } from '../../../../contract/participants';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
+import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import { fullName } from '../names';
 import { Password } from '../passwords/PasswordsModal';
-import type { ParticipantWords } from '../words';
 
 /** What every list of pupils shows of them. linked: the name leads to the profile, where the page may be left. */
-export function personColumns(words: ParticipantWords, linked = false): StaffColumn<ParticipantRow>[] {
+export function personColumns(
+  words: Words<'participants', 'reference'>,
+  linked = false,
+): StaffColumn<ParticipantRow>[] {
   const { col, reference } = words;
   return [
     {
@@ -37,7 +40,7 @@ export function personColumns(words: ParticipantWords, linked = false): StaffCol
 
 /** The list of present pupils. passwords: those made since the page was opened, by uuid. */
 export function participantColumns(
-  words: ParticipantWords,
+  words: Words<'participants', 'reference'>,
   passwords: ReadonlyMap<string, string>,
 ): StaffColumn<ParticipantRow>[] {
   const { col, agreement, account } = words;

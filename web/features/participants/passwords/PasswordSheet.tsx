@@ -2,12 +2,11 @@ import { createPortal } from 'react-dom';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { useWords } from '../../../platform/words/words';
 import { fullName } from '../names';
-import { participantWords } from '../words';
 import styles from './PasswordSheet.module.css';
 
 /** The list of passwords as paper has it, a strip for each pupil to cut; on the screen it is not there. */
 export function PasswordSheet({ title, rows }: { title: string; rows: readonly ParticipantRow[] }) {
-  const { col } = useWords(participantWords);
+  const { col } = useWords('participants');
   return createPortal(
     <div className={styles.sheet} aria-hidden="true">
       <p className={styles.title}>{title}</p>

@@ -3,7 +3,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
 import { fullName } from '../names';
-import { participantWords } from '../words';
 import { PasswordSheet } from './PasswordSheet';
 
 type PasswordToolsProps = {
@@ -16,7 +15,7 @@ type PasswordToolsProps = {
 
 /** Copying and printing of passwords that were just made. */
 export function PasswordTools({ title, rows, onTaken }: PasswordToolsProps) {
-  const words = useWords(participantWords).passwords;
+  const words = useWords('participants').passwords;
   const toast = useToast();
   const copy = async () => {
     const text = rows.map((row) => [fullName(row), row.user.login, row.newPassword].join('\t')).join('\n');

@@ -1,12 +1,10 @@
 import type { ParticipantRow } from '../../../../contract/participants';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { OncePassword } from '../../../ui/staff/OncePassword';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { fullName } from '../names';
-import { participantWords } from '../words';
 import { PasswordTools } from './PasswordTools';
 
 type PasswordsModalProps = {
@@ -19,8 +17,8 @@ type PasswordsModalProps = {
 
 /** The passwords that were just made. Whoever shows them guards them. */
 export function PasswordsModal({ rows, onTaken, onClose }: PasswordsModalProps) {
-  const words = useWords(participantWords);
-  const { common } = useWords(appWords);
+  const words = useWords('participants');
+  const common = useWords('common');
   return (
     <StaffModal
       open={rows !== null}

@@ -1,8 +1,6 @@
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import type { Tile } from '../tiles/standing';
-import { permissionWords } from '../words';
 import styles from './ActBar.module.css';
 import { ChooseAll } from './ChooseAll';
 import { GivingReason } from './GivingReason';
@@ -22,8 +20,8 @@ type ActBarProps = {
 
 /** Choosing all and the acts on the chosen or the whole class; on phones the two main acts stand fixed at the bottom. */
 export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }: ActBarProps) {
-  const words = useWords(permissionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('permissions');
+  const common = useWords('common');
   const pupils = (tiles: readonly Tile[]) => tiles.map(({ pupil }) => pupil);
   const uuids = (tiles: readonly Tile[]) => pupils(tiles).map(({ uuid }) => uuid);
   const hasChosen = chosen.length > 0;

@@ -1,12 +1,11 @@
-import { useWords } from '../../../platform/words/words';
-import { type PermissionWords, permissionWords } from '../words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { AskReason } from './AskReason';
 import { usualReasons } from './reasons';
 import type { Acts, PendingAct } from './use-acts';
 
 /** Asks for the reason before a permission is renewed or withdrawn or an attempt is closed: it says what follows. */
 export function AskAct({ acts, totalTasks }: { acts: Acts; totalTasks: number }) {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions', 'units');
   const { pending } = acts;
   if (pending === null) return null;
   const { act, pupils } = pending;
@@ -30,12 +29,12 @@ export function AskAct({ acts, totalTasks }: { acts: Acts; totalTasks: number })
   );
 }
 
-function labelOf(words: PermissionWords, act: PendingAct['act']): string {
+function labelOf(words: Words<'permissions', 'units'>, act: PendingAct['act']): string {
   if (act === 'allow') return words.renew;
   return act === 'withdraw' ? words.disallow : words.disallowFinish;
 }
 
-function explain(words: PermissionWords, act: PendingAct['act']): string {
+function explain(words: Words<'permissions', 'units'>, act: PendingAct['act']): string {
   if (act === 'allow') return words.ask.renew;
   return act === 'withdraw' ? words.ask.withdraw : words.confirmFinish;
 }

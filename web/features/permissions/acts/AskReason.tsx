@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Dialog } from '../../../ui/Dialog';
 import { ReasonField } from './ReasonField';
@@ -25,7 +24,7 @@ type AskReasonProps = {
 
 /** Asks for a reason before something is done. Drawn only while it is asked. */
 export function AskReason(props: AskReasonProps) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const [reason, setReason] = useState(props.reason ?? '');
   const [tried, setTried] = useState(false);
   return (

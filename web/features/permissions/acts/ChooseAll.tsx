@@ -1,4 +1,3 @@
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
@@ -16,7 +15,7 @@ type ChooseAllProps = {
 
 /** The box that chooses all who are shown, how many are chosen, and letting go of them. */
 export function ChooseAll({ count, all, disabled, onAll, onNone }: ChooseAllProps) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   return (
     <>
       <Checkbox

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { permissionWords } from '../words';
 import { AskReason } from './AskReason';
 import styles from './GivingReason.module.css';
 import { usualReasons } from './reasons';
@@ -11,8 +9,8 @@ type GivingReasonProps = { reason: string; onChange: (reason: string) => void };
 
 /** The reason that goes into the audit log when pupils are let in: it is there already, and can be changed. */
 export function GivingReason({ reason, onChange }: GivingReasonProps) {
-  const { reason: said } = useWords(permissionWords);
-  const { common } = useWords(appWords);
+  const { reason: said } = useWords('permissions');
+  const common = useWords('common');
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.line}>

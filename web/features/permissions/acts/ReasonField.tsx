@@ -1,7 +1,6 @@
 import { permissionLimits } from '../../../../contract/permissions';
 import { useWords } from '../../../platform/words/words';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
-import { permissionWords } from '../words';
 import { isReason, type UsualReason } from './reasons';
 
 type ReasonFieldProps = {
@@ -14,7 +13,7 @@ type ReasonFieldProps = {
 
 /** The field for the reason, and the reasons that are given most. */
 export function ReasonField({ value, onChange, suggested, tried }: ReasonFieldProps) {
-  const { reason: said } = useWords(permissionWords);
+  const { reason: said } = useWords('permissions');
   return (
     <SuggestedInput
       label={said.label}

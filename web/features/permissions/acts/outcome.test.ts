@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { permissionWords } from '../words';
+import { permissions } from '../../../../text/lt/permissions';
+import { units } from '../../../../text/lt/units';
 import { outcomeToast, refusalSentences } from './outcome';
 
-const words = permissionWords.lt;
+const words = { ...permissions, units };
 const names = new Map(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((uuid) => [uuid, `Vardas ${uuid}`]));
 
 describe('what an act came to', () => {

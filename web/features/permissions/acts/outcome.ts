@@ -1,13 +1,13 @@
+import type { Words } from '../../../platform/words/words';
 // What an act came to, in words: how many were served, and whom it did not reach and why.
 import type { Toast } from '../../../ui/Toasts';
 import type { ActName, Outcome } from '../permissions';
-import type { PermissionWords } from '../words';
 
 const namesShown = 5;
 
 /** The message after an act. `names`: by uuid. `isRenewal`: all of them had a permission before. */
 export function outcomeToast(
-  words: PermissionWords,
+  words: Words<'permissions', 'units'>,
   act: ActName,
   { done, refused }: Outcome,
   names: ReadonlyMap<string, string>,
@@ -23,19 +23,26 @@ export function outcomeToast(
   };
 }
 
-export function failedTitle(words: PermissionWords, act: ActName): string {
+export function failedTitle(words: Words<'permissions', 'units'>, act: ActName): string {
   if (act === 'allow') return words.outcome.PARTICIPANTS_NOT_WHITELISTED;
   return act === 'withdraw' ? words.outcome.PARTICIPANTS_NOT_DISALLOWED : words.outcome.ATTEMPT_NOT_CLOSED;
 }
 
-function doneTitle(words: PermissionWords, act: ActName, given: { isRenewal: boolean; isOne: boolean }): string {
+function doneTitle(
+  words: Words<'permissions', 'units'>,
+  act: ActName,
+  given: { isRenewal: boolean; isOne: boolean },
+): string {
   if (act === 'allow') return given.isRenewal ? words.toast.renewed : words.outcome.PARTICIPANTS_WHITELISTED;
   if (act === 'close') return words.outcome.ATTEMPT_CLOSED;
   return given.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
 }
 
 /** What a list of refusals says; the words of a reason by its code. */
-type RefusalWords = { refusal: { OTHER: string }; toast: Pick<PermissionWords['toast'], 'refused' | 'andMore'> };
+type RefusalWords = {
+  refusal: { OTHER: string };
+  toast: Pick<Words<'permissions', 'units'>['toast'], 'refused' | 'andMore'>;
+};
 
 /** One sentence a reason: "Nėra sutikimo dalyvauti: Jonas J., Ona P., ir dar 3." */
 export function refusalSentences(

@@ -1,10 +1,10 @@
+import type { Words } from '../../../platform/words/words';
 // Pure rules of the reasons that the audit log keeps: when one is asked for, and what is one.
 import type { ActName } from '../permissions';
-import type { PermissionWords } from '../words';
 
 const shortest = 3;
 
-export type UsualReason = keyof PermissionWords['reason']['usual'];
+export type UsualReason = keyof Words<'permissions'>['reason']['usual'];
 
 /** One line without control characters, as the server takes it. */
 export function cleanReason(text: string): string {

@@ -4,7 +4,6 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useToast } from '../../../ui/Toasts';
 import { type ActAsked, type ActName, actOn } from '../permissions';
-import { permissionWords } from '../words';
 import { failedTitle, outcomeToast } from './outcome';
 import { isRoutine } from './reasons';
 
@@ -30,7 +29,7 @@ export type Acts = {
 
 /** The acts on pupils of a challenge; `onDone` after each, also a failed one: nobody knows what it changed. */
 export function useActs(asked: ActAsked, onDone: () => void): Acts {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions', 'units');
   const toast = useToast();
   const [busy, setBusy] = useState<ActName | null>(null);
   const [pending, setPending] = useState<PendingAct | null>(null);

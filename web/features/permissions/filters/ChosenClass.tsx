@@ -11,7 +11,6 @@ import { GradeButtons } from '../../reference/GradeButtons';
 import { allGrades, readGrade } from '../../reference/grades';
 import { NoSchool } from '../../reference/NoSchool';
 import { type ClassAsked, loadChallenges } from '../permissions';
-import { permissionWords } from '../words';
 import styles from './ChosenClass.module.css';
 import { ClassChoice } from './ClassChoice';
 import { type BoardFilterName, type Chosen, choose } from './choice';
@@ -33,7 +32,7 @@ type ChosenClassProps = {
 
 /** The choice of school, challenge and grade, which lives in the address, and then the class itself. */
 export function ChosenClass(props: ChosenClassProps) {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions');
   const challenges = useLoad('challenges', loadChallenges, { everyMs: 120_000 });
   return (
     <>
@@ -85,7 +84,7 @@ function ClassPage({ challenges, title, children }: ChosenClassProps & { challen
 /** What is still to be chosen: the school, the grade (as buttons), or one of several challenges. */
 function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade: number) => void }) {
   const { chosen, hasSchool, onGrade } = props;
-  const words = useWords(permissionWords);
+  const words = useWords('permissions');
   if (!hasSchool) return <NoSchool hint={words.chooseSchoolHint} />;
   if (chosen.grade !== null) return <PageEmpty title={words.selectChallenge}>{words.severalFit}</PageEmpty>;
   return (

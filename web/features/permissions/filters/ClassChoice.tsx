@@ -6,9 +6,7 @@ import { useWords } from '../../../platform/words/words';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { gradeOptions } from '../../reference/grades';
-import { referenceWords } from '../../reference/reference';
 import { SchoolPicker } from '../../reference/SchoolPicker';
-import { permissionWords } from '../words';
 import type { BoardFilterName, Chosen } from './choice';
 
 type ClassChoiceProps = {
@@ -24,8 +22,8 @@ type ClassChoiceProps = {
 
 /** The line of choices: school, challenge, grade, sub-grade. All of it lives in the address. */
 export function ClassChoice({ title, challenges, chosen, school, filters, groups }: ClassChoiceProps) {
-  const words = useWords(permissionWords);
-  const reference = useWords(referenceWords);
+  const words = useWords('permissions');
+  const reference = useWords('reference');
   const session = useSession();
   const own = session?.role === 'TUTOR' ? session.schools : null;
   return (

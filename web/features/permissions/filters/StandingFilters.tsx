@@ -2,7 +2,6 @@ import { useWords } from '../../../platform/words/words';
 import type { IconName } from '../../../ui/icon-paths';
 import { CountButtons } from '../../../ui/staff/CountButtons';
 import { type BoardFilter, boardFilters, isShown, type Tile } from '../tiles/standing';
-import { permissionWords } from '../words';
 
 const icons: Record<BoardFilter, IconName> = {
   all: 'list',
@@ -17,7 +16,7 @@ type BoardFiltersProps = { tiles: readonly Tile[]; value: BoardFilter; onChange:
 
 /** How many pupils are in which state; each count shows only those. */
 export function BoardFilters({ tiles, value, onChange }: BoardFiltersProps) {
-  const words = useWords(permissionWords).filter;
+  const words = useWords('permissions').filter;
   return (
     <CountButtons
       label={words.label}

@@ -1,7 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { Icon } from '../../../ui/Icon';
-import { permissionWords } from '../words';
 import styles from './ClassSide.module.css';
 import { endsOf, type Tile } from './standing';
 import { TimingCard } from './TimingCard';
@@ -10,7 +9,7 @@ type BoardSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes:
 
 /** Beside the board: when those who solve will end, the key, and how long a permission lasts. */
 export function BoardSide({ tiles, secured, windowMinutes }: BoardSideProps) {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions');
   return (
     <aside className={styles.side} aria-label={words.timing}>
       <TimingCard ends={endsOf(tiles)} />

@@ -3,7 +3,6 @@ import { NothingFound } from '../../../lists/NothingFound';
 import { useOnline } from '../../../platform/calls/online';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
-import { appWords } from '../../../platform/words/app-words';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -13,7 +12,6 @@ import { PageEmpty, PageFailed, PageLoading } from '../../../ui/PageState';
 import { BoardColumns } from '../../../ui/staff/BoardColumns';
 import { useQuietOrder } from '../../../ui/staff/use-quiet-order';
 import { gradeName } from '../../reference/grades';
-import { referenceWords } from '../../reference/reference';
 import { ActBar } from '../acts/ActBar';
 import { AskAct } from '../acts/AskAct';
 import { useActs } from '../acts/use-acts';
@@ -21,7 +19,6 @@ import type { ClassProps } from '../filters/ChosenClass';
 import { BoardFilters } from '../filters/StandingFilters';
 import { NotRefreshed } from '../NotRefreshed';
 import { type ClassSeen, loadClass } from '../permissions';
-import { permissionWords } from '../words';
 import { BoardSide } from './ClassSide';
 import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, tileOf } from './standing';
 import { Tiles } from './Tiles';
@@ -29,9 +26,9 @@ import { Tiles } from './Tiles';
 /** One class: asked again every 5 to 8 s, which moves neither the selection nor what is scrolled to. */
 export function ClassBoard(props: ClassProps) {
   const { asked, choice } = props;
-  const words = useWords(permissionWords);
-  const app = useWords(appWords);
-  const reference = useWords(referenceWords);
+  const words = useWords('permissions');
+  const app = useWords('app', 'common');
+  const reference = useWords('reference');
   const key = `${asked.challengeId} ${asked.grade} ${asked.school}`;
   const load = useLoad(key, (signal) => loadClass(asked, signal), { everyMs: 6_200 });
   const seen = load.isFormer ? undefined : load.value;
@@ -64,8 +61,8 @@ export function ClassBoard(props: ClassProps) {
 type BoardProps = ClassProps & { seen: ClassSeen; failure: unknown; reload: () => void; groups: number[] };
 
 function Board({ challenge, asked, filters, choice, seen, failure, reload, groups }: BoardProps) {
-  const words = useWords(permissionWords);
-  const reference = useWords(referenceWords);
+  const words = useWords('permissions');
+  const reference = useWords('reference');
   const { flags, accessWindowMinutes } = useSettings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const online = useOnline();

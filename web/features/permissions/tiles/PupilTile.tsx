@@ -1,6 +1,6 @@
 import { useSettings } from '../../../platform/calls/settings';
 import { hourAndMinute } from '../../../platform/words/dates';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { LogBar } from '../../../ui/LogBar';
@@ -10,7 +10,6 @@ import { type MenuAct, RowMenu } from '../../../ui/staff/RowMenu';
 import type { Acts } from '../acts/use-acts';
 import { contactWords } from '../contact-words';
 import type { ActName } from '../permissions';
-import { type PermissionWords, permissionWords } from '../words';
 import styles from './PupilTile.module.css';
 import { canBeLetIn, type Standing, type Tile } from './standing';
 
@@ -32,7 +31,7 @@ type PupilTileProps = {
 
 /** One pupil of the board: who, in which state, how much time and how many answers, and what can be done. */
 export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilTileProps) {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions', 'board');
   const { pupil, standing, signs } = tile;
   const name = `${pupil.firstName} ${pupil.lastName}`;
   const { flags } = useSettings();
@@ -83,7 +82,7 @@ function markOf({ pupil, standing, signs }: Tile): MarkState {
 }
 
 /** Only what can be done now. */
-function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts): MenuAct[] {
+function menuOf(words: Words<'permissions', 'board'>, { pupil, standing }: Tile, acts: Acts): MenuAct[] {
   const run = (act: ActName) => () => acts.run(act, [pupil]);
   const withdraw: MenuAct = { label: words.disallow, icon: 'cross', onAct: run('withdraw') };
   if (standing.kind === 'allowed') return [{ label: words.renew, icon: 'clock', onAct: run('allow') }, withdraw];
@@ -93,10 +92,10 @@ function menuOf(words: PermissionWords, { pupil, standing }: Tile, acts: Acts): 
   return [];
 }
 
-function stateWords(words: PermissionWords, { pupil, standing, signs }: Tile, total: number): string {
+function stateWords(words: Words<'permissions', 'board'>, { pupil, standing, signs }: Tile, total: number): string {
   const { kind } = standing;
-  if (signs === 'PUPIL') return kind === 'allowed' ? words.contact.signsAllowed : words.contact.SIGNS;
-  if (kind === 'solving' && pupil.contact !== null) return contactWords(words.contact, pupil.contact);
+  if (signs === 'PUPIL') return kind === 'allowed' ? words.board.state.signsAllowed : words.board.state.SIGNS;
+  if (kind === 'solving' && pupil.contact !== null) return contactWords(words.board.state, pupil.contact);
   if (kind === 'none') return words.state.none;
   if (kind === 'expired') return words.state.expired;
   if (kind === 'allowed') return words.state.allowed({ time: hourAndMinute(pupil.permissionEndsAt ?? '') });
@@ -104,7 +103,7 @@ function stateWords(words: PermissionWords, { pupil, standing, signs }: Tile, to
   return words.tile.answered({ n: pupil.answered, total });
 }
 
-function timeWords(words: PermissionWords, standing: Standing): string {
+function timeWords(words: Words<'permissions', 'board'>, standing: Standing): string {
   if (standing.kind !== 'allowed' && standing.kind !== 'solving') return '';
   return standing.minutesLeft > 0 ? words.tile.minutesLeft({ n: standing.minutesLeft }) : words.tile.timeOver;
 }

@@ -2,7 +2,6 @@ import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { TileGroup } from '../../../ui/staff/TileGroup';
 import type { Acts } from '../acts/use-acts';
-import { permissionWords } from '../words';
 import { PupilTile } from './PupilTile';
 import type { Tile } from './standing';
 
@@ -19,7 +18,7 @@ type TilesProps = {
 
 /** A titled group of tiles; nothing when there are none. */
 export function Tiles({ title, warn = false, tiles, totalTasks, selected, onSelect, acts }: TilesProps) {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions');
   if (tiles.length === 0) return null;
   const expired = tiles.filter(({ standing }) => standing.kind === 'expired');
   return (

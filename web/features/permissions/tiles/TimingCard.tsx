@@ -1,13 +1,12 @@
 import { hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
-import { permissionWords } from '../words';
 import type { Ends } from './standing';
 import styles from './TimingCard.module.css';
 
 /** When the first and the last of those who solve will end; nothing while nobody does. */
 export function TimingCard({ ends }: { ends: Ends | null }) {
-  const words = useWords(permissionWords);
+  const words = useWords('permissions');
   if (!ends) return null;
   return (
     <Card className={styles.card}>
