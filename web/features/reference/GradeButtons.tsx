@@ -2,11 +2,10 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import styles from './GradeButtons.module.css';
 import { gradeName } from './grades';
-import { referenceWords } from './reference';
 
 /** The choice of a grade as buttons, in place of a list that needs one. */
 export function GradeButtons({ grades, onGrade }: { grades: readonly number[]; onGrade: (grade: number) => void }) {
-  const words = useWords(referenceWords);
+  const words = useWords('reference');
   return (
     <div className={styles.grades}>
       {grades.map((grade) => (

@@ -4,14 +4,13 @@ import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageEmpty } from '../../ui/PageState';
-import { referenceWords } from './reference';
 
 /**
  * In place of a page about a school while there is none: others choose one (hint: how, where it is not only that), a
  * teacher whose schools have all ended or wait is told where to add one.
  */
 export function NoSchool({ hint }: { hint?: string }) {
-  const words = useWords(referenceWords);
+  const words = useWords('reference');
   const isTutor = useSession()?.role === 'TUTOR';
   if (!isTutor) return <PageEmpty title={words.chooseSchool}>{hint ?? words.chooseSchoolHint}</PageEmpty>;
   return (

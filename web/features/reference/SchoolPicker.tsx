@@ -1,11 +1,10 @@
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { fullStop } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { FindSelect } from '../../ui/staff/FindSelect';
-import { loadDistricts, loadSchools, referenceWords } from './reference';
+import { loadDistricts, loadSchools } from './reference';
 
 type Place = { district: string; school: string };
 
@@ -20,7 +19,7 @@ type SchoolPickerProps = Place & {
 
 /** Municipality, then a school of it; ids, '' for none. */
 export function SchoolPicker({ district, school, onChange, placeholders, width }: SchoolPickerProps) {
-  const words = useWords(referenceWords);
+  const words = useWords('reference');
   const schools = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
   const options = schools.isFormer ? [] : (schools.value ?? []);
   return (
@@ -56,7 +55,7 @@ export function DistrictPicker(props: {
   onChange: (id: string) => void;
   width?: number | undefined;
 }) {
-  const words = useWords(referenceWords);
+  const words = useWords('reference');
   const districts = useLoad('districts', loadDistricts);
   return (
     <>
@@ -79,7 +78,7 @@ export function DistrictPicker(props: {
 
 /** Which list did not come, why, and another try. */
 function Again({ what, failure, onAgain }: { what: string; failure: unknown; onAgain: () => void }) {
-  const words = useWords(appWords);
+  const words = useWords('app', 'common');
   return (
     <span className="cluster note" role="alert">
       {fullStop(what)} {failureWords(failure)}

@@ -1,5 +1,4 @@
-import type { ReferenceWords } from './reference';
-
+import type { Words } from '../../platform/words/words';
 /** All grades, lowest first. */
 export const allGrades = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
@@ -9,12 +8,12 @@ export function readGrade(text: string): number | null {
 }
 
 /** Choices of grades, named as schools name them: "9 klasė (I gimnazijos)". */
-export function gradeOptions(words: ReferenceWords, grades: readonly number[]): { value: string; label: string }[] {
+export function gradeOptions(words: Words<'reference'>, grades: readonly number[]): { value: string; label: string }[] {
   return grades.map((grade) => ({ value: String(grade), label: gradeName(words, grade) }));
 }
 
 /** "5 klasė", "9 klasė (I gimnazijos)". */
-export function gradeName(words: ReferenceWords, grade: number): string {
+export function gradeName(words: Words<'reference'>, grade: number): string {
   const names: Record<string, string> = words.grade.gymnasium;
   return names[String(grade)] ?? words.grade.n({ n: grade });
 }

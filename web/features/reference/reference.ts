@@ -1,11 +1,6 @@
 // Every reference call of the pages. The lists are public and the same for everybody, so each is asked once a page load.
 import { districts, schoolsOfDistrict } from '../../../contract/reference';
-import { reference as enReference } from '../../../text/en/reference';
-import { reference as ltReference } from '../../../text/lt/reference';
 import { call } from '../../platform/calls/api';
-
-export const referenceWords = { lt: ltReference, en: enReference };
-export type ReferenceWords = typeof ltReference;
 
 export type NamedRow = { id: string; name: string };
 

@@ -3,7 +3,6 @@ import type { CollectionRow } from '../../../contract/collections';
 import { type Rehearsal, rehearsalLimits } from '../../../contract/rehearsal';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -15,13 +14,12 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import { RehearsalState } from './RehearsalState';
 import { loadRehearsal, remove, start, stop } from './rehearsal';
-import { rehearsalWords } from './words';
 
 type RehearsalPanelProps = { collectionId: string; isComplete: boolean; type: CollectionRow['type'] };
 
 /** Lets a class of robots sit the collection, shows live how the server bears it, and takes them away again. */
 export function RehearsalPanel({ collectionId, isComplete, type }: RehearsalPanelProps) {
-  const words = useWords(rehearsalWords);
+  const words = useWords('rehearsal');
   // Free trainings and the store are never sat.
   if (type === 'FTR' || type === 'STG') return null;
   return (
@@ -37,8 +35,8 @@ export function RehearsalPanel({ collectionId, isComplete, type }: RehearsalPane
 const LIVE_MS = 1_000;
 
 function Panel({ collectionId }: { collectionId: string }) {
-  const words = useWords(rehearsalWords);
-  const { common } = useWords(appWords);
+  const words = useWords('rehearsal');
+  const common = useWords('common');
   const toast = useToast();
   const [isLive, setLive] = useState(true);
   const [asking, setAsking] = useState(false);
@@ -126,7 +124,7 @@ function Panel({ collectionId }: { collectionId: string }) {
 }
 
 function StartForm({ busy, onStart }: { busy: boolean; onStart: (robots: number, seconds: number) => void }) {
-  const words = useWords(rehearsalWords);
+  const words = useWords('rehearsal');
   const [robots, setRobots] = useState('30');
   const [seconds, setSeconds] = useState('60');
   const fits = (text: string, most: number) => /^\d{1,3}$/.test(text) && Number(text) >= 1 && Number(text) <= most;

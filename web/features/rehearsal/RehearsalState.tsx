@@ -5,13 +5,12 @@ import { Badge } from '../../ui/Badge';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
-import { rehearsalWords } from './words';
 
 const tones = { RUNNING: 'info', FINISHED: 'good', STOPPED: 'warn' } as const;
 
 /** How a rehearsal stands: who has finished, how long the server takes, what went wrong. */
 export function RehearsalState({ rehearsal }: { rehearsal: Rehearsal }) {
-  const words = useWords(rehearsalWords);
+  const words = useWords('rehearsal');
   const locale = useLocale();
   const { state, robots, begun, done, failed, times, errors } = rehearsal;
   const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });

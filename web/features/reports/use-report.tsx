@@ -3,11 +3,10 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { linkTo } from './reports';
-import { reportWords } from './words';
 
 /** Opens documents, each in a tab of its own; what fails is said in a toast. Does nothing while one is being opened. */
 export function useReport(): { busy: boolean; open: (report: string, parameters: Record<string, unknown>) => void } {
-  const words = useWords(reportWords);
+  const words = useWords('reports');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const isOpening = useRef(false);

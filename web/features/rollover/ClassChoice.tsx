@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -11,14 +10,13 @@ import { actFailure } from './failures';
 import { PupilsModal } from './PupilsModal';
 import { apply, type ClassRow, type Preview } from './rollover';
 import { classKey, classWords, countsOf, goingOf, type LeftOut, leftOutBody, nobodyLeftOut } from './rules';
-import { rolloverWords } from './words';
 
 type ClassChoiceProps = { school: string; preview: Preview; again: boolean; onChanged: () => void };
 
 /** Each class from where to where, who is left out, and the act itself. */
 export function ClassChoice({ school, preview, again, onChanged }: ClassChoiceProps) {
-  const words = useWords(rolloverWords);
-  const { common } = useWords(appWords);
+  const words = useWords('rollover', 'reference');
+  const common = useWords('common');
   const toast = useToast();
   const [leftOut, setLeftOut] = useState<LeftOut>(nobodyLeftOut);
   const [open, setOpen] = useState<ClassRow | null>(null);
@@ -127,7 +125,7 @@ export function ClassChoice({ school, preview, again, onChanged }: ClassChoicePr
 
 /** Where a class goes. */
 function To({ row, going }: { row: ClassRow; going: number }) {
-  const words = useWords(rolloverWords);
+  const words = useWords('rollover', 'reference');
   if (going === 0) return <span className="dimmed">{words.stays}</span>;
   return row.toGrade === null ? words.archive : gradeName(words.reference, row.toGrade);
 }

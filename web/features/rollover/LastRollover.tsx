@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { appWords } from '../../platform/words/app-words';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -8,7 +7,6 @@ import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { useToast } from '../../ui/Toasts';
 import { actFailure } from './failures';
 import { type Preview, type Undone, undo } from './rollover';
-import { rolloverWords } from './words';
 
 type LastRolloverProps = {
   school: string;
@@ -20,8 +18,8 @@ type LastRolloverProps = {
 
 /** The last rollover of the school and, for a day, its undoing. */
 export function LastRollover({ school, last, onUndone, onChanged }: LastRolloverProps) {
-  const words = useWords(rolloverWords);
-  const { common } = useWords(appWords);
+  const words = useWords('rollover');
+  const common = useWords('common');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);

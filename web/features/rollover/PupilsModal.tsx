@@ -1,6 +1,5 @@
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
@@ -8,7 +7,6 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './PupilsModal.module.css';
 import { type ClassRow, loadClass } from './rollover';
 import { classKey, classWords } from './rules';
-import { rolloverWords } from './words';
 
 type PupilsModalProps = {
   school: string;
@@ -21,8 +19,8 @@ type PupilsModalProps = {
 
 /** The pupils of one class, of whom single ones can be left out. */
 export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsModalProps) {
-  const words = useWords(rolloverWords);
-  const { common } = useWords(appWords);
+  const words = useWords('rollover', 'reference');
+  const common = useWords('common');
   const load = useLoad(`${school} ${classKey(row)}`, (signal) => loadClass(school, row, signal));
   const turn = (uuid: string, goes: boolean) => {
     const next = new Set(leftOut);

@@ -6,11 +6,10 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { NoSchool } from '../reference/NoSchool';
 import { RolloverWizard } from './RolloverWizard';
-import { rolloverWords } from './words';
 
 /** The start of a school year: a school's pupils one grade up, looked at before and undone within a day. */
 export function RolloverPage() {
-  const words = useWords(rolloverWords);
+  const words = useWords('rollover');
   const filters = useFilters<FilterName>();
   const school = useSchool(filters);
   const hasChoice = useHasSchoolChoice();

@@ -8,11 +8,10 @@ import { PageEmpty } from '../../ui/PageState';
 import { ClassChoice } from './ClassChoice';
 import { LastRollover } from './LastRollover';
 import { loadPreview, type Preview, type Undone } from './rollover';
-import { rolloverWords } from './words';
 
 /** One school: the last time and its undoing, then the choice of classes - asked for twice in the same school year. */
 export function RolloverWizard({ school }: { school: string }) {
-  const words = useWords(rolloverWords);
+  const words = useWords('rollover', 'reference');
   const load = useLoad(school, (signal) => loadPreview(school, signal));
   const [undone, setUndone] = useState<Undone | null>(null);
   return (
@@ -36,7 +35,7 @@ export function RolloverWizard({ school }: { school: string }) {
 
 /** Who could not be taken back, by name. */
 function Kept({ undone: { kept, keptTotal } }: { undone: Undone }) {
-  const words = useWords(rolloverWords);
+  const words = useWords('rollover', 'reference');
   const names = kept.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
   const more = keptTotal > kept.length ? ` ${words.andMore({ n: keptTotal - kept.length })}` : '';
   return (
@@ -55,7 +54,7 @@ type WizardProps = {
 };
 
 function Wizard({ school, preview, onUndone, onChanged }: WizardProps) {
-  const words = useWords(rolloverWords);
+  const words = useWords('rollover', 'reference');
   const [again, setAgain] = useState(false);
   const { schoolYear, classes, last, isDone } = preview;
   const year = words.reference.schoolYear({ from: schoolYear, to: schoolYear + 1 });

@@ -1,8 +1,8 @@
 // Pure rules of the wizard: who is left out, what that makes of the counts.
 import type { SchoolClass } from '../../../contract/rollover';
+import type { Words } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
 import type { ClassRow } from './rollover';
-import type { RolloverWords } from './words';
 
 /** What is left as it is: whole classes, and single pupils of the others. Both by the class's key. */
 export type LeftOut = { classes: ReadonlySet<string>; pupils: ReadonlyMap<string, ReadonlySet<string>> };
@@ -45,7 +45,7 @@ export function leftOutBody(rows: readonly ClassRow[], leftOut: LeftOut): { clas
 }
 
 /** "5 klasė, 2 grupė", "5 klasė, be grupės". */
-export function classWords(words: RolloverWords, { grade, subGrade }: SchoolClass): string {
+export function classWords(words: Words<'rollover', 'reference'>, { grade, subGrade }: SchoolClass): string {
   const group = subGrade === null ? words.noGroup : words.reference.subGrade.n({ n: subGrade });
   return words.classOf({ grade: gradeName(words.reference, grade), group });
 }

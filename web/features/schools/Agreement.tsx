@@ -8,11 +8,10 @@ import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { AgreementUpload } from './AgreementUpload';
 import styles from './Schools.module.css';
 import { agreementLink } from './schools';
-import { schoolWords } from './words';
 
 /** The agreement of a school: shown where the browser can, to be opened everywhere; and taken when it is not there. */
 export function Agreement({ school, onUploaded }: { school: School; onUploaded: () => void }) {
-  const { agreement } = useWords(schoolWords);
+  const { agreement } = useWords('schools');
   const [uploading, setUploading] = useState(false);
   return (
     <section className={styles.agreement} aria-labelledby="agreement">
@@ -42,7 +41,7 @@ export function Agreement({ school, onUploaded }: { school: School; onUploaded: 
 }
 
 function Viewer({ schoolId }: { schoolId: string }) {
-  const { agreement } = useWords(schoolWords);
+  const { agreement } = useWords('schools');
   const load = useLoad(schoolId, (signal) => agreementLink(schoolId, signal));
   return (
     <Loaded load={load} failed={agreement.notLoaded}>

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
 import { type School, schoolLimits } from '../../../contract/schools';
 import { CallRefused } from '../../platform/calls/call-errors';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -9,7 +8,6 @@ import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { uploadAgreement } from './schools';
-import { schoolWords } from './words';
 
 type AgreementUploadProps = { school: School; onLeave: () => void; onDone: () => void };
 
@@ -17,8 +15,8 @@ const megabytes = schoolLimits.agreementBytes / 1_000_000;
 
 /** Takes the agreement of a school: a PDF is required (part 2, section 5). The chosen file stays after a refusal. */
 export function AgreementUpload({ school, onLeave, onDone }: AgreementUploadProps) {
-  const words = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const words = useWords('schools');
+  const common = useWords('common');
   const { agreement } = words;
   const toast = useToast();
   const input = useRef<HTMLInputElement>(null);

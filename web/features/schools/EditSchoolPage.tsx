@@ -8,7 +8,6 @@ import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -19,13 +18,12 @@ import { Agreement } from './Agreement';
 import { Requested } from './Requested';
 import { SchoolForm } from './SchoolForm';
 import { confirmSchool, loadSchool } from './schools';
-import { schoolWords } from './words';
 
 const leave = () => goToList(paths.schools);
 
 /** A new school; a teacher's waits for an administrator. Afterwards back to the list. */
 export function NewSchoolPage() {
-  const words = useWords(schoolWords);
+  const words = useWords('schools');
   const session = useSession();
   const toast = useToast();
   useTitle(words.title.create);
@@ -49,7 +47,7 @@ export function NewSchoolPage() {
 
 /** A school's details, its agreement, and the confirmation of one that waits. */
 export function EditSchoolPage() {
-  const words = useWords(schoolWords);
+  const words = useWords('schools');
   const { schoolId = '' } = useParams();
   const session = useSession();
   const toast = useToast();
@@ -85,8 +83,8 @@ export function EditSchoolPage() {
 type WaitingProps = { school: School; mayOrganise: boolean; onConfirmed: (school: School) => void };
 
 function Waiting({ school, mayOrganise, onConfirmed }: WaitingProps) {
-  const { waiting } = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const { waiting } = useWords('schools');
+  const common = useWords('common');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import type { School } from '../../../contract/schools';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -13,7 +12,6 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import styles from './Schools.module.css';
 import { findKept, type MergePreview, mergeSchools, previewMerge } from './schools';
-import { schoolWords } from './words';
 
 type MergeModalProps = { gone: School; onLeave: () => void; onDone: () => void };
 
@@ -28,8 +26,8 @@ export function MergeModal({ gone, onLeave, onDone }: MergeModalProps) {
 }
 
 function Choose({ gone, onLeave, onChoose }: { gone: School; onLeave: () => void; onChoose: (keep: School) => void }) {
-  const words = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const words = useWords('schools', 'reference');
+  const common = useWords('common');
   const [name, setName] = useState('');
   const search = useCallback((text: string) => setName(text.trim()), []);
   const load = useLoad(name, (signal) => (name.length < 3 ? Promise.resolve(null) : findKept(name, signal)));
@@ -65,8 +63,8 @@ function Choose({ gone, onLeave, onChoose }: { gone: School; onLeave: () => void
 type ConfirmProps = { gone: School; keep: School; onBack: () => void; onDone: () => void };
 
 function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
-  const words = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const words = useWords('schools', 'reference');
+  const common = useWords('common');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const load = useLoad(`${gone.id} ${keep.id}`, (signal) => previewMerge(gone.id, keep.id, signal));
@@ -106,7 +104,7 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
 }
 
 function Moves({ preview: { moves, namesakes } }: { preview: MergePreview }) {
-  const { merge } = useWords(schoolWords);
+  const { merge } = useWords('schools', 'reference');
   return (
     <>
       <h3>{merge.moves}</h3>

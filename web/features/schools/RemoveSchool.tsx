@@ -2,13 +2,12 @@ import type { School } from '../../../contract/schools';
 import { RemoveQuestion } from '../../lists/RemoveQuestion';
 import { useWords } from '../../platform/words/words';
 import { removeSchool } from './schools';
-import { schoolWords } from './words';
 
 type RemoveSchoolProps = { school: School; onLeave: () => void; onDone: () => void };
 
 /** Asks before a school is removed, and removes it. */
 export function RemoveSchool({ school, onLeave, onDone }: RemoveSchoolProps) {
-  const { outcome, remove } = useWords(schoolWords);
+  const { outcome, remove } = useWords('schools');
   return (
     <RemoveQuestion
       title={remove.title({ name: school.name })}

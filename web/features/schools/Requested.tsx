@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { School } from '../../../contract/schools';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -8,14 +7,13 @@ import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
 import styles from './Schools.module.css';
 import { decideRequest } from './schools';
-import { schoolWords } from './words';
 
 type RequestedProps = { school: School; isOrganiser: boolean; onDecided: () => void };
 
 /** What a teacher wishes to change of a school, with what holds until then; who may decides. */
 export function Requested({ school, isOrganiser, onDecided }: RequestedProps) {
-  const { request: words, field } = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const { request: words, field } = useWords('schools');
+  const common = useWords('common');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const { requested } = school;

@@ -5,9 +5,8 @@ import { DraftLine } from '../../platform/forms/DraftLine';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
@@ -18,7 +17,6 @@ import { loadDistricts } from '../reference/reference';
 import styles from './Schools.module.css';
 import { draftOf, faultsOf, fieldsOf, type SchoolField } from './school-form';
 import { saveSchool } from './schools';
-import { type SchoolWords, schoolWords } from './words';
 
 type SchoolFormProps = {
   /** null: a new one. */
@@ -31,8 +29,8 @@ type SchoolFormProps = {
 
 /** The fields of a school; saving is always possible, and what is wrong is then said at the fields (part 2, section 2). */
 export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProps) {
-  const words = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const words = useWords('schools', 'reference', 'validation');
+  const common = useWords('common');
   const form = useRef<HTMLFormElement>(null);
   const state = useForm({
     draft: `school ${school?.id ?? 'new'}`,
@@ -166,15 +164,19 @@ const kinds = {
   studentCount: digits,
 } as const satisfies Record<TextField, object>;
 
-function hintOf({ hint }: SchoolWords, name: TextField): string | undefined {
+function hintOf({ hint }: Words<'schools', 'reference' | 'validation'>, name: TextField): string | undefined {
   return name === 'code' || name === 'companyCode' || name === 'phone' ? hint[name] : undefined;
 }
 
-function faultWords({ faults, hint }: SchoolWords, name: TextField, text: string): string {
-  if (name === 'code') return faults.VALIDATION_SCHOOL_CODE;
-  if (name === 'companyCode') return faults.VALIDATION_COMPANY_CODE;
-  if (name === 'email') return faults.VALIDATION_EMAIL;
-  if (name === 'phone') return faults.VALIDATION_PHONE;
+function faultWords(
+  { validation: { outcome }, hint }: Words<'schools', 'reference' | 'validation'>,
+  name: TextField,
+  text: string,
+): string {
+  if (name === 'code') return outcome.VALIDATION_SCHOOL_CODE;
+  if (name === 'companyCode') return outcome.VALIDATION_COMPANY_CODE;
+  if (name === 'email') return outcome.VALIDATION_EMAIL;
+  if (name === 'phone') return outcome.VALIDATION_PHONE;
   if (name === 'studentCount') return hint.wholeNumber;
-  return text.trim() === '' ? faults.VALIDATION_REQUIRED : faults.VALIDATION_TOO_LONG({ max: 300 });
+  return text.trim() === '' ? outcome.VALIDATION_REQUIRED : outcome.VALIDATION_TOO_LONG({ max: 300 });
 }

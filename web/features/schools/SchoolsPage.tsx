@@ -9,8 +9,7 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
@@ -25,7 +24,6 @@ import { schoolColumns } from './columns';
 import { MergeModal } from './MergeModal';
 import { RemoveSchool } from './RemoveSchool';
 import { loadSchools } from './schools';
-import { schoolWords } from './words';
 
 const pageSize = 20;
 
@@ -33,8 +31,8 @@ type Asking = { act: 'remove' | 'agreement' | 'merge'; school: School };
 
 /** The schools: all of them for administrators and developers, a teacher's own for the teacher. */
 export function SchoolsPage() {
-  const words = useWords(schoolWords);
-  const { common } = useWords(appWords);
+  const words = useWords('schools', 'units', 'reference');
+  const common = useWords('common');
   const session = useSession();
   const filters = useFilters<'name' | 'state' | 'page'>();
   const [asking, setAsking] = useState<Asking | null>(null);
@@ -110,7 +108,7 @@ export function SchoolsPage() {
 }
 
 function actsOn(
-  words: (typeof schoolWords)['lt'],
+  words: Words<'schools', 'units' | 'reference'>,
   edit: string,
   school: School,
   mayOrganise: boolean,

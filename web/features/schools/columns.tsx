@@ -1,14 +1,14 @@
 import type { School } from '../../../contract/schools';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
+import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { shortDistrict } from '../reference/districts';
-import type { SchoolWords } from './words';
 
 /** The columns of the list; acts: what can be done with a school. */
-export function schoolColumns(words: SchoolWords, acts: (school: School) => MenuAct[]): StaffColumn<School>[] {
+export function schoolColumns(words: Words<'schools'>, acts: (school: School) => MenuAct[]): StaffColumn<School>[] {
   const { col, field, state, agreement } = words;
   return [
     {

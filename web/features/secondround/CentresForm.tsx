@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { secondRoundLimits } from '../../../contract/secondround';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { useForm } from '../../platform/forms/use-form';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -16,12 +15,11 @@ import { useToast } from '../../ui/Toasts';
 import { bodyOf, type CentreDraft, draftOf, localOf } from './draft';
 import styles from './SecondRound.module.css';
 import { keepSetup, type Setup } from './second-round';
-import { secondRoundWords } from './words';
 
 /** The end of the registration and the centres of a year; what is typed stays when it is refused. */
 export function CentresForm({ year, setup, reload }: { year: number; setup: Setup; reload: () => void }) {
-  const words = useWords(secondRoundWords);
-  const { common } = useWords(appWords);
+  const words = useWords('secondround');
+  const common = useWords('common');
   const { plan, outcome } = words;
   const toast = useToast();
   const state = useForm<{ till: string; centres: CentreDraft[] }>({

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { CentreRow, SecondRoundRow } from '../../../contract/secondround';
-import { appWords } from '../../platform/words/app-words';
 import { codeWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { nameOf } from './second-round';
-import { secondRoundWords } from './words';
 
 type ConfirmDialogProps = {
   row: SecondRoundRow;
@@ -19,8 +17,8 @@ type ConfirmDialogProps = {
 
 /** Confirms a registration with a centre that has a place left; without one it says so at the field. */
 export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: ConfirmDialogProps) {
-  const words = useWords(secondRoundWords);
-  const { common } = useWords(appWords);
+  const words = useWords('secondround');
+  const common = useWords('common');
   const locale = useLocale();
   const own = row.user.secondRoundLocationId ?? '';
   const [location, setLocation] = useState(own);

@@ -3,7 +3,6 @@ import type { ReplyOf } from '../../../contract/endpoint';
 import type { invite } from '../../../contract/secondround';
 import { useForm } from '../../platform/forms/use-form';
 import { ageGroupName } from '../../platform/words/age-groups';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -16,7 +15,6 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import styles from './SecondRound.module.css';
 import { inviteBy, type Setup } from './second-round';
-import { secondRoundWords } from './words';
 
 const ways = ['POINTS', 'BEST'] as const;
 type Way = (typeof ways)[number];
@@ -26,8 +24,8 @@ type Counted = ReplyOf<typeof invite>;
 
 /** Invites by the results of the first round: counted first, then asked, then written. */
 export function InviteForm({ year, setup, reload }: { year: number; setup: Setup; reload: () => void }) {
-  const words = useWords(secondRoundWords);
-  const { common } = useWords(appWords);
+  const words = useWords('secondround', 'referenceStages');
+  const common = useWords('common');
   const { plan, outcome } = words;
   const toast = useToast();
   const state = useForm({ draft: null, initial: () => ({ quotas: noQuotas, place: '' }) });
@@ -36,7 +34,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const named = setup.ageGroups.map(({ id, name }) => ({ id, name: ageGroupName(name, words.reference) }));
+  const named = setup.ageGroups.map(({ id, name }) => ({ id, name: ageGroupName(name, words.referenceStages) }));
   const given = setup.ageGroups.flatMap(({ id }) => {
     const { by = '', value = '' } = quotas[id] ?? {};
     return by !== '' && /^\d{1,6}$/.test(value.trim()) ? [{ ageGroupId: id, by, value: Number(value) }] : [];

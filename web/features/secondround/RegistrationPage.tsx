@@ -10,11 +10,10 @@ import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
 import { register } from './registration';
-import { secondRoundWords } from './words';
 
 /** The page behind the mailed invitation, which registers to the second round (part 2, section 4). */
 export function RegistrationPage() {
-  const words = useWords(secondRoundWords).registration;
+  const words = useWords('secondround').registration;
   const { key = '', userId = '' } = useParams();
   const once = useOnce(`${key} ${userId}`, () => followLink(key, userId, () => register(key, userId)));
   return (

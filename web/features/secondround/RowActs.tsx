@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import styles from './SecondRound.module.css';
 import { nameOf } from './second-round';
-import { secondRoundWords } from './words';
 
 type RowActsProps = {
   row: SecondRoundRow;
@@ -21,7 +20,7 @@ type RowActsProps = {
 
 /** What a role may do with a pupil (part 2, section 4): the next step as a button, the rest in the menu of the row. */
 export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onArrive }: RowActsProps) {
-  const words = useWords(secondRoundWords);
+  const words = useWords('secondround');
   const name = nameOf(row);
   const isKeeper = role === 'ADMIN' || role === 'DEVELOPER';
   const state = { busy: busy === row.user.id, disabled: busy !== null } as const;

@@ -14,14 +14,13 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import { CentresForm } from './CentresForm';
 import { InviteForm } from './InviteForm';
 import { loadSetup } from './second-round';
-import { secondRoundWords } from './words';
 
 /** Years back to which a second round may belong: last year's contest is followed by this year's. */
 const back = 2;
 
 /** What an administrator makes a second round of: the end of the registration, the centres, the invitations. */
 export function SetupPage() {
-  const words = useWords(secondRoundWords);
+  const words = useWords('secondround');
   const settings = useSettings();
   const filters = useFilters<'year'>();
   useTitle(words.setup);

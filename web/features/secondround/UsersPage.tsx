@@ -13,7 +13,6 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
@@ -29,7 +28,6 @@ import { exportRows, secondRoundColumns } from './columns';
 import { pageOf } from './find';
 import { RowActs } from './RowActs';
 import { actedOn, arrive, confirm, loadUsers, nameOf, reject, renewPassword, type UsersSeen } from './second-round';
-import { secondRoundWords } from './words';
 
 /** Pupils of the second round, for all who have to do with them; centre administrators have no frame of staff. */
 export function UsersPage() {
@@ -48,8 +46,8 @@ type Asking = { row: SecondRoundRow; what: 'CONFIRM' | 'CANCEL' | 'PASSWORD' };
 const none: ReadonlyMap<string, string> = new Map();
 
 function Users() {
-  const words = useWords(secondRoundWords);
-  const { common } = useWords(appWords);
+  const words = useWords('secondround', 'referenceStages');
+  const common = useWords('common');
   const role = useSession()?.role ?? null;
   const filters = useFilters<'year' | 'search' | 'location' | 'page'>();
   const year = filters.get('year');

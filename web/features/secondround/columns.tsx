@@ -5,10 +5,10 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { ageGroupName } from '../../platform/words/age-groups';
 import { hourAndMinute } from '../../platform/words/dates';
+import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { OncePassword } from '../../ui/staff/OncePassword';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import type { SecondRoundWords } from './words';
 
 const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELLED: 'bad' } as const satisfies Record<
   RegistrationState,
@@ -17,7 +17,7 @@ const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELL
 
 /** What a role sees of each pupil (part 2, section 6): centre administrators neither the address nor the arrival, which is theirs. */
 export function secondRoundColumns(
-  words: SecondRoundWords,
+  words: Words<'secondround', 'referenceStages'>,
   role: Role | null,
   passwords: ReadonlyMap<string, string>,
   acts: (row: SecondRoundRow) => ReactNode,
@@ -54,7 +54,7 @@ export function secondRoundColumns(
       numeric: true,
     },
     ...(isKeeper
-      ? [plainColumn('ageGroup', col.ageGroup, (row) => ageGroupName(row.user.ageGroup, words.reference))]
+      ? [plainColumn('ageGroup', col.ageGroup, (row) => ageGroupName(row.user.ageGroup, words.referenceStages))]
       : []),
     ...(isKeeper || isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
     plainColumn('email', col.email, (row) => row.email ?? '–'),
@@ -94,7 +94,7 @@ function plainColumn(id: string, title: string, of: (row: SecondRoundRow) => str
 
 /** The head and the rows of the exported list: what the role sees. */
 export function exportRows(
-  { col, state, reference }: SecondRoundWords,
+  { col, state, referenceStages }: Words<'secondround', 'referenceStages'>,
   role: Role | null,
   rows: readonly SecondRoundRow[],
 ) {
@@ -103,7 +103,7 @@ export function exportRows(
   return [
     [col.ageGroup, col.schoolName, col.firstName, col.lastName, col.grade, col.email, ...more],
     ...rows.map((row) => [
-      ageGroupName(row.user.ageGroup, reference),
+      ageGroupName(row.user.ageGroup, referenceStages),
       row.user.schoolName,
       row.user.userFirstName,
       row.user.userLastName,

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { UserSession } from '../../../contract/sessions';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
@@ -8,14 +7,13 @@ import { useToast } from '../../ui/Toasts';
 import { ReasonField } from '../permissions/acts/ReasonField';
 import { cleanReason, isReason } from '../permissions/acts/reasons';
 import { endSession } from './sessions';
-import { sessionWords } from './words';
 
 type EndSessionDialogProps = { session: UserSession; onClose: () => void; onEnded: () => void };
 
 /** Asks before a session ends, and why: the reason stands in the audit log (decisions 5). */
 export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialogProps) {
-  const words = useWords(sessionWords);
-  const { common } = useWords(appWords);
+  const words = useWords('sessions');
+  const common = useWords('common');
   const toast = useToast();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);

@@ -13,7 +13,6 @@ import { Button } from '../../ui/Button';
 import { PageEmpty } from '../../ui/PageState';
 import { EndSessionDialog } from './EndSessionDialog';
 import { loadSessions } from './sessions';
-import { sessionWords } from './words';
 
 type SessionListProps = {
   asked: SessionFilters;
@@ -24,7 +23,7 @@ type SessionListProps = {
 
 /** The live sessions that are found, each with the way to end it. */
 export function SessionList({ asked, turn, place }: SessionListProps) {
-  const words = useWords(sessionWords);
+  const words = useWords('sessions', 'reference');
   const role = useSession()?.role ?? null;
   const [ending, setEnding] = useState<UserSession | null>(null);
   const load = usePage(['sessions', 'list', turn], asked, place, loadSessions);

@@ -4,7 +4,6 @@ import { pageIn } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { SessionList } from './SessionList';
-import { sessionWords } from './words';
 
 /** What of the list lives in the address. */
 type FilterName = 'number' | 'login' | 'email' | 'page';
@@ -13,7 +12,7 @@ const pageSize = 30;
 
 /** Finds live sessions and ends them: a teacher types the number that the pupil sees (part 2, sections 2 and 5). */
 export function SessionsPage() {
-  const words = useWords(sessionWords);
+  const words = useWords('sessions');
   const filters = useFilters<FilterName>();
   const asked: SessionFilters = {
     userSessionId: filters.get('number'),

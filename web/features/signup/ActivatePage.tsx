@@ -10,11 +10,10 @@ import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
 import { activate } from './signup';
-import { signupWords } from './words';
 
 /** The page behind the mailed link that activates an account (part 1, section 4). */
 export function ActivatePage() {
-  const words = useWords(signupWords).activate;
+  const words = useWords('signup').activate;
   const { key = '', userId = '' } = useParams();
   const once = useOnce(`${key} ${userId}`, () => followLink(key, userId, () => activate(key, userId)));
   const toLogin = (

@@ -4,14 +4,13 @@ import { serverNow } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useSettings } from '../../platform/calls/settings';
 import { dayOf } from '../../platform/words/dates';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
 import { Consents, noConsents } from './Consents';
 import { type Draft, fieldsOf, type Step, type TextName, userOf } from './draft';
 import styles from './SignUp.module.css';
 import { StepForm } from './StepForm';
 import { signUp } from './signup';
-import { type SignupWords, signupWords } from './words';
 
 type ConfirmStepProps = {
   draft: Draft;
@@ -27,7 +26,7 @@ type ConfirmStepProps = {
 /** Everything once more, the consents, and the sign-up itself. */
 export function ConfirmStep(props: ConfirmStepProps) {
   const { draft, password, onBack, onChange, onFailed, onEmailUsed, onDone } = props;
-  const words = useWords(signupWords);
+  const words = useWords('signup', 'reference', 'users');
   const { flags } = useSettings();
   const [consents, setConsents] = useState(noConsents);
   const [busy, setBusy] = useState(false);
@@ -54,7 +53,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
     ['school', words.step.school, school?.name ?? ''],
     ...fieldsOf(role)
       .filter((name) => draft[name].trim() !== '')
-      .map((name): [Step, string, string] => ['details', words.field[name], shown(words, draft, name)]),
+      .map((name): [Step, string, string] => ['details', words.users.field[name], shown(words, draft, name)]),
   ];
   return (
     <StepForm onBack={onBack} onSubmit={() => void submit()} busy={busy} submitLabel={words.submit}>
@@ -81,7 +80,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
   );
 }
 
-function shown({ reference }: SignupWords, draft: Draft, name: TextName): string {
+function shown({ reference }: Words<'signup', 'reference' | 'users'>, draft: Draft, name: TextName): string {
   const text = draft[name].trim();
   if (name === 'gender') return text === 'F' ? reference.gender.F : reference.gender.M;
   return name === 'grade' ? gradeName(reference, Number(text)) : text;

@@ -4,7 +4,6 @@ import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
-import { signupWords } from './words';
 
 export const noConsents = { takePart: false, publish: false };
 type Given = typeof noConsents;
@@ -23,7 +22,7 @@ type ConsentsProps = {
  * there is nothing to publish without the first.
  */
 export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
-  const words = useWords(signupWords);
+  const words = useWords('signup');
   const heading = useId();
   if (!alone) return <Notice title={words.guardianNeeded}>{words.guardianHint}</Notice>;
   return (

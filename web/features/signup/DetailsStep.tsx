@@ -4,7 +4,7 @@ import { serverNow } from '../../platform/calls/api';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { codeWords } from '../../platform/words/error-words';
-import { useLocale, useWords } from '../../platform/words/words';
+import { useLocale, useWords, type Words } from '../../platform/words/words';
 import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
@@ -14,7 +14,6 @@ import { isGood, type NewPassword, NewPasswordFields } from '../users/NewPasswor
 import { faultOf, fieldsOf, type TextName } from './draft';
 import { StepForm, type StepProps } from './StepForm';
 import { isEmailUsed } from './signup';
-import { type SignupWords, signupWords } from './words';
 
 type DetailsStepProps = StepProps & {
   secret: NewPassword;
@@ -38,7 +37,7 @@ const completion = {
 /** Who it is and how they log in. A fault is shown at a field that was left, and at all once one tried to go on. */
 export function DetailsStep(props: DetailsStepProps) {
   const { draft, onChange, onNext, onBack, secret, onSecret, usedEmail, onUsed } = props;
-  const words = useWords(signupWords);
+  const words = useWords('signup', 'users', 'reference', 'validation');
   const locale = useLocale();
   const form = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
@@ -78,7 +77,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const field = (name: TextName) => (
     <Field
       key={name}
-      label={words.field[name]}
+      label={words.users.field[name]}
       required={name !== 'mobilePhone' && name !== 'landlinePhone'}
       error={errorOf(name)}
       hint={name === 'email' && isUsed ? <UsedHint /> : hintOf(words, name)}
@@ -116,7 +115,7 @@ export function DetailsStep(props: DetailsStepProps) {
 
 /** The same for every e-mail that is used, so that it tells nobody more than that. */
 function UsedHint() {
-  const words = useWords(signupWords);
+  const words = useWords('signup', 'users', 'reference', 'validation');
   return (
     <>
       {words.emailUsedHint} <Link to={paths.resetPassword}>{words.resetLink}</Link>
@@ -124,11 +123,11 @@ function UsedHint() {
   );
 }
 
-function gendersOf({ reference }: SignupWords) {
+function gendersOf({ reference }: Words<'signup', 'users' | 'reference' | 'validation'>) {
   return (['F', 'M'] as const).map((value) => ({ value, label: reference.gender[value] }));
 }
 
-function hintOf(words: SignupWords, name: TextName): string | undefined {
+function hintOf(words: Words<'signup', 'users' | 'reference' | 'validation'>, name: TextName): string | undefined {
   if (name === 'dateOfBirth') return words.dateHint;
   return name === 'email' ? words.emailHint : undefined;
 }
@@ -138,7 +137,11 @@ function typeOf(name: TextName) {
   return name === 'mobilePhone' || name === 'landlinePhone' ? { type: 'tel' } : {};
 }
 
-function faultWords(words: SignupWords, fault: NonNullable<ReturnType<typeof faultOf>>, year: number): string {
+function faultWords(
+  words: Words<'signup', 'users' | 'reference' | 'validation'>,
+  fault: NonNullable<ReturnType<typeof faultOf>>,
+  year: number,
+): string {
   const { outcome } = words.validation;
   if (fault === 'MISSING') return outcome.VALIDATION_REQUIRED;
   if (fault === 'TOO_LONG') return outcome.VALIDATION_TOO_LONG({ max: participantLimits.nameLength });

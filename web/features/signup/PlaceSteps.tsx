@@ -6,11 +6,10 @@ import { Autocomplete } from '../../ui/Autocomplete';
 import { Field } from '../../ui/Field';
 import { loadDistricts, loadSchools } from '../reference/reference';
 import { StepForm, type StepProps } from './StepForm';
-import { signupWords } from './words';
 
 /** The municipality, found from the first letter on. Another one forgets the school. */
 export function DistrictStep({ draft, onChange, onNext, onBack }: StepProps) {
-  const words = useWords(signupWords);
+  const words = useWords('signup');
   const [tried, setTried] = useState(false);
   const load = useLoad('', loadDistricts);
   return (
@@ -47,7 +46,7 @@ export function DistrictStep({ draft, onChange, onNext, onBack }: StepProps) {
 
 /** A school of the chosen municipality, found from two letters on. */
 export function SchoolStep({ draft, onChange, onNext, onBack }: StepProps) {
-  const words = useWords(signupWords);
+  const words = useWords('signup');
   const [tried, setTried] = useState(false);
   const district = draft.district?.id ?? '';
   const load = useLoad(district, () => loadSchools(district));

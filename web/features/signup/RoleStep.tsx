@@ -5,11 +5,10 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
 import { StepForm, type StepProps } from './StepForm';
-import { signupWords } from './words';
 
 /** Who signs up: a pupil or a teacher. */
 export function RoleStep({ draft, onChange, onNext }: StepProps) {
-  const words = useWords(signupWords);
+  const words = useWords('signup', 'reference');
   const name = useId();
   const [tried, setTried] = useState(false);
   return (

@@ -17,13 +17,12 @@ import { DistrictStep, SchoolStep } from './PlaceSteps';
 import { RoleStep } from './RoleStep';
 import styles from './SignUp.module.css';
 import { StepList } from './StepList';
-import { signupWords } from './words';
 
 const noSecret = { password: '', repeated: '' };
 
 /** The sign-up in five steps (part 1, section 2). The step stands in the address: the browser's way back is a step back. */
 export function SignUpPage() {
-  const words = useWords(signupWords);
+  const words = useWords('signup');
   const toast = useToast();
   const { search } = usePlace();
   const [draft, setDraft] = useState(keptDraft);

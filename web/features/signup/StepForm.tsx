@@ -3,7 +3,6 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import type { Draft } from './draft';
 import styles from './SignUp.module.css';
-import { signupWords } from './words';
 
 /** What every step is given. */
 export type StepProps = {
@@ -26,7 +25,7 @@ type StepFormProps = {
 
 /** The form of one step with the ways back and on. Enter goes on. */
 export function StepForm({ onSubmit, onBack, submitLabel, busy = false, children }: StepFormProps) {
-  const words = useWords(signupWords);
+  const words = useWords('signup');
   return (
     <form
       className={styles.form}

@@ -2,11 +2,10 @@ import { useWords } from '../../platform/words/words';
 import { Icon } from '../../ui/Icon';
 import { type Step, steps } from './draft';
 import styles from './SignUp.module.css';
-import { signupWords } from './words';
 
 /** Where one is among the steps: those before are done. */
 export function StepList({ step }: { step: Step }) {
-  const words = useWords(signupWords);
+  const words = useWords('signup');
   const at = steps.indexOf(step);
   return (
     <nav aria-label={words.steps}>

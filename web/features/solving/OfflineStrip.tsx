@@ -3,7 +3,6 @@ import { useOnline } from '../../platform/calls/online';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Notice } from '../../ui/Notice';
-import { finishWords } from './finish/finish-words';
 import styles from './Solver.module.css';
 
 const afterMs = 5_000;
@@ -19,7 +18,7 @@ export type OfflineStripProps = {
 
 /** Shown after 5 s without the server, gone 2 s after all answers have arrived. The task stays where it is under the finger. */
 export function OfflineStrip({ unsentCount, missing, of, scroller }: OfflineStripProps) {
-  const words = useWords(finishWords).lost;
+  const words = useWords('solvingFinish').lost;
   const isFine = useOnline() && unsentCount === 0;
   const isLost = !useOnline();
   const [shown, setShown] = useState(false);

@@ -1,6 +1,5 @@
 import { memo, useCallback, useState } from 'react';
 import { useSettings } from '../../platform/calls/settings';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Log, LogGroup, LogSample, type LogState } from '../../ui/Log';
@@ -10,7 +9,6 @@ import type { TaskLog } from './answer/use-statuses';
 import { LateDrawer } from './late-parts';
 import styles from './Pickers.module.css';
 import type { Level } from './solving';
-import { solvingWords } from './words';
 
 type PickerProps = {
   logs: TaskLog[];
@@ -30,7 +28,7 @@ const explained = ['onServer', 'onComputer', 'empty'] as const;
  * when one of these changes: what a click waits for on a slow computer is the drawing.
  */
 export const SidePicker = memo(function SidePicker(props: PickerProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   return (
     <nav className={styles.side} aria-label={words.taskPicker}>
       <Logs {...props} />
@@ -43,8 +41,8 @@ export const SidePicker = memo(function SidePicker(props: PickerProps) {
 /** On phones: all logs as a row of dots, and the picker as a drawer from below. */
 export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
   const { logs, place, onOpen, marks } = props;
-  const words = useWords(solvingWords);
-  const app = useWords(appWords);
+  const words = useWords('solving');
+  const app = useWords('app', 'common');
   const [open, setOpen] = useState(false);
   const choose = useCallback(
     (next: number) => {
@@ -78,7 +76,7 @@ export const PhonePicker = memo(function PhonePicker(props: PickerProps) {
 });
 
 function Logs({ logs, place, onOpen, marks }: PickerProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const { flags } = useSettings();
   return (
     <div>
@@ -114,7 +112,7 @@ type PickerLogProps = {
 };
 
 const PickerLog = memo(function PickerLog({ state, number, current, mark, onOpen }: PickerLogProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   return (
     <Log
       state={state}
@@ -127,7 +125,7 @@ const PickerLog = memo(function PickerLog({ state, number, current, mark, onOpen
 });
 
 const Legend = memo(function Legend() {
-  const words = useWords(solvingWords).log;
+  const words = useWords('solving').log;
   return (
     <ul className={styles.legend}>
       {explained.map((state) => (
@@ -140,7 +138,7 @@ const Legend = memo(function Legend() {
 });
 
 function Answered({ logs }: Pick<PickerProps, 'logs'>) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   // After a reload the server's answers come with the tasks: no number before all are here.
   if (logs.some(({ state }) => state === 'unknown')) return null;
   const answered = logs.filter(({ isAnswered }) => isAnswered).length;

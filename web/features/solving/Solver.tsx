@@ -22,13 +22,12 @@ import { SolverFooter } from './SolverFooter';
 import { SolverHeader } from './SolverHeader';
 import type { Sitting } from './solving';
 import { useSitting } from './use-sitting';
-import { solvingWords } from './words';
 
 type SolverProps = { sitting: Sitting; session: Session; clock: Clock; added: number };
 
 /** The sitting itself: header with the time, the tasks at the left, the open task, and the way on below. */
 export function Solver({ sitting, session, clock, added }: SolverProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving', 'referenceStages');
   const state = useSitting(sitting);
   const typed = useTyped(state);
   const [finishing, setFinishing] = useState(false);
@@ -122,7 +121,7 @@ const closedBefore = 90_000;
 
 /** Ending: once, by the pupil, by the time, or because the attempt was closed elsewhere. The end page waits for the queue. */
 function useLeaving({ attempt }: Sitting, flush: () => void, settle: () => Promise<void> | null) {
-  const words = useWords(solvingWords).outcome;
+  const words = useWords('solving', 'referenceStages').outcome;
   const toast = useToast();
   const left = useRef(false);
   const leave = useCallback(
@@ -187,13 +186,13 @@ function useTaskKeys(place: number, open: (place: number) => void): void {
 
 /** What organisers and testers learn of each answer they give: they check tasks here. */
 function useFeedback(isOn: boolean): void {
-  const words = useWords(solvingWords);
+  const words = useWords('solving', 'referenceStages');
   const toast = useToast();
   useEffect(() => {
     if (!isOn) return;
     return watchOutbox((news) => {
       if (news.kind !== 'feedback') return;
-      const { CORRECT, INCORRECT } = words.reference.correctness;
+      const { CORRECT, INCORRECT } = words.referenceStages.correctness;
       toast({
         tone: news.correct ? 'good' : 'bad',
         title: news.text || words.answer,

@@ -1,4 +1,4 @@
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { SavedMark } from '../../ui/SavedMark';
 import { type FooterView, footerView } from './answer/answer-status';
@@ -6,7 +6,6 @@ import { shortened } from './answer/shortened';
 import type { Typed } from './answer/use-typed';
 import styles from './Solver.module.css';
 import type { SittingState } from './use-sitting';
-import { type SolvingWords, solvingWords } from './words';
 
 type SolverFooterProps = {
   state: SittingState;
@@ -19,7 +18,7 @@ type SolverFooterProps = {
 
 /** Under the task: the one before, taking the answer back, where the answer is, the next one. */
 export function SolverFooter({ state, typed, count, onOpen, isTraining = false }: SolverFooterProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const { current } = state;
   const view = footerView(state.status);
   const before = current.number - 1;
@@ -60,7 +59,7 @@ export function SolverFooter({ state, typed, count, onOpen, isTraining = false }
   );
 }
 
-function Where({ view, words, isTraining }: { view: FooterView; words: SolvingWords; isTraining: boolean }) {
+function Where({ view, words, isTraining }: { view: FooterView; words: Words<'solving'>; isTraining: boolean }) {
   const { mark, standing } = view;
   switch (mark) {
     case null:

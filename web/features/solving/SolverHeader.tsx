@@ -1,7 +1,6 @@
 import type { Challenge } from '../../../contract/solving';
 import { countdownView } from '../../platform/clock';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
 import { Countdown } from '../../ui/Countdown';
@@ -9,7 +8,6 @@ import { SavedMark } from '../../ui/SavedMark';
 import type { HeaderView } from './answer/answer-status';
 import styles from './Solver.module.css';
 import { audience, stageOf } from './stage';
-import { type SolvingWords, solvingWords } from './words';
 
 type SolverHeaderProps = {
   challenge: Challenge;
@@ -23,13 +21,13 @@ type SolverHeaderProps = {
 
 /** The white header: what is solved, where the answers are, the time left, finishing. No menu, no way out by accident. */
 export function SolverHeader({ challenge, view, remainingMs, added, onFinish }: SolverHeaderProps) {
-  const app = useWords(appWords);
-  const words = useWords(solvingWords);
+  const app = useWords('app');
+  const words = useWords('solving', 'referenceStages');
   return (
     <header className={styles.header}>
       <Brand name={app.name} markOnlyOnPhones className={styles.brand} />
       <p className={styles.what}>
-        <strong>{words.reference.stage[stageOf(challenge)]}</strong>
+        <strong>{words.referenceStages.stage[stageOf(challenge)]}</strong>
         <span>{audience(challenge, words)}</span>
       </p>
       <span className="grow" />
@@ -56,7 +54,7 @@ export function FinishButton({ onFinish, children }: { onFinish: () => void; chi
   );
 }
 
-function Saved({ view, words }: { view: HeaderView; words: SolvingWords }) {
+function Saved({ view, words }: { view: HeaderView; words: Words<'solving', 'referenceStages'> }) {
   const { saved, draft, typing } = words;
   switch (view.mark) {
     case 'draft':
@@ -86,7 +84,12 @@ function Saved({ view, words }: { view: HeaderView; words: SolvingWords }) {
   }
 }
 
-function Time(props: { remainingMs: number; wholeMs: number; added: number; words: SolvingWords }) {
+function Time(props: {
+  remainingMs: number;
+  wholeMs: number;
+  added: number;
+  words: Words<'solving', 'referenceStages'>;
+}) {
   const { remainingMs, wholeMs, added, words } = props;
   const view = countdownView(remainingMs);
   const { timer } = words;

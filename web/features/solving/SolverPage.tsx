@@ -9,7 +9,6 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { type Session, useSession } from '../../platform/session/session';
 import { useClock } from '../../platform/use-clock';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
@@ -19,11 +18,10 @@ import { gradeOf } from './enter/grade';
 import { Solver } from './Solver';
 import styles from './Solver.module.css';
 import { enterSitting, type Sitting } from './solving';
-import { solvingWords } from './words';
 
 /** The solver's address: starts the attempt or goes on with it; a refusal is the page's state, with the way back. */
 export function SolverPage() {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const session = useSession();
   // A session that has ended does not take the page away while answers wait (Solver): it stays that of its pupil.
   const last = useRef(session);
@@ -33,7 +31,7 @@ export function SolverPage() {
 }
 
 function Starting({ session }: { session: Session }) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const { id = '', key = '' } = useParams();
   const { clock, added } = useClock();
   const load = useLoad<Sitting>(`${id} ${key}`, async (signal) => {
@@ -63,7 +61,7 @@ function Starting({ session }: { session: Session }) {
 }
 
 function Refused({ failure }: { failure: CallRefused }) {
-  const app = useWords(appWords);
+  const app = useWords('app');
   return (
     <PageFailed
       title={failureWords(failure)}
@@ -78,8 +76,8 @@ function Refused({ failure }: { failure: CallRefused }) {
 
 /** The solver's white header without anything to do, above what is loading or refused. */
 function Frame({ children }: { children: React.ReactNode }) {
-  const app = useWords(appWords);
-  const words = useWords(solvingWords);
+  const app = useWords('app');
+  const words = useWords('solving');
   return (
     <>
       <header className={styles.header}>

@@ -1,6 +1,6 @@
 import type { Challenge } from '../../../contract/solving';
 import { ageGroupName } from '../../platform/words/age-groups';
-import type { SolvingWords } from './words';
+import type { Words } from '../../platform/words/words';
 
 export type Stage =
   | 'FIRST_ROUND'
@@ -22,12 +22,15 @@ export function stageOf({ brc_type: type, brc_round: round }: Pick<Challenge, 'b
 }
 
 /** "Bičiuliai (5–6 klasės)", or the grades alone when the set serves others than one age group. */
-export function audience(challenge: Pick<Challenge, 'brc_age_group' | 'brc_grades'>, words: SolvingWords): string {
+export function audience(
+  challenge: Pick<Challenge, 'brc_age_group' | 'brc_grades'>,
+  words: Words<'solving', 'referenceStages'>,
+): string {
   const grades = [...challenge.brc_grades].sort((a, b) => a - b);
   const from = grades[0];
   const to = grades.at(-1);
-  const { ageGroup, grade } = words.reference;
-  const name = challenge.brc_age_group && ageGroupName(challenge.brc_age_group, words.reference);
+  const { ageGroup, grade } = words.referenceStages;
+  const name = challenge.brc_age_group && ageGroupName(challenge.brc_age_group, words.referenceStages);
   if (from === undefined || to === undefined) return name ?? '';
   if (name) return ageGroup.withGrades({ name, from, to });
   return from === to ? grade.n({ n: from }) : grade.range({ from, to });

@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/Skeleton';
 import type { BarPlotProps } from './BarPlot';
 import styles from './ChartCard.module.css';
 import { TableFile } from './TableFile';
-import { statisticsWords } from './words';
 
 const BarPlot = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }));
 
@@ -37,7 +36,7 @@ type ChartCardProps<Row> = {
 
 /** A drawing with its title, what it says in words, the table behind it, and the table as a file. */
 export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file, children }: ChartCardProps<Row>) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   const id = useId();
   return (
     <Card aria-labelledby={id} className={styles.card}>

@@ -6,7 +6,6 @@ import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { TabLinks } from '../../ui/Tabs';
 import styles from './StatisticsTabs.module.css';
-import { statisticsWords } from './words';
 
 const inside = [
   ['statistics', 'charts'],
@@ -23,7 +22,7 @@ const outside = [
 
 /** The other pages of statistics that the reader may see. */
 export function StatisticsTabs() {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   const role = useSession()?.role ?? null;
   const { pathname } = usePlace();
   const isPublic = outside.some(([screen]) => paths[screen] === pathname);

@@ -2,7 +2,6 @@ import type { CsvCell } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useWords } from '../../platform/words/words';
 import styles from './TableFile.module.css';
-import { statisticsWords } from './words';
 
 type TableFileProps<Row> = {
   columns: readonly { title: string; text: (row: Row) => CsvCell }[];
@@ -17,7 +16,7 @@ type TableFileProps<Row> = {
 
 /** Saves the table that stands beside it as a file. */
 export function TableFile<Row>({ columns, rows, file, failed, disabled }: TableFileProps<Row>) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   return (
     <div className={styles.acts}>
       <ExportButton

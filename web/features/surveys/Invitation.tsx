@@ -8,11 +8,10 @@ import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import type { Kind } from './surveys';
-import { surveyWords } from './words';
 
 /** Asks to answer this year's survey, as long as that is needed; otherwise nothing, also while it is not known. */
 export function Invitation({ kind }: { kind: Kind }) {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   const load = useLoad(kind, (signal) => call(kind === 'STUDENT' ? isSurveyNeeded : isTeacherSurveyNeeded, { signal }));
   const isPupil = useSession()?.role === 'STUDENT';
   if (!load.value?.isNeeded) return null;

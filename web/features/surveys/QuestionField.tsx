@@ -5,7 +5,6 @@ import { Field } from '../../ui/Field';
 import { TextArea } from '../../ui/TextArea';
 import styles from './SurveyPage.module.css';
 import type { QuestionWords } from './surveys';
-import { surveyWords } from './words';
 
 type QuestionFieldProps = {
   question: Question;
@@ -17,7 +16,7 @@ type QuestionFieldProps = {
 
 /** The place for one answer: a text, one option of several, or how far each statement is agreed with. */
 export function QuestionField({ question, texts, value, onChange, error }: QuestionFieldProps) {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   if (question.type === 'OPEN') {
     return (
       <Field label={texts.query} hint={words.openHint} error={error}>

@@ -4,7 +4,7 @@ import { useLoad } from '../../platform/calls/use-load';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
@@ -14,11 +14,10 @@ import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { type ResultRow, resultRows } from './result-rows';
 import { SurveyCharts } from './SurveyCharts';
 import { type Kind, loadCounts, questionsOf, type SurveyCounts, wordsOf } from './surveys';
-import { type SurveyWords, surveyWords } from './words';
 
 /** What was answered in a survey of a year: how often each answer, without names; saved as a file for everything else. */
 export function ResultsPage() {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   const filters = useFilters<'kind' | 'year'>();
   useTitle(words.results);
   const kind: Kind = filters.get('kind') === 'STUDENT' ? 'STUDENT' : 'TEACHER';
@@ -88,11 +87,11 @@ export function ResultsPage() {
   );
 }
 
-function rowsOf(kind: Kind, { counts }: SurveyCounts, words: SurveyWords): ResultRow[] {
+function rowsOf(kind: Kind, { counts }: SurveyCounts, words: Words<'surveys'>): ResultRow[] {
   return resultRows(questionsOf(kind), counts, (id) => wordsOf(kind, id, words), words.scale);
 }
 
-function columnsOf({ col }: SurveyWords): StaffColumn<ResultRow>[] {
+function columnsOf({ col }: Words<'surveys'>): StaffColumn<ResultRow>[] {
   return [
     { id: 'question', title: col.question, cell: (row) => row.question, wrap: true },
     { id: 'answer', title: col.answer, cell: (row) => row.answer, wrap: true },

@@ -6,7 +6,6 @@ import type { BarTone } from '../statistics/BarPlot';
 import { resultCharts } from './result-rows';
 import styles from './SurveyCharts.module.css';
 import { type Kind, questionsOf, type SurveyCounts, wordsOf } from './surveys';
-import { surveyWords } from './words';
 
 const BarPlot = lazy(async () => ({ default: (await import('../statistics/BarPlot')).BarPlot }));
 
@@ -15,7 +14,7 @@ const degrees: readonly BarTone[] = ['bad-bar', 'before', 'quiet-bar', 'now', 'g
 
 /** What can be drawn of a survey, a card for each question; the drawings' numbers stand in the table below them. */
 export function SurveyCharts({ kind, counts }: { kind: Kind; counts: SurveyCounts['counts'] }) {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   const charts = resultCharts(questionsOf(kind), counts, (id) => wordsOf(kind, id, words), {
     scale: words.scale,
     count: words.col.count,

@@ -19,7 +19,6 @@ import { PageEmpty } from '../../ui/PageState';
 import { useToast } from '../../ui/Toasts';
 import { QuestionField } from './QuestionField';
 import { type Kind, loadSurvey, questionsOf, submitSurvey, wordsOf } from './surveys';
-import { surveyWords } from './words';
 
 /** The pupils' survey: 3 questions, one on a page. */
 export function StudentSurveyPage() {
@@ -32,7 +31,7 @@ export function StudentSurveyPage() {
 
 /** A survey in a page that is there: asked, answered already, or switched off. */
 export function Survey({ kind }: { kind: Kind }) {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   const title = kind === 'STUDENT' ? words.student : words.teacher;
   useTitle(title);
   const load = useLoad(kind, (signal) => loadSurvey(kind, signal));
@@ -55,7 +54,7 @@ export function Survey({ kind }: { kind: Kind }) {
 }
 
 function Ended({ title }: { title: string }) {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   return (
     <PageEmpty
       title={title}
@@ -72,7 +71,7 @@ const noAnswers: Record<string, SurveyAnswer> = {};
 
 /** One question after another; on goes only who has answered. It never turns by itself: somebody may be writing. */
 function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
-  const words = useWords(surveyWords);
+  const words = useWords('surveys');
   const questions = questionsOf(kind);
   const state = useForm({ draft: `survey ${kind}`, initial: () => ({ answers: noAnswers, place: 0 }) });
   const { answers, place } = state.fields;

@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/surveys';
 import { type Question, type SurveyAnswer, studentSurvey, teacherSurvey } from '../../../contract/surveys-questions';
 import { call } from '../../platform/calls/api';
-import type { SurveyWords } from './words';
+import type { Words } from '../../platform/words/words';
 
 export type Kind = 'STUDENT' | 'TEACHER';
 export type LoadedSurvey = ReplyOf<typeof calls.loadSurvey>;
@@ -27,7 +27,7 @@ export function loadCounts(kind: Kind, year: string, signal: AbortSignal): Promi
 /** A question as it reads: what is asked, and the words of its options or statements by their ids. */
 export type QuestionWords = { query: string; options?: Readonly<Record<string, string>> };
 
-export function wordsOf(kind: Kind, id: string, words: SurveyWords): QuestionWords {
+export function wordsOf(kind: Kind, id: string, words: Words<'surveys'>): QuestionWords {
   const all: Readonly<Record<string, QuestionWords>> =
     kind === 'STUDENT' ? words.studentQuestions : words.teacherQuestions;
   return all[id] ?? { query: id };

@@ -2,11 +2,10 @@ import { useSettings } from '../../platform/calls/settings';
 import { useLocale, useWords } from '../../platform/words/words';
 import { countryName, type Flag, flagOf } from './flags';
 import styles from './Tasks.module.css';
-import { taskWords } from './words';
 
 /** A country of two letters as its flag, where that is simple to draw, and its name. */
 export function Country({ code }: { code: string }) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks');
   const locale = useLocale();
   const { flags } = useSettings();
   const flag = flags.taskFlag ? flagOf(code) : null;

@@ -6,7 +6,6 @@ import { IconButton } from '../../ui/IconButton';
 import { type Branch, treeOf, withChildren } from './keyword-tree';
 import styles from './Tasks.module.css';
 import type { Keyword } from './tasks';
-import { taskWords } from './words';
 
 type KeywordTreeProps = {
   keywords: Keyword[];
@@ -17,7 +16,7 @@ type KeywordTreeProps = {
 
 /** Keywords in their three levels with boxes: areas are seen at once, what is below them when it is opened. */
 export function KeywordTree({ keywords, chosen, onChange, label }: KeywordTreeProps) {
-  const { tree } = useWords(taskWords);
+  const { tree } = useWords('tasks');
   const branches = useMemo(() => treeOf(keywords), [keywords]);
   const all = useMemo(() => withChildren(branches), [branches]);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => new Set(above(branches, new Set(chosen))));

@@ -7,7 +7,6 @@ import { InteractiveShown } from '../interactive/InteractiveShown';
 import { letterOf } from '../solving/read/letters';
 import { TaskContent } from '../solving/read/TaskContent';
 import styles from './Tasks.module.css';
-import { taskWords } from './words';
 
 /** A task as it is shown: saved, or as it stands in the form. */
 export type Shown = {
@@ -34,7 +33,7 @@ const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
 
 /** A task by the very parts that pupils see it with; it can be answered, which is kept nowhere. */
 export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks');
   const [given, setGiven] = useState<string | null>(null);
   const [typed, setTyped] = useState('');
   const [hasLeft, setLeft] = useState(false);

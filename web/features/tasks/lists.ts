@@ -1,8 +1,8 @@
+import type { Words } from '../../platform/words/words';
 import type { Lists } from './tasks';
-import type { TaskWords } from './words';
 
 /** The lists with their names in the language of the page, as far as it has names for them. Pure. */
-export function named(lists: Lists, { reference }: TaskWords, locale: string): Lists {
+export function named(lists: Lists, { reference }: Words<'tasks', 'reference'>, locale: string): Lists {
   const ageGroups: Record<string, unknown> = reference.ageGroup;
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'none' });
   return {

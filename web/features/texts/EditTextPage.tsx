@@ -21,14 +21,13 @@ import { useToast } from '../../ui/Toasts';
 import { EditorBeside } from './EditorBeside';
 import styles from './EditTextPage.module.css';
 import { type FullText, keepText, loadFullText } from './edit';
-import { editWords } from './edit-words';
 import { placeOf } from './TextsPage';
 
 const leave = () => navigate({ to: paths.texts });
 
 /** A text of a page in the editor, beside it how it will look; teachers only read it. */
 export function EditTextPage() {
-  const words = useWords(editWords);
+  const words = useWords('texts');
   const { textId = '' } = useParams();
   const session = useSession();
   const load = useLoad(textId, (signal) => loadFullText(textId, signal));
@@ -60,7 +59,7 @@ export function EditTextPage() {
 }
 
 function TextForm({ text }: { text: FullText }) {
-  const words = useWords(editWords);
+  const words = useWords('texts');
   const toast = useToast();
   const form = useForm({
     draft: `text ${text.id}`,

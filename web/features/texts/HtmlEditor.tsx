@@ -3,14 +3,8 @@ import type { Node } from '@tiptap/pm/model';
 import type { EditorProps } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
-import { textsEditor } from '../../../text/lt/texts-editor';
-import { catalogue, useWords } from '../../platform/words/words';
+import { useWords } from '../../platform/words/words';
 import { RichText } from '../../ui/staff/RichText';
-
-const editorWords = await catalogue(
-  textsEditor,
-  async () => (await import('../../../text/en/texts-editor')).textsEditor,
-);
 
 type HtmlEditorProps = {
   /** HTML to start with; another text is another `key`. */
@@ -30,5 +24,5 @@ type HtmlEditorProps = {
 
 /** The rich-text field (ui/staff/RichText) in the words of the page. */
 export function HtmlEditor(props: HtmlEditorProps) {
-  return <RichText {...props} words={useWords(editorWords)} />;
+  return <RichText {...props} words={useWords('textsEditor')} />;
 }

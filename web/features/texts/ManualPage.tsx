@@ -7,7 +7,6 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { PageEmpty } from '../../ui/PageState';
 import { TaskText } from '../../ui/TaskText';
 import { loadText } from './texts';
-import { homeWords } from './words';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;
 export type Reader = keyof typeof manuals;
@@ -20,7 +19,7 @@ export function ManualPage() {
 }
 
 function Manual({ reader }: { reader: keyof typeof pages }) {
-  const words = useWords(homeWords);
+  const words = useWords('textsHome');
   const locale = useLocale();
   const isManual = Object.hasOwn(manuals, reader);
   const load = useLoad(`${reader} ${locale}`, (signal) => loadText(pages[reader], locale, signal));

@@ -3,11 +3,9 @@ import { OnlineStatus } from '../../platform/calls/OnlineStatus';
 import { useSettings } from '../../platform/calls/settings';
 import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
-import { menuWords } from '../../platform/screens/menu-words';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
@@ -20,12 +18,11 @@ import { News } from '../news/News';
 import type { Reader } from './ManualPage';
 import styles from './PublicHomePage.module.css';
 import { loadText } from './texts';
-import { homeWords } from './words';
 
 /** The first page: the river, the organisers' welcome text, the manuals. */
 export function PublicHomePage() {
-  const app = useWords(appWords);
-  const words = useWords(homeWords);
+  const app = useWords('app');
+  const words = useWords('textsHome');
   const { flags } = useSettings();
   useTitle(words.title);
   return (
@@ -50,9 +47,9 @@ export function PublicHomePage() {
 }
 
 function Hero({ children }: { children: ReactNode }) {
-  const app = useWords(appWords);
-  const words = useWords(homeWords);
-  const menu = useWords(menuWords);
+  const app = useWords('app');
+  const words = useWords('textsHome');
+  const menu = useWords('menu');
   const session = useSession();
   const { flags } = useSettings();
   const entry = session ? { to: paths.home, label: menu.home } : { to: paths.login, label: menu.login };
@@ -101,7 +98,7 @@ function Hero({ children }: { children: ReactNode }) {
 
 /** The welcome text; our own sentence stands in until it comes, and when it does not. */
 function Welcome() {
-  const words = useWords(homeWords);
+  const words = useWords('textsHome');
   const locale = useLocale();
   const load = useLoad(locale, (signal) => loadText('FRONT_PAGE_CENTER', locale, signal));
   if (load.loading && !load.value) return <div className={styles.welcome} aria-busy="true" />;

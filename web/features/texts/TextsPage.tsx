@@ -6,17 +6,16 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { loadTexts } from './edit';
-import { editWords } from './edit-words';
 
 /** All texts of the pages, in both languages. */
 export function TextsPage() {
-  const words = useWords(editWords);
+  const words = useWords('texts');
   const load = useLoad('', loadTexts);
   const columns = useMemo(() => textColumns(words), [words]);
   useTitle(words.title.list);
@@ -39,7 +38,7 @@ export function TextsPage() {
   );
 }
 
-function textColumns(words: (typeof editWords)['lt']): StaffColumn<TextRow>[] {
+function textColumns(words: Words<'texts'>): StaffColumn<TextRow>[] {
   return [
     {
       id: 'place',
@@ -66,7 +65,7 @@ function textColumns(words: (typeof editWords)['lt']): StaffColumn<TextRow>[] {
 }
 
 /** Where a text is shown, in words; of a purpose that is newer than this page, its key. */
-export function placeOf({ purpose }: (typeof editWords)['lt'], what: string): string {
+export function placeOf({ purpose }: Words<'texts'>, what: string): string {
   const places: Record<string, string> = purpose;
   return places[what] ?? what;
 }

@@ -10,13 +10,12 @@ import { buttonClass } from '../../ui/button-class';
 import { Field } from '../../ui/Field';
 import { TextInput } from '../../ui/TextInput';
 import { loadSchoolTrainings } from './practice';
-import { practiceWords } from './practice-words';
 import { TrainingCard, TrainingCards } from './TrainingCard';
 import { useKeyEntry } from './use-key-entry';
 
 /** The practice that teachers of the pupil's school and the organisers have made for the pupil's grade; nothing when there is none. */
 export function SchoolTrainings() {
-  const { school } = useWords(practiceWords);
+  const { school } = useWords('training');
   const load = useLoad('school', loadSchoolTrainings);
   return (
     <Loaded load={load} failed={school.failed}>
@@ -34,7 +33,7 @@ export function SchoolTrainings() {
 }
 
 function SchoolTraining({ training }: { training: Challenge }) {
-  const words = useWords(practiceWords);
+  const words = useWords('training');
   const { brc_id: id, brc_name: name, brc_time_mins: minutes } = training;
   const isRunning = training.attemptState === 'RUNNING';
   const label = isRunning ? words.goOn : words.start;
@@ -58,7 +57,7 @@ function SchoolTraining({ training }: { training: Challenge }) {
 }
 
 function KeyForm({ id, label, whole }: { id: string; label: string; whole: string }) {
-  const { school } = useWords(practiceWords);
+  const { school } = useWords('training');
   const { input, error, busy, isEmpty, enter } = useKeyEntry(id, school.wrongKey);
   const submit = (event: FormEvent) => {
     event.preventDefault();

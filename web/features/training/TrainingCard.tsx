@@ -4,8 +4,6 @@ import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { Icon } from '../../ui/Icon';
 import { audience } from '../solving/stage';
-import { solvingWords } from '../solving/words';
-import { practiceWords } from './practice-words';
 import styles from './TrainingCard.module.css';
 
 type TrainingCardProps = {
@@ -20,8 +18,8 @@ type TrainingCardProps = {
 
 /** A training among others: for whom it is, how much, how long, and the way in. */
 export function TrainingCard({ training, heading: Heading, minutes, children }: TrainingCardProps) {
-  const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
+  const words = useWords('training');
+  const solving = useWords('solving', 'referenceStages');
   return (
     <Card wide className={styles.card}>
       <Heading>{training.brc_name}</Heading>

@@ -10,14 +10,13 @@ import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageEmpty } from '../../ui/PageState';
 import { loadTrainings } from './practice';
-import { practiceWords } from './practice-words';
 import { progressKey, readProgress, secondsPerTask } from './progress';
 import { SchoolTrainings } from './SchoolTrainings';
 import { TrainingCard, TrainingCards } from './TrainingCard';
 
 /** The free trainings, for everybody. */
 export function TrainingListPage() {
-  const words = useWords(practiceWords);
+  const words = useWords('training');
   const session = useSession();
   const isPupil = session?.role === 'STUDENT';
   const title = isPupil ? words.school.page : words.title;
@@ -47,7 +46,7 @@ export function TrainingListPage() {
 }
 
 function FreeTraining({ training }: { training: Challenge }) {
-  const words = useWords(practiceWords);
+  const words = useWords('training');
   const { brc_id: id, brc_name: name, brc_task_count: tasks } = training;
   const progress = readProgress(readStored(progressKey(id)));
   const [label, whole] = !progress

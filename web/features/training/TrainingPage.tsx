@@ -11,7 +11,6 @@ import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { PageFailed } from '../../ui/PageState';
 import { loadTraining, type Training } from './practice';
-import { practiceWords } from './practice-words';
 import { beginTraining, progressKey } from './progress';
 import { TrainingResult } from './TrainingResult';
 import { TrainingSolver } from './TrainingSolver';
@@ -19,7 +18,7 @@ import { useProgress, useTasks } from './use-training';
 
 /** A public training: solved while its time runs, afterwards its points and the tasks to look at. */
 export function TrainingPage() {
-  const words = useWords(practiceWords);
+  const words = useWords('training');
   const { challengeId = '' } = useParams();
   const load = useLoad(challengeId, (signal) => loadTraining(challengeId, signal));
   useTitle(words.page);

@@ -5,7 +5,6 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { Shell } from '../../platform/screens/Shell';
 import { useStore } from '../../platform/store';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
@@ -17,9 +16,7 @@ import { PageHead } from '../../ui/PageHead';
 import { SimpleTable } from '../../ui/SimpleTable';
 import type { LoadedTasks, TaskLoader } from '../solving/read/task-loader';
 import type { Exercise } from '../solving/solving';
-import { solvingWords } from '../solving/words';
 import { loadScore, type Score, type Training } from './practice';
-import { practiceWords } from './practice-words';
 import type { Progress } from './progress';
 import styles from './TrainingResult.module.css';
 import { TrainingReview } from './TrainingReview';
@@ -46,8 +43,8 @@ const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const
 
 /** After the training: its points, each task with its own, the tasks to look at, and the way to begin again. */
 export function TrainingResult({ training, progress, loader, byTime, onRestart }: TrainingResultProps) {
-  const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
+  const words = useWords('training');
+  const solving = useWords('solving', 'referenceStages');
   const { tasks } = useStore(loader.store);
   const [viewed, setViewed] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
@@ -120,8 +117,8 @@ function judge(training: Training, score: Score, tasks: LoadedTasks['tasks'], na
 type TotalsProps = { score: Score; judged: Judged[]; onView: (place: number) => void };
 
 function Totals({ score, judged, onView }: TotalsProps) {
-  const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
+  const words = useWords('training');
+  const solving = useWords('solving', 'referenceStages');
   const start = score.totalScore - judged.reduce((sum, { points }) => sum + points, 0);
   const correct = judged.filter(({ correctness }) => correctness === 'CORRECT').length;
   return (
@@ -164,11 +161,11 @@ function Totals({ score, judged, onView }: TotalsProps) {
 
 /** Whether the answer was right, as a mark with its word. */
 export function Correctness({ of: correctness }: { of: Judged['correctness'] }) {
-  const { reference } = useWords(solvingWords);
+  const { referenceStages } = useWords('solving', 'referenceStages');
   const icon = correctness === 'CORRECT' ? 'check' : correctness === 'INCORRECT' ? 'cross' : undefined;
   return (
     <Badge tone={tones[correctness]} icon={icon}>
-      {reference.correctness[correctness]}
+      {referenceStages.correctness[correctness]}
     </Badge>
   );
 }
@@ -176,8 +173,8 @@ export function Correctness({ of: correctness }: { of: Judged['correctness'] }) 
 type RestartingProps = { open: boolean; onClose: () => void; onConfirm: () => void };
 
 function Restarting({ open, onClose, onConfirm }: RestartingProps) {
-  const app = useWords(appWords);
-  const words = useWords(practiceWords);
+  const app = useWords('app', 'common');
+  const words = useWords('training');
   return (
     <Dialog
       open={open}

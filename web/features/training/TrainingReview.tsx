@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import type { Challenge } from '../../../contract/solving';
 import { useStore } from '../../platform/store';
-import { appWords } from '../../platform/words/app-words';
 import { failureNumber, failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -14,8 +13,6 @@ import { letterOf } from '../solving/read/letters';
 import { TaskContent } from '../solving/read/TaskContent';
 import type { TaskLoader } from '../solving/read/task-loader';
 import type { Task } from '../solving/solving';
-import { solvingWords } from '../solving/words';
-import { practiceWords } from './practice-words';
 import type { Progress, TrainingAnswer } from './progress';
 import { Correctness, type Judged } from './TrainingResult';
 import styles from './TrainingResult.module.css';
@@ -32,9 +29,9 @@ type TrainingReviewProps = {
 
 /** One task after the training, only to be read: its text, what was answered and whether that was right. */
 export function TrainingReview({ judged, place, onPlace, challenge, progress, loader }: TrainingReviewProps) {
-  const app = useWords(appWords);
-  const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
+  const app = useWords('app', 'common');
+  const words = useWords('training');
+  const solving = useWords('solving', 'referenceStages');
   const { tasks, failures } = useStore(loader.store);
   const open = judged[place];
   const id = open?.exercise.id ?? '';
@@ -109,8 +106,8 @@ type AnswerProps = {
 };
 
 function Answer({ task, answer, correctness, young }: AnswerProps) {
-  const words = useWords(practiceWords);
-  const solving = useWords(solvingWords);
+  const words = useWords('training');
+  const solving = useWords('solving', 'referenceStages');
   const { choiceLayout, url, id, name } = task.task;
   if (url)
     return <InteractiveShown url={url} name={name} taskId={id} answer={answer?.text} state={answer?.state} readOnly />;
@@ -142,7 +139,7 @@ function Answer({ task, answer, correctness, young }: AnswerProps) {
             choice.id === answer?.choiceId && correctness !== 'NO_ANSWER'
               ? {
                   tone: correctness === 'CORRECT' ? 'good' : 'bad',
-                  label: solving.reference.correctness[correctness],
+                  label: solving.referenceStages.correctness[correctness],
                 }
               : undefined,
         };

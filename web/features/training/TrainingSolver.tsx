@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react';
 import { countdownView } from '../../platform/clock';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { Countdown } from '../../ui/Countdown';
@@ -16,9 +15,7 @@ import type { TaskLoader } from '../solving/read/task-loader';
 import styles from '../solving/Solver.module.css';
 import { SolverFooter } from '../solving/SolverFooter';
 import { FinishButton } from '../solving/SolverHeader';
-import { solvingWords } from '../solving/words';
 import type { Training } from './practice';
-import { practiceWords } from './practice-words';
 import { secondsPerTask, timeLeft } from './progress';
 import { type KeptProgress, useTimeLeft, useTrainingState } from './use-training';
 
@@ -31,7 +28,7 @@ type TrainingSolverProps = {
 
 /** Solving a public training: header with the time, the tasks at the left, the open task, the way on below. */
 export function TrainingSolver({ training, stored, loader, onFinish }: TrainingSolverProps) {
-  const words = useWords(practiceWords);
+  const words = useWords('training');
   const state = useTrainingState(training, stored, loader);
   const typed = useTyped(state);
   const [finishing, setFinishing] = useState(false);
@@ -101,9 +98,9 @@ type HeaderProps = {
 
 /** Drawn each second, apart from the task. */
 function Header({ training, stored, onEnd, onFinish }: HeaderProps) {
-  const app = useWords(appWords);
-  const words = useWords(practiceWords);
-  const { timer } = useWords(solvingWords);
+  const app = useWords('app');
+  const words = useWords('training');
+  const { timer } = useWords('solving');
   const count = training.exercises.length;
   const atEnd = useCallback(() => onEnd(true), [onEnd]);
   const left = useTimeLeft(stored.progress, count, atEnd);

@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { TutorRow } from '../../../contract/tutors';
 import { useRowAct } from '../../lists/use-row-act';
 import { useTitle } from '../../platform/screens/title';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
@@ -11,14 +10,13 @@ import { OncePassword } from '../../ui/staff/OncePassword';
 import { tutorColumns } from './columns';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, makePassword, nameOf } from './tutors';
-import { tutorWords } from './words';
 
 const none: ReadonlyMap<string, string> = new Map();
 
 /** Teachers who are confirmed: an administrator makes new passwords, shown in a column until the page is left. */
 export function ConfirmedPage() {
-  const words = useWords(tutorWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tutors');
+  const common = useWords('common');
   const tutors = useTutors('confirmed');
   const [passwords, setPasswords] = useState(none);
   const [asking, setAsking] = useState<TutorRow | null>(null);

@@ -10,7 +10,6 @@ import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { loadTutors, type TutorList } from './tutors';
-import { tutorWords } from './words';
 
 const pageSize = 50;
 
@@ -34,7 +33,7 @@ type TutorTableProps = {
 
 /** Searching, the rows, the pages. */
 export function TutorTable({ title, empty, emptyHint, tutors, columns, isQuiet }: TutorTableProps) {
-  const words = useWords(tutorWords);
+  const words = useWords('tutors');
   const { filters, search, place, load } = tutors;
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
   return (

@@ -2,8 +2,7 @@ import { useMemo, useState } from 'react';
 import type { TutorRow } from '../../../contract/tutors';
 import { useRowAct } from '../../lists/use-row-act';
 import { useTitle } from '../../platform/screens/title';
-import { appWords } from '../../platform/words/app-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { PageHead } from '../../ui/PageHead';
@@ -12,12 +11,11 @@ import { tutorColumns } from './columns';
 import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, confirm, nameOf, reject } from './tutors';
-import { type TutorWords, tutorWords } from './words';
 
 /** Teachers who signed up and wait: an administrator confirms or rejects each (part 2, section 4). */
 export function WaitingPage() {
-  const words = useWords(tutorWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tutors');
+  const common = useWords('common');
   const tutors = useTutors('waiting');
   const [rejecting, setRejecting] = useState<TutorRow | null>(null);
   const { busy, act } = useRowAct(tutors.load.reload);
@@ -89,7 +87,7 @@ export function WaitingPage() {
   );
 }
 
-function consequence(words: TutorWords, tutor: TutorRow): string {
+function consequence(words: Words<'tutors'>, tutor: TutorRow): string {
   const who = { name: nameOf(tutor), email: tutor.email ?? '–' };
   return tutor.isActivated ? words.rejectText(who) : words.rejectUnopened(who);
 }

@@ -1,11 +1,11 @@
 import type { TutorRow } from '../../../contract/tutors';
 import { dayOf } from '../../platform/words/dates';
+import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import styles from './Tutors.module.css';
-import type { TutorWords } from './words';
 
 /** What both lists show of a tutor (part 2, section 2). */
-export function tutorColumns({ col }: TutorWords): StaffColumn<TutorRow>[] {
+export function tutorColumns({ col }: Words<'tutors'>): StaffColumn<TutorRow>[] {
   const lines = (texts: readonly string[]) =>
     texts.length === 0 ? '–' : texts.map((text) => <div key={text}>{text}</div>);
   return [

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { UserSchool } from '../../../contract/users-schools';
 import { type Load, useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -10,7 +9,6 @@ import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { loadDistricts, loadSchools, type NamedRow } from '../reference/reference';
 import { stateOf } from './schools';
-import { userWords } from './words';
 
 type AddSchoolDialogProps = {
   /** Those that the tutor has. */
@@ -24,8 +22,8 @@ type AddSchoolDialogProps = {
 
 /** Chooses a school by its municipality. */
 export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSchoolDialogProps) {
-  const words = useWords(userWords).schoolLinks;
-  const { common } = useWords(appWords);
+  const words = useWords('users').schoolLinks;
+  const common = useWords('common');
   const [district, setDistrict] = useState('');
   const [school, setSchool] = useState('');
   const districts = useLoad('districts', loadDistricts);
@@ -82,7 +80,7 @@ function choices(all: readonly NamedRow[]): { value: string; label: string }[] {
 
 /** A list that could not be had, and another try. */
 function Again({ load }: { load: Load<NamedRow[]> }) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   if (load.failure === null || load.loading) return null;
   return (
     <p className="cluster note" role="alert">

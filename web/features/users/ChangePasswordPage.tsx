@@ -15,11 +15,10 @@ import { CurrentPassword } from './CurrentPassword';
 import { isGood, NewPasswordFields, noPassword } from './NewPasswordFields';
 import styles from './Profile.module.css';
 import { changePassword } from './users';
-import { userWords } from './words';
 
 /** Changing the own password; afterwards to the profile (part 1, section 2). */
 export function ChangePasswordPage() {
-  const words = useWords(userWords).password;
+  const words = useWords('users').password;
   const session = useSession();
   const toast = useToast();
   // A password is never stored; typed and not saved, it is asked about.

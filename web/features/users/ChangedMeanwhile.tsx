@@ -5,7 +5,6 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { changedFields } from './profile-form';
-import { userWords } from './words';
 
 type ChangedMeanwhileProps = {
   /** Saving was refused since the profile is no longer as it was read. */
@@ -18,7 +17,7 @@ type ChangedMeanwhileProps = {
 
 /** Somebody else has changed the profile meanwhile: says so, takes the newest, and says what that one has changed. */
 export function ChangedMeanwhile({ isRefused, profile, renew, onNewer }: ChangedMeanwhileProps) {
-  const words = useWords(userWords);
+  const words = useWords('users');
   const [newest, setNewest] = useState<string | null>(null);
   const [failed, setFailed] = useState('');
   const [busy, setBusy] = useState(false);

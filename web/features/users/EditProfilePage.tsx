@@ -12,11 +12,10 @@ import { useToast } from '../../ui/Toasts';
 import styles from './Profile.module.css';
 import { ProfileForm } from './ProfileForm';
 import { loadProfile, saveProfile } from './users';
-import { userWords } from './words';
 
 /** Editing the own profile; afterwards back to it. */
 export function EditProfilePage() {
-  const words = useWords(userWords).profile;
+  const words = useWords('users').profile;
   const session = useSession();
   const { flags } = useSettings();
   const toast = useToast();

@@ -13,11 +13,10 @@ import { useToast } from '../../ui/Toasts';
 import { ProfileForm } from './ProfileForm';
 import { UserFrame } from './UserFrame';
 import { loadProfile, type ProfileFields, saveOther, saveProfile } from './users';
-import { userWords } from './words';
 
 /** Editing somebody else's profile; afterwards back to it (part 1, section 2; decisions 7). */
 export function EditUserPage() {
-  const words = useWords(userWords);
+  const words = useWords('users');
   const userId = useParams().userId ?? '';
   const session = useSession();
   const toast = useToast();

@@ -1,13 +1,12 @@
 import { useWords } from '../../platform/words/words';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import type { EndUserAct } from './use-end-user';
-import { userWords } from './words';
 
 type EndUserModalProps = { act: EndUserAct; cancelLabel: string; closeLabel: string };
 
 /** The question before an account goes or is masked: masking cannot be undone, so the login must be typed. */
 export function EndUserModal({ act, cancelLabel, closeLabel }: EndUserModalProps) {
-  const words = useWords(userWords).finder;
+  const words = useWords('users').finder;
   const { pending } = act;
   if (!pending) return null;
   const { how, user } = pending;

@@ -4,7 +4,6 @@ import { pageIn } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { FoundUsers } from './FoundUsers';
-import { userWords } from './words';
 
 const names = ['lastName', 'firstName', 'email'] as const;
 /** What of the finder lives in the address. */
@@ -14,7 +13,7 @@ const pageSize = 30;
 
 /** Finds anybody by the beginning of a name or of the e-mail (part 1, sections 2 and 5). */
 export function FinderPage() {
-  const { finder, field } = useWords(userWords);
+  const { finder, field } = useWords('users');
   const filters = useFilters<FilterName>();
   const fields: FindFields = {
     lastName: filters.get('lastName'),

@@ -7,19 +7,16 @@ import { Link } from '../../platform/screens/Link';
 import { navigate } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/PageState';
 import { RowMenu } from '../../ui/staff/RowMenu';
 import { EndUserModal } from './EndUserModal';
 import { NewPasswordModals } from './NewPasswordModals';
-import { profileWords } from './profile-words';
 import { stateTone } from './state';
 import { useEndUser } from './use-end-user';
 import { useNewPassword } from './use-new-password';
 import { findUsers } from './users';
-import { userWords } from './words';
 
 type FoundUsersProps = {
   fields: FindFields;
@@ -30,9 +27,9 @@ type FoundUsersProps = {
 
 /** The users that are found, with the acts on each. */
 export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
-  const words = useWords(userWords);
-  const { reference } = useWords(profileWords);
-  const { common } = useWords(appWords);
+  const words = useWords('users');
+  const reference = useWords('reference');
+  const common = useWords('common');
   const session = useSession();
   const role = session?.role ?? null;
   const load = usePage(['users', 'found', turn], fields, place, findUsers);

@@ -2,11 +2,10 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { NewPasswordModals } from './NewPasswordModals';
 import { useNewPassword } from './use-new-password';
-import { userWords } from './words';
 
 /** Makes a new password for somebody else. */
 export function NewPasswordButton(person: { userId: string; name: string; login: string }) {
-  const words = useWords(userWords).newPassword;
+  const words = useWords('users').newPassword;
   const act = useNewPassword();
   return (
     <>

@@ -3,8 +3,6 @@ import { codeWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Field } from '../../ui/Field';
 import { PasswordInput } from '../../ui/PasswordInput';
-import { authWords } from '../auth/words';
-import { userWords } from './words';
 
 export type NewPassword = { password: string; repeated: string };
 export const noPassword: NewPassword = { password: '', repeated: '' };
@@ -23,8 +21,8 @@ type NewPasswordFieldsProps = {
 
 /** A new password twice, each with what is wrong beside it. */
 export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
-  const words = useWords(userWords).password;
-  const { showPassword, hidePassword } = useWords(authWords).login;
+  const words = useWords('users').password;
+  const { showPassword, hidePassword } = useWords('auth').login;
   const locale = useLocale();
   const problem = passwordProblem(value.password);
   const labels = { showLabel: showPassword, hideLabel: hidePassword, autoComplete: 'new-password' } as const;

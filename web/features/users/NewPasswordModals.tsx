@@ -1,16 +1,14 @@
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './NewPassword.module.css';
 import type { NewPasswordAct } from './use-new-password';
-import { userWords } from './words';
 
 /** The question before somebody gets a new password, and the password, shown this once. */
 export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
-  const words = useWords(userWords);
-  const { common } = useWords(appWords);
+  const words = useWords('users');
+  const common = useWords('common');
   const said = words.newPassword;
   const { asked, made } = act;
   return (

@@ -1,18 +1,15 @@
 import type { ReactNode } from 'react';
 import type { Profile } from '../../../contract/users';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { gradeName } from '../reference/grades';
 import styles from './Profile.module.css';
-import { profileWords } from './profile-words';
-import { userWords } from './words';
 
 /** Who somebody is: what an account says of the person. `more` are further lines. */
 export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNode }) {
-  const { field, profile: titles, gender } = useWords(userWords);
-  const { reference } = useWords(profileWords);
-  const { common } = useWords(appWords);
+  const { field, profile: titles, gender } = useWords('users');
+  const reference = useWords('reference');
+  const common = useWords('common');
   const isPupil = profile.role === 'STUDENT';
   return (
     <Card aria-labelledby="person">
@@ -40,7 +37,7 @@ export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNo
 
 /** How somebody is reached. */
 export function ContactCard({ profile }: { profile: Profile }) {
-  const { field, profile: titles } = useWords(userWords);
+  const { field, profile: titles } = useWords('users');
   return (
     <Card aria-labelledby="contact">
       <h2 id="contact">{titles.contact}</h2>
@@ -55,7 +52,7 @@ export function ContactCard({ profile }: { profile: Profile }) {
 
 /** One line of a card: a name and what stands there. */
 export function Line({ name, children }: { name: string; children: ReactNode }) {
-  const { empty } = useWords(userWords).profile;
+  const { empty } = useWords('users').profile;
   return (
     <div className={styles.line}>
       <dt>{name}</dt>

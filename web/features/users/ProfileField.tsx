@@ -1,6 +1,5 @@
 import { birthRange } from '../../../contract/participants';
 import { serverNow } from '../../platform/calls/api';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
@@ -8,8 +7,6 @@ import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 import { allGrades, gradeOptions } from '../reference/grades';
 import { type FieldName, isDay, type Mode } from './profile-form';
-import { profileWords } from './profile-words';
-import { userWords } from './words';
 
 type ProfileFieldProps = {
   name: FieldName;
@@ -37,9 +34,9 @@ const completion = {
 
 /** One field of a profile: a text, or a choice where there are few. */
 export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onChange }: ProfileFieldProps) {
-  const words = useWords(userWords);
-  const { common } = useWords(appWords);
-  const { reference } = useWords(profileWords);
+  const words = useWords('users');
+  const common = useWords('common');
+  const reference = useWords('reference');
   const range = birthRange(new Date(serverNow()).getFullYear());
   const options = useOptions(name, isPupil);
   const fault = useFaultWords(mode);
@@ -90,8 +87,8 @@ export function ProfileField({ name, mode, isPupil, value, isFaulty, error, onCh
 
 /** What there is to choose from; null for a field to write in. */
 function useOptions(name: FieldName, isPupil: boolean) {
-  const words = useWords(userWords);
-  const { reference } = useWords(profileWords);
+  const words = useWords('users');
+  const reference = useWords('reference');
   if (name === 'grade') return { options: gradeOptions(reference, allGrades) };
   if (name === 'subGrade') {
     const options = allGrades.map((n) => ({ value: String(n), label: reference.subGrade.n({ n }) }));
@@ -117,8 +114,8 @@ function hintOf(words: { emailHint: string; phoneHint: string }, name: FieldName
 
 /** What to do about a field that the server would not take. */
 function useFaultWords(mode: Mode) {
-  const { outcome } = useWords(profileWords).validation;
-  const { nameHint } = useWords(userWords).others;
+  const { outcome } = useWords('validation');
+  const { nameHint } = useWords('users').others;
   return (name: FieldName, text: string): string => {
     if (name === 'email') return outcome.VALIDATION_EMAIL;
     if (name === 'mobilePhone' || name === 'landlinePhone') return outcome.VALIDATION_PHONE;

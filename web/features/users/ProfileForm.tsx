@@ -13,7 +13,6 @@ import styles from './Profile.module.css';
 import { ProfileField } from './ProfileField';
 import { changeOf, draftOf, type FieldName, faultsOf, type Mode, rebase } from './profile-form';
 import type { ProfileFields } from './users';
-import { userWords } from './words';
 
 type ProfileFormProps = {
   profile: Profile;
@@ -30,7 +29,7 @@ const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
 
 /** The fields that one may change; what is wrong stands beside each. Another e-mail of one's own asks for the password. */
 export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
-  const words = useWords(userWords);
+  const words = useWords('users');
   const [profile, setProfile] = useState(given);
   // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
   const state = useForm({ draft: null, initial: () => draftOf(given) });

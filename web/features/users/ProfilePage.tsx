@@ -7,7 +7,6 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
@@ -16,14 +15,13 @@ import { PageLoading } from '../../ui/PageState';
 import { ContactCard, PersonCard } from './PersonCards';
 import styles from './Profile.module.css';
 import { loadProfile } from './users';
-import { userWords } from './words';
 
 const SchoolsPanel = lazy(async () => ({ default: (await import('./SchoolsPanel')).SchoolsPanel }));
 
 /** The own profile: what the account says, and the ways to change it and the password. */
 export function ProfilePage() {
-  const words = useWords(userWords);
-  const { common, takesLong } = useWords(appWords);
+  const words = useWords('users');
+  const { common, takesLong } = useWords('app', 'common');
   const session = useSession();
   const { flags } = useSettings();
   const load = useLoad(session?.uuid ?? '', (signal) => loadProfile(session?.uuid ?? '', signal));

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { UserSchool } from '../../../contract/users-schools';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
-import { appWords } from '../../platform/words/app-words';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
@@ -15,7 +14,6 @@ import { useToast } from '../../ui/Toasts';
 import { AddSchoolDialog } from './AddSchoolDialog';
 import styles from './SchoolsPanel.module.css';
 import { changeSchools, loadUserSchools, type SchoolAct, stateOf } from './schools';
-import { userWords } from './words';
 
 type PanelProps = {
   /** Of the tutor. */
@@ -28,8 +26,8 @@ const tones = { ACTIVE: 'good', WAITING: 'warn', ENDED: 'quiet' } as const;
 
 /** The schools of a tutor: those in force, those that wait, those of the past (part 2, section 2). */
 export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
-  const words = useWords(userWords).schoolLinks;
-  const { common } = useWords(appWords);
+  const words = useWords('users').schoolLinks;
+  const common = useWords('common');
   const toast = useToast();
   const load = useLoad(userId, (signal) => loadUserSchools(userId, signal));
   const [chosen, setChosen] = useState<string | null>(null);

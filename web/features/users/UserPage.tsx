@@ -8,7 +8,6 @@ import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
-import { appWords } from '../../platform/words/app-words';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
@@ -22,13 +21,12 @@ import { SchoolsPanel } from './SchoolsPanel';
 import { stateTone } from './state';
 import { UserFrame } from './UserFrame';
 import { loadProfile } from './users';
-import { userWords } from './words';
 
 const NewPassword = lazy(async () => ({ default: (await import('./NewPasswordButton')).NewPasswordButton }));
 
 /** Somebody else's profile, as far as the reader reaches (part 1, section 2; decisions 7). */
 export function UserPage() {
-  const words = useWords(userWords);
+  const words = useWords('users');
   const userId = useParams().userId ?? '';
   const load = useLoad(userId, (signal) => loadProfile(userId, signal));
   useTitle(words.others.title);
@@ -45,8 +43,8 @@ export function UserPage() {
 const moment = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(instant)}`;
 
 function Known({ profile }: { profile: Profile }) {
-  const words = useWords(userWords);
-  const { common, takesLong } = useWords(appWords);
+  const words = useWords('users');
+  const { common, takesLong } = useWords('app', 'common');
   const session = useSession();
   const isKeeper = session?.role === 'ADMIN' || session?.role === 'DEVELOPER';
   const isSelf = profile.uuid === session?.uuid;

@@ -4,7 +4,6 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { endUser } from './users';
-import { userWords } from './words';
 
 type Pending = { how: 'delete' | 'obfuscate'; user: FoundUser };
 
@@ -18,7 +17,7 @@ export type EndUserAct = {
 
 /** Deleting or masking an account, asked about before. */
 export function useEndUser(onDone: () => void): EndUserAct {
-  const words = useWords(userWords).finder;
+  const words = useWords('users').finder;
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [pending, setPending] = useState<Pending | null>(null);

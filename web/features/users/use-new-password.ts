@@ -3,7 +3,6 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
 import { renewPassword } from './users';
-import { userWords } from './words';
 
 /** Who is to get a new password. */
 type Person = { userId: string; name: string; login: string };
@@ -19,7 +18,7 @@ export type NewPasswordAct = {
 
 /** Making a new password for somebody else: asked about, made, shown once. */
 export function useNewPassword(): NewPasswordAct {
-  const words = useWords(userWords).newPassword;
+  const words = useWords('users').newPassword;
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Person | null>(null);

@@ -2,11 +2,10 @@ import type { CollectionRow } from '../../../../contract/collections';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
-import { listWords } from '../list-words';
 
 /** Whether the results are calculated and whole, which version, and from when they are public. */
 export function CalculationState({ contest }: { contest: CollectionRow }) {
-  const words = useWords(listWords).calculation;
+  const words = useWords('results').calculation;
   const { calculatedAt, calculationVersion, primaryResultDate, resultDate, stale, publicVersion } = contest;
   if (calculatedAt === null) {
     return (

@@ -5,7 +5,6 @@ import { saveFile } from '../../../platform/export/csv-file';
 import { failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { useToast } from '../../../ui/Toasts';
-import { listWords } from '../list-words';
 
 /** As what the results of a collection can be had. */
 export const exportKinds = ['xlsx', 'csv'] as const;
@@ -16,7 +15,7 @@ export function useResultExport(): {
   busy: ExportKind | null;
   save: (collectionId: string, kind: ExportKind) => Promise<void>;
 } {
-  const words = useWords(listWords).export;
+  const words = useWords('results').export;
   const locale = useLocale();
   const toast = useToast();
   const [busy, setBusy] = useState<ExportKind | null>(null);

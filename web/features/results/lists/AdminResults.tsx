@@ -5,8 +5,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { appWords } from '../../../platform/words/app-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/PageHead';
@@ -22,7 +21,6 @@ import { gradeOptions, gradeRange } from '../../reference/grades';
 import { SchoolPicker } from '../../reference/SchoolPicker';
 import { CalculationState } from '../calculation/CalculationState';
 import { CollectionExport } from '../calculation/CollectionExport';
-import { type ListWords, listWords } from '../list-words';
 import styles from './AdminResults.module.css';
 import type { ResultColumn } from './columns';
 import { chooseContest } from './contests';
@@ -64,11 +62,13 @@ const withContactColumns = [
  * withContacts: with whom to reach about each pupil instead of the calculation.
  */
 export function AdminResults({ withContacts = false, round = '' }: { withContacts?: boolean; round?: string }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'menu', 'reference');
   const contests = useLoad('contests', loadContests);
   return (
     <>
-      {!contests.value?.length && <PageHead title={withContacts ? words.menu.inCountryTutors : words.title.label} />}
+      {!contests.value?.length && (
+        <PageHead title={withContacts ? words.menu.results.inCountryTutors : words.title.label} />
+      )}
       <Loaded load={contests} failed={words.outcome.LOAD_RESULTS}>
         {(list) =>
           list.length === 0 ? (
@@ -90,8 +90,8 @@ type ContestResultsProps = {
 };
 
 function ContestResults({ contests, withContacts, round }: ContestResultsProps) {
-  const words = useWords(listWords);
-  const { common } = useWords(appWords);
+  const words = useWords('results', 'menu', 'reference');
+  const common = useWords('common');
   const filters = useFilters<ListFilterName>();
   const read = readFilters(filters.get, 'IN_COUNTRY');
   // The first 51: the best fifty and who shares the last place (part 1, section 9).
@@ -109,7 +109,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   if (!contest) {
     return (
       <>
-        <PageHead title={words.menu.secondRound} />
+        <PageHead title={words.menu.results.secondRound} />
         <PageEmpty title={words.empty}>{words.list.notYetHint}</PageEmpty>
       </>
     );
@@ -120,7 +120,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   return (
     <>
       <PageHead
-        title={withContacts ? words.menu.inCountryTutors : titleOf(words, contest)}
+        title={withContacts ? words.menu.results.inCountryTutors : titleOf(words, contest)}
         aside={
           <>
             <CalculationState contest={contest} />
@@ -209,13 +209,13 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
 }
 
 /** "I etapas, 5–6 klasės": the year stands before it. */
-function shortName(words: ListWords, { round, grades, stale }: CollectionRow): string {
+function shortName(words: Words<'results', 'menu' | 'reference'>, { round, grades, stale }: CollectionRow): string {
   const range = words.list.gradesN({ range: gradeRange(grades), n: grades.length });
   const name = `${words.reference.roundN({ round })}, ${range}`;
   return stale ? `${name} (${words.calculation.stale.toLowerCase()})` : name;
 }
 
-function titleOf(words: ListWords, { round }: CollectionRow): string {
-  if (round === 1) return words.menu.firstRound;
-  return round === 2 ? words.menu.secondRound : words.title.label;
+function titleOf(words: Words<'results', 'menu' | 'reference'>, { round }: CollectionRow): string {
+  if (round === 1) return words.menu.results.firstRound;
+  return round === 2 ? words.menu.results.secondRound : words.title.label;
 }

@@ -2,15 +2,13 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { appWords } from '../../../platform/words/app-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import { Select } from '../../../ui/Select';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { allGrades, gradeOptions } from '../../reference/grades';
-import { type ListWords, listWords } from '../list-words';
 import { FullName, pointsTitle, RankOf, ranksOf } from './columns';
 import { ListExport } from './ListExport';
 import { ListSearch } from './ListSearch';
@@ -25,8 +23,8 @@ const pageSize = 50;
 
 /** Second-round results for a centre's administrator: those who are confirmed for the own centre (decisions 7). */
 export function CentreResults() {
-  const words = useWords(listWords);
-  const { common } = useWords(appWords);
+  const words = useWords('results', 'reference', 'units');
+  const common = useWords('common');
   const { year } = useSettings();
   const filters = useFilters<ListFilterName>();
   const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
@@ -83,7 +81,7 @@ export function CentreResults() {
 }
 
 function Rows({ reply, ranks }: { reply: ResultsReply; ranks: RankType }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'reference', 'units');
   return (
     <SimpleTable
       caption={words.title.secondRound}
@@ -94,7 +92,11 @@ function Rows({ reply, ranks }: { reply: ResultsReply; ranks: RankType }) {
   );
 }
 
-function columnsOf(words: ListWords, ranks: RankType, maxPoints: number): SimpleColumn<ListedRow>[] {
+function columnsOf(
+  words: Words<'results', 'reference' | 'units'>,
+  ranks: RankType,
+  maxPoints: number,
+): SimpleColumn<ListedRow>[] {
   return [
     {
       key: 'rank',
@@ -103,7 +105,12 @@ function columnsOf(words: ListWords, ranks: RankType, maxPoints: number): Simple
     },
     { key: 'name', title: words.col.fullName, cell: (row) => <FullName row={row} words={words} /> },
     { key: 'grade', title: words.list.gradeShort, cell: (row) => row.grade, numeric: true },
-    { key: 'points', title: pointsTitle(words, maxPoints), cell: (row) => words.number(row.points), numeric: true },
+    {
+      key: 'points',
+      title: pointsTitle(words, maxPoints),
+      cell: (row) => words.units.number({ n: row.points }),
+      numeric: true,
+    },
     {
       key: 'school',
       title: words.col.school,

@@ -1,7 +1,6 @@
 import { readAll } from '../../../platform/export/csv-file';
 import { ExportButton } from '../../../platform/export/ExportButton';
 import { useWords } from '../../../platform/words/words';
-import { listWords } from '../list-words';
 import { ranksOf } from './columns';
 import type { RankType, Scale } from './list-filters';
 import { type ListedRow, loadCentre, loadContacts, loadResults, type ResultsAsked, type ResultsReply } from './lists';
@@ -11,7 +10,7 @@ type ListExportProps = { scale: ExportScale; asked: ResultsAsked; reply: Results
 
 /** The list that is shown as a file: all its pages, the names as the list has them. */
 export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
-  const words = useWords(listWords);
+  const words = useWords('results');
   const { col, sheet } = words;
   const withContacts = scale === 'WITH_CONTACTS';
   const read = async () => {

@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { TextInput } from '../../../ui/TextInput';
-import { listWords } from '../list-words';
 import styles from './PupilResults.module.css';
 
 /** A name or a school, looked for when Enter is pressed; in lists that are not the staff's. */
 export function ListSearch({ value, onSearch }: { value: string; onSearch: (text: string) => void }) {
-  const words = useWords(listWords);
-  const { common } = useWords(appWords);
+  const words = useWords('results');
+  const common = useWords('common');
   const [text, setText] = useState(value);
   return (
     <form

@@ -3,8 +3,7 @@ import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
@@ -13,7 +12,6 @@ import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { Tabs } from '../../../ui/Tabs';
 import { useNarrow } from '../../../ui/use-narrow';
 import { allGrades, gradeOptions } from '../../reference/grades';
-import { type ListWords, listWords } from '../list-words';
 import { PublicNotes } from '../public/PublicNotes';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
 import { ListSearch } from './ListSearch';
@@ -28,7 +26,7 @@ const pageSize = 50;
 
 /** "All results" of a pupil: the public naming of the own grade's contest, at three scales; the own row stands out. */
 export function PupilResults({ round }: { round: string }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'menu', 'reference', 'units');
   const session = useSession();
   const settings = useSettings();
   const filters = useFilters<ListFilterName>();
@@ -46,7 +44,7 @@ export function PupilResults({ round }: { round: string }) {
   return (
     <>
       <PageHead
-        title={round === '' ? words.menu.all : words.title.secondRound}
+        title={round === '' ? words.menu.results.all : words.title.secondRound}
         aside={
           load.value?.collection && (
             <>
@@ -104,8 +102,8 @@ export function PupilResults({ round }: { round: string }) {
 type RowsProps = { reply: ResultsReply; now: ListFilters; own: string; onPage: (page: string) => void };
 
 function Rows({ reply, now, own, onPage }: RowsProps) {
-  const words = useWords(listWords);
-  const { common } = useWords(appWords);
+  const words = useWords('results', 'menu', 'reference', 'units');
+  const common = useWords('common');
   const narrow = useNarrow();
   const { results, total } = reply;
   if (reply.isBeingChecked) return <PageEmpty title={words.beingChecked}>{words.beingCheckedHint}</PageEmpty>;
@@ -117,7 +115,7 @@ function Rows({ reply, now, own, onPage }: RowsProps) {
       <PublicNotes notes={reply.notes} words={words} />
       <p className={styles.hint}>{words.list.publicHint}</p>
       <SimpleTable
-        caption={words.menu.all}
+        caption={words.menu.results.all}
         columns={narrow ? nameFirst(columns, ({ key }) => key) : columns}
         rows={results}
         rowKey={(row) => row.id}
@@ -128,7 +126,11 @@ function Rows({ reply, now, own, onPage }: RowsProps) {
   );
 }
 
-function columnsOf(words: ListWords, { scale, ranks }: ListFilters, maxPoints: number): SimpleColumn<ListedRow>[] {
+function columnsOf(
+  words: Words<'results', 'menu' | 'reference' | 'units'>,
+  { scale, ranks }: ListFilters,
+  maxPoints: number,
+): SimpleColumn<ListedRow>[] {
   const place = (row: ListedRow) =>
     scale === 'IN_COUNTRY' ? ranksOf(row, ranks).country : ranksOf(row, ranks).district;
   const columns: SimpleColumn<ListedRow>[] = [
@@ -142,7 +144,7 @@ function columnsOf(words: ListWords, { scale, ranks }: ListFilters, maxPoints: n
     {
       key: 'points',
       title: pointsTitle(words, maxPoints),
-      cell: (row) => words.number(row.points),
+      cell: (row) => words.units.number({ n: row.points }),
       numeric: true,
     },
   ];

@@ -1,12 +1,11 @@
 import { useWords } from '../../../platform/words/words';
 import { CountFilter } from '../../../ui/staff/CountFilter';
-import { referenceWords } from '../../reference/reference';
 import { rankTypeOptions } from './list-choices';
 import type { RankType } from './list-filters';
 
 /** The kind of place that a list of staff shows; '' when it is the one shown without a choice. */
 export function RankTypeFilter({ value, onChange }: { value: RankType; onChange: (ranks: string) => void }) {
-  const words = useWords(referenceWords);
+  const words = useWords('reference');
   return (
     <CountFilter
       label={words.rankType.label}

@@ -7,7 +7,6 @@ import { useWords } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/PageState';
 import type { StaffSort } from '../../../ui/staff/use-staff-table';
 import { useNarrow } from '../../../ui/use-narrow';
-import { listWords } from '../list-words';
 import { PublicNotes } from '../public/PublicNotes';
 import { nameFirst, type ResultColumn, resultColumns } from './columns';
 import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
@@ -26,7 +25,7 @@ type ResultListProps = {
 
 /** The table of results with its pager; old rows stay, dimmed, while new ones come. */
 export function ResultList({ load, filters, now, columns, dense = false, emptyHint }: ResultListProps) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'units');
   const onSort = useCallback((clicked: StaffSort) => filters.set(sortChange(now.sort, clicked)), [filters, now.sort]);
   const narrow = useNarrow();
   const maxPoints = load.value?.maxPoints ?? 0;

@@ -1,10 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { PageLoading } from '../../../ui/PageState';
-import { listWords } from '../list-words';
 import { CentreResults } from './CentreResults';
 import { PupilResults } from './PupilResults';
 
@@ -13,8 +11,8 @@ const TutorResults = lazy(async () => ({ default: (await import('./TutorResults'
 
 /** The lists of results, each role its own (part 1, sections 2 and 9; decisions 6 and 7). round: of that stage alone. */
 export function ResultsPage({ round = '' }: { round?: '' | '2' }) {
-  const words = useWords(listWords);
-  const app = useWords(appWords);
+  const words = useWords('results');
+  const app = useWords('app', 'common');
   const role = useSession()?.role;
   useTitle(round === '' ? words.title.label : words.title.secondRound);
   if (role === 'ADMIN' || role === 'DEVELOPER' || role === 'TUTOR') {

@@ -1,10 +1,9 @@
 import { useWords } from '../../../platform/words/words';
-import { listWords } from '../list-words';
 import type { ResultsReply } from './lists';
 
 /** "2 531 dalyvis · vidurkis 98,4" */
 export function Totals({ reply }: { reply: ResultsReply }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'units');
   const { total, averagePoints } = reply;
   if (total === 0) return null;
   return (

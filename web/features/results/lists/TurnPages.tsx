@@ -1,11 +1,10 @@
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import styles from './PupilResults.module.css';
 
 /** Back and on through a list of several pages; the page as the address has it, '' for the first. */
 export function TurnPages({ page, pages, onPage }: { page: number; pages: number; onPage: (page: string) => void }) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   if (pages <= 1) return null;
   return (
     <nav className={styles.pager} aria-label={common.pages}>

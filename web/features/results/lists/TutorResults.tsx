@@ -16,7 +16,6 @@ import { ClassCertificates, ThanksLink } from '../../certificates/ClassCertifica
 import { GradeButtons } from '../../reference/GradeButtons';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
-import { listWords } from '../list-words';
 import type { ResultColumn } from './columns';
 import { ListExport } from './ListExport';
 import {
@@ -41,7 +40,7 @@ const columns = {
 
 /** Results for a teacher: the own school with all names, the municipality and the country with the published ones. */
 export function TutorResults({ round }: { round: string }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'reference');
   const filters = useFilters<ListFilterName>();
   const read = readFilters(filters.get, 'IN_SCHOOL');
   const now = { ...read, round: round || read.round };
@@ -65,7 +64,7 @@ export function TutorResults({ round }: { round: string }) {
 type GradeResultsProps = { filters: Filters<ListFilterName>; now: ListFilters; title: string; isAnyStage: boolean };
 
 function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'reference');
   const own = useSession()?.schools ?? [];
   const school = own.find(({ id }) => id === now.school) ?? own[0];
   const { scale, ranks, district } = now;
@@ -172,7 +171,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
 
 /** The newest results, or those of a year: the present one and the two before. */
 function Year({ filters }: { filters: Filters<ListFilterName> }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'reference');
   const { year } = useSettings();
   return (
     <FilterSelect

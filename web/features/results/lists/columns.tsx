@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
+import type { Words } from '../../../platform/words/words';
 import { Meter } from '../../../ui/Meter';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import { shortDistrict } from '../../reference/districts';
-import type { ListWords } from '../list-words';
 import styles from './columns.module.css';
 import type { RankType } from './list-filters';
 import type { ListedRow } from './lists';
@@ -12,29 +12,29 @@ import type { ListedRow } from './lists';
 type Place = { rank: number; of: number };
 
 /** "21 iš 2 531"; a dash while places are not out. */
-export function RankOf({ place, words }: { place: Place | null; words: ListWords }) {
+export function RankOf({ place, words }: { place: Place | null; words: Words<'results', 'units'> }) {
   if (place === null) return <span className="dimmed">–</span>;
   return (
     <span className={styles.rank}>
-      <b>{words.number(place.rank)}</b> <span>{words.list.of({ n: place.of })}</span>
+      <b>{words.units.number({ n: place.rank })}</b> <span>{words.list.of({ n: place.of })}</span>
     </span>
   );
 }
 
 /** Points in figures and as a bar of the most that can be had. */
-function Points({ points, max, words }: { points: number; max: number; words: ListWords }) {
+function Points({ points, max, words }: { points: number; max: number; words: Words<'results', 'units'> }) {
   return (
     <span className={styles.points}>
-      <b>{words.number(points)}</b>
+      <b>{words.units.number({ n: points })}</b>
       <span>
-        <Meter value={points} max={max} label={`${words.number(points)} ${words.list.of({ n: max })}`} />
+        <Meter value={points} max={max} label={`${words.units.number({ n: points })} ${words.list.of({ n: max })}`} />
       </span>
     </span>
   );
 }
 
 /** The name, or that it is not published. */
-export function FullName({ row, words }: { row: ListedRow; words: ListWords }): ReactNode {
+export function FullName({ row, words }: { row: ListedRow; words: Words<'results', 'units'> }): ReactNode {
   const name = `${row.firstName} ${row.lastName}`.trim();
   return name ? <strong>{name}</strong> : <span className="dimmed">{words.list.unnamed}</span>;
 }
@@ -43,7 +43,7 @@ export function ranksOf(row: ListedRow, ranks: RankType): ListedRow['gradeRank']
   return ranks === 'IN_GRADE' ? row.gradeRank : row.groupRank;
 }
 
-type Given = { words: ListWords; ranks: RankType; maxPoints: number };
+type Given = { words: Words<'results', 'units'>; ranks: RankType; maxPoints: number };
 
 export type ResultColumn =
   | 'countryRank'
@@ -145,7 +145,7 @@ function Contacts({ email, phones }: { email: string | undefined; phones: (strin
 }
 
 /** "Taškai iš 180"; without rows nobody knows of how many. */
-export function pointsTitle(words: ListWords, maxPoints: number): string {
+export function pointsTitle(words: Words<'results', 'units'>, maxPoints: number): string {
   return maxPoints > 0 ? words.list.pointsOf({ n: maxPoints }) : words.col.points;
 }
 

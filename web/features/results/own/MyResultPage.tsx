@@ -12,7 +12,6 @@ import { PageEmpty } from '../../../ui/PageState';
 import { Select } from '../../../ui/Select';
 import { CertificateLink } from '../../certificates/CertificateLink';
 import { PublicNotes } from '../public/PublicNotes';
-import { resultWords } from '../words';
 import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
 import { loadMyResult, type MyResult, type MyResultReply } from './own-result';
@@ -22,7 +21,7 @@ import { TasksCard } from './TasksCard';
 
 /** The own result: points once they are public, places, tasks and their explanations from the result date. */
 export function MyResultPage() {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const [collectionId, setCollectionId] = useState<string | null>(null);
   const load = useLoad(collectionId ?? '', (signal) => loadMyResult(collectionId, signal));
   useTitle(words.title.my);
@@ -51,7 +50,7 @@ export function MyResultPage() {
 
 /** Why there is no result: it comes later, or there was no sitting. */
 function Nothing({ isAwaited }: { isAwaited: boolean }) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const isPupil = useSession()?.role === 'STUDENT';
   if (isAwaited) return <PageEmpty title={words.notYet}>{words.mine.notYetHint}</PageEmpty>;
   return <PageEmpty title={isPupil ? words.notParticipatedSelf : words.notParticipated} />;
@@ -60,7 +59,7 @@ function Nothing({ isAwaited }: { isAwaited: boolean }) {
 type AsideProps = { reply: MyResultReply; chosen: string | null; onChoose: (collectionId: string) => void };
 
 function Aside({ reply, chosen, onChoose }: AsideProps) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const { result, available } = reply;
   const group = result?.ageGroup && ageGroupName(result.ageGroup, words.reference);
   return (
@@ -85,7 +84,7 @@ function Aside({ reply, chosen, onChoose }: AsideProps) {
 }
 
 function Result({ result }: { result: MyResult }) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   return (
     <>
       <PublicNotes notes={result.notes} words={words} />

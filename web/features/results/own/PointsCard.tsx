@@ -1,13 +1,12 @@
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
-import { type ResultWords, resultWords } from '../words';
 import type { MyResult } from './own-result';
 import styles from './PointsCard.module.css';
 import { barParts, type LevelSum, levelSums, praiseOf } from './points';
 
 /** The points, large, and what they are made of: a bar of logs and a line for each part. */
 export function PointsCard({ result }: { result: MyResult }) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const { mine } = words;
   const sums = result.tasks.length > 0 ? levelSums(result.tasks) : [];
   const parts = barParts(result, sums);
@@ -63,7 +62,10 @@ function Line({ look, text, value }: { look: 'start' | 'easy' | 'medium' | 'hard
 }
 
 /** "Lengvos užduotys: 4 teisingos, 1 klaida". */
-function levelLine({ level, correct, wrong, unanswered }: LevelSum, { mine, reference }: ResultWords): string {
+function levelLine(
+  { level, correct, wrong, unanswered }: LevelSum,
+  { mine, reference }: Words<'results', 'reference'>,
+): string {
   const names = {
     easy: reference.level.easyPlural,
     medium: reference.level.mediumPlural,

@@ -3,13 +3,12 @@ import { fullStop, longDate } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { Notice } from '../../../ui/Notice';
-import { resultWords } from '../words';
 import type { MyResult } from './own-result';
 import styles from './RanksCard.module.css';
 
 /** The places: always "28 iš 2 531", within the grade and within the age group; else why there are none. */
 export function RanksCard({ result }: { result: MyResult }) {
-  const { mine: words, reference } = useWords(resultWords);
+  const { mine: words, reference } = useWords('results', 'reference');
   const locale = useLocale();
   const { gradeRank, groupRank, districtName, ageGroup, grade } = result;
   if (!gradeRank && !groupRank) {
@@ -42,7 +41,7 @@ export function RanksCard({ result }: { result: MyResult }) {
 type PlacesProps = { title: string; ranks: NonNullable<MyResult['gradeRank']>; district: string | null };
 
 function Places({ title, ranks, district }: PlacesProps) {
-  const words = useWords(resultWords).mine;
+  const words = useWords('results', 'reference').mine;
   const rows = [
     { name: words.country, ...ranks.country },
     { name: district ?? words.district, ...ranks.district },

@@ -11,7 +11,6 @@ import { PageEmpty } from '../../../ui/PageState';
 import { Select } from '../../../ui/Select';
 import { CertificateLink } from '../../certificates/CertificateLink';
 import { PublicNotes } from '../public/PublicNotes';
-import { resultWords } from '../words';
 import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
 import type { MyResultReply } from './own-result';
@@ -22,7 +21,7 @@ import { TasksCard } from './TasksCard';
 
 /** A pupil's solutions for staff: by the same dates as the pupil's own for a teacher, at once for administrators. */
 export function SolutionsPage() {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const { userUuid = '', collectionId = '' } = useParams();
   const load = useLoad(`${userUuid} ${collectionId}`, (signal) => loadSolutions(userUuid, collectionId, signal));
   useTitle(words.title.inSchool);
@@ -57,7 +56,7 @@ export function SolutionsPage() {
 type WhoseProps = { reply: MyResultReply; userUuid: string; collectionId: string };
 
 function Whose({ reply, userUuid, collectionId }: WhoseProps) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const { person, available, result } = reply;
   return (
     <div className="cluster">

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
-import { appWords } from '../../../platform/words/app-words';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -10,7 +9,6 @@ import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/TaskText';
 import { InteractiveShown } from '../../interactive/InteractiveShown';
-import { resultWords } from '../words';
 import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;
@@ -24,7 +22,7 @@ type TaskDetailProps = {
 
 /** One task after the results: what was answered, what is right, the explanation, and why it is informatics. */
 export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const { mine, reference } = words;
   const [open, setOpen] = useState(false);
   return (
@@ -69,7 +67,7 @@ export function TaskDetail({ task, number, answerLabel }: TaskDetailProps) {
 
 /** The explanation; after a new key the one written for it, or the old one under a line that says so. */
 function Explanation({ task }: { task: ResultTask }) {
-  const { mine } = useWords(resultWords);
+  const { mine } = useWords('results', 'reference');
   const { correction } = task;
   if (correction?.explanation) {
     return (
@@ -94,7 +92,7 @@ function Explanation({ task }: { task: ResultTask }) {
 type AnswerLineProps = { label: string; task: ResultTask; choiceId: string | null; text: string | null };
 
 function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
-  const { reference } = useWords(resultWords);
+  const { reference } = useWords('results', 'reference');
   const place = task.choices.findIndex((choice) => choice.id === choiceId);
   const choice = task.choices[place];
   return (
@@ -118,8 +116,8 @@ function AnswerLine({ label, task, choiceId, text }: AnswerLineProps) {
 type WholeTaskProps = { task: ResultTask; answerLabel: string; open: boolean; onClose: () => void };
 
 function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
-  const words = useWords(resultWords);
-  const app = useWords(appWords);
+  const words = useWords('results', 'reference');
+  const app = useWords('app', 'common');
   return (
     <Dialog open={open} title={task.name} onClose={onClose} closeLabel={app.common.close} size="l">
       <div className="stack">

@@ -4,7 +4,6 @@ import { useWords } from '../../../platform/words/words';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
 import { Icon } from '../../../ui/Icon';
-import { resultWords } from '../words';
 import { levelSums } from './points';
 import { TaskDetail } from './TaskDetail';
 import styles from './TasksCard.module.css';
@@ -13,7 +12,7 @@ const icons = { CORRECT: 'check', INCORRECT: 'cross', NO_ANSWER: 'minus' } as co
 
 /** All tasks as a row of pills by level, and the chosen one below them. */
 export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerLabel: string }) {
-  const words = useWords(resultWords);
+  const words = useWords('results', 'reference');
   const [place, setPlace] = useState(0);
   const open = tasks[place];
   const { reference, mine } = words;
@@ -54,7 +53,7 @@ export function TasksCard({ tasks, answerLabel }: { tasks: ResultTask[]; answerL
 type PillProps = { task: ResultTask; number: number; isOpen: boolean; onOpen: () => void };
 
 function Pill({ task, number, isOpen, onOpen }: PillProps) {
-  const { mine, reference } = useWords(resultWords);
+  const { mine, reference } = useWords('results', 'reference');
   const points = mine.signed({ n: task.answerPoints });
   return (
     <button

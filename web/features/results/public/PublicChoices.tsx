@@ -2,14 +2,12 @@ import type { ReactNode } from 'react';
 import { useSettings } from '../../../platform/calls/settings';
 import { useLoad } from '../../../platform/calls/use-load';
 import type { Filters } from '../../../platform/screens/use-filters';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadDistricts, loadSchools } from '../../reference/reference';
-import { listWords } from '../list-words';
 import { rankTypeOptions, yearOptions } from '../lists/list-choices';
 import { type ListFilterName, type ListFilters, rounds, scales } from '../lists/list-filters';
 import styles from './PublicChoices.module.css';
@@ -18,7 +16,7 @@ type PublicChoicesProps = { filters: Filters<ListFilterName>; now: ListFilters }
 
 /** What is looked at: scale, municipality and school where the scale needs them, year, stage, grade, kind of rank. */
 export function PublicChoices({ filters, now }: PublicChoicesProps) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'reference');
   const { year } = useSettings();
   const { reference } = words;
   const change = (name: ListFilterName) => (event: { currentTarget: { value: string } }) =>
@@ -61,8 +59,8 @@ type Options = { value: string; label: string }[];
 
 /** The municipality, and at the scale of a school one of its schools. */
 function Places({ filters, now }: PublicChoicesProps) {
-  const words = useWords(listWords);
-  const { common } = useWords(appWords);
+  const words = useWords('results', 'reference');
+  const common = useWords('common');
   const districts = useLoad('districts', loadDistricts);
   const schools = useLoad(now.district, () => (now.district ? loadSchools(now.district) : Promise.resolve([])));
   const failed = [districts, schools].find((load) => load.failure !== null && !load.loading);

@@ -3,12 +3,11 @@ import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
-import { type ListWords, listWords } from '../list-words';
 import { RankOf } from '../lists/columns';
 import { type ListFilterName, readFilters } from '../lists/list-filters';
 import styles from '../lists/PupilResults.module.css';
@@ -21,7 +20,7 @@ const pageSize = 50;
 
 /** Results for everybody, by what is chosen; nothing of those who did not agree but a line with points (decisions 6). */
 export function PublicResultsPage() {
-  const words = useWords(listWords);
+  const words = useWords('results', 'units');
   const filters = useFilters<ListFilterName>();
   const now = readFilters(filters.get, 'IN_COUNTRY');
   const { scale, district, school, grade, year, round, ranks: rankType, page: num } = now;
@@ -47,7 +46,7 @@ export function PublicResultsPage() {
 }
 
 function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean }) {
-  const words = useWords(listWords);
+  const words = useWords('results', 'units');
   const { state, missing, results, collection } = reply;
   if (state === 'NEED_DATA') {
     const [first] = missing;
@@ -75,7 +74,7 @@ function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean 
 }
 
 function columnsOf(
-  words: ListWords,
+  words: Words<'results', 'units'>,
   maxPoints: number,
   isDistrict: boolean,
 ): SimpleColumn<PublicRow & { at: number }>[] {
@@ -96,7 +95,7 @@ function columnsOf(
     {
       key: 'points',
       title: maxPoints > 0 ? list.pointsOf({ n: maxPoints }) : col.points,
-      cell: ({ points }) => <strong>{words.number(points)}</strong>,
+      cell: ({ points }) => <strong>{words.units.number({ n: points })}</strong>,
       numeric: true,
     },
     { key: 'school', title: col.school, cell: ({ schoolName }) => <span className={styles.school}>{schoolName}</span> },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/AnswerInput';
 import { ChoiceGroup, type ChoiceLayout } from '../../../ui/ChoiceGroup';
 import { cx } from '../../../ui/cx';
@@ -9,7 +9,6 @@ import { letterOf } from '../read/letters';
 import styles from '../read/TaskPanel.module.css';
 import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';
-import { type SolvingWords, solvingWords } from '../words';
 import type { AnswerStatus } from './answer-status';
 import { shortened } from './shortened';
 import type { Typed } from './use-typed';
@@ -20,7 +19,7 @@ type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { ur
 
 /** Few tasks are interactive: the code of their frame is loaded with the first of them. */
 function Interactive(props: InteractiveProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const load = useLoad('frame', () => import('../../interactive/InteractiveAnswer'));
   return (
     <Loaded load={load} failed={words.outcome.COULD_NOT_LOAD_TASK}>
@@ -31,7 +30,7 @@ function Interactive(props: InteractiveProps) {
 
 /** The place for the answer: choices in the task's layout, or a field for a number, text, date or time. */
 export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const { choiceLayout, answerInputDefinition, type, url } = task.task;
   if (type === 'LODGE') return url ? <Interactive {...{ url, task, state, typed }} /> : null;
   if (choiceLayout === 'INPUT') {
@@ -55,7 +54,7 @@ export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
 type Definition = Task['task']['answerInputDefinition'];
 
 /** The form that an answer has to have; undefined: any text will do. */
-function formOf(definition: Definition, words: SolvingWords): string | undefined {
+function formOf(definition: Definition, words: Words<'solving'>): string | undefined {
   const { dataType = 'S', dataMinValue: from = null, dataMaxValue: to = null } = definition ?? {};
   if (dataType === 'S') return undefined;
   return dataType === 'N' && from !== null && to !== null
@@ -64,7 +63,7 @@ function formOf(definition: Definition, words: SolvingWords): string | undefined
 }
 
 /** That what stands in the field is not written down, why, and what is. */
-function draftSentence({ text, written }: AnswerStatus, definition: Definition, words: SolvingWords): string {
+function draftSentence({ text, written }: AnswerStatus, definition: Definition, words: Words<'solving'>): string {
   const why = words.draft.why[definition?.dataType ?? 'S']({ text: shortened(text ?? '') });
   const standing = written.answer.text;
   if (!standing) return why;
@@ -76,7 +75,7 @@ type ChoicesProps = Pick<TaskAnswerProps, 'task' | 'state' | 'young'> & { layout
 
 /** A choice is paler for the milliseconds until it is written down; only this is drawn again for it. */
 function Choices({ layout, task, state, young }: ChoicesProps) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const [writing, setWriting] = useState<string | null>(null);
   const choose = (choiceId: string) => {
     const written = state.answer({ choiceId, text: null });

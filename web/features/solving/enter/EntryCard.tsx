@@ -13,11 +13,9 @@ import { RiverScene } from '../../../ui/RiverScene';
 import { TextInput } from '../../../ui/TextInput';
 import { isKeyRight } from '../solving';
 import { audience, stageOf } from '../stage';
-import { solvingWords } from '../words';
 import styles from './EntryCard.module.css';
 import { EntryNotice } from './EntryNotice';
 import type { EntryState } from './entry-state';
-import { entryWords } from './entry-words';
 import type { LockdownLaunchProps } from './LockdownLaunch';
 
 const LockdownLaunch = lazy(
@@ -32,13 +30,13 @@ type EntryCardProps = { challenge: Challenge; state: EntryState; isStaff: boolea
 
 /** The challenge of today: what it is, whether one may enter, and the way in. */
 export function EntryCard({ challenge, state, isStaff }: EntryCardProps) {
-  const words = useWords(solvingWords);
-  const { entry } = useWords(entryWords);
+  const words = useWords('solving', 'referenceStages');
+  const { entry } = useWords('solvingEntry');
   return (
     <Card wide flush className={styles.card} aria-labelledby="challenge">
       <div className={styles.words}>
         <div className="cluster">
-          <Badge tone="info">{words.reference.stage[stageOf(challenge)]}</Badge>
+          <Badge tone="info">{words.referenceStages.stage[stageOf(challenge)]}</Badge>
           <Badge>{audience(challenge, words)}</Badge>
         </div>
         <h2 id="challenge" className={styles.name}>
@@ -61,7 +59,7 @@ function canEnter(state: EntryState): boolean {
 }
 
 function Facts({ challenge }: { challenge: Challenge }) {
-  const { entry } = useWords(entryWords);
+  const { entry } = useWords('solvingEntry');
   return (
     <dl className={styles.facts}>
       <Fact value={String(challenge.brc_task_count)} name={entry.tasks({ n: challenge.brc_task_count })} />
@@ -82,8 +80,8 @@ function Fact({ value, name }: { value: string; name: string }) {
 
 /** The key, where one is asked for, and the button. A wrong key is said at its field, before anything starts. */
 function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: boolean }) {
-  const words = useWords(entryWords);
-  const { outcome } = useWords(solvingWords);
+  const words = useWords('solvingEntry');
+  const { outcome } = useWords('solving', 'referenceStages');
   const [key, setKey] = useState('');
   const [error, setError] = useState('');
   const [busy, setBusy] = useState(false);

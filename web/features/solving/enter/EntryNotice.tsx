@@ -5,9 +5,7 @@ import { fullStop, longDate } from '../../../platform/words/dates';
 import { codeWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
-import { finishWords } from '../finish/finish-words';
 import type { EntryState } from './entry-state';
-import { entryWords } from './entry-words';
 
 /** Most have an agreement: what to do without one comes when it is needed, or else the bare sentence. */
 const AgreementMissing = lazy(() =>
@@ -19,8 +17,8 @@ const AgreementMissing = lazy(() =>
 
 /** Whether one may enter, in a sentence. It changes by itself when the teacher acts. */
 export function EntryNotice({ state, challenge }: { state: EntryState; challenge: Challenge }) {
-  const words = useWords(entryWords);
-  const finish = useWords(finishWords);
+  const words = useWords('solvingEntry');
+  const finish = useWords('solvingFinish');
   const locale = useLocale();
   const session = useSession();
   switch (state.kind) {

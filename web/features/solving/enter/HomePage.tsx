@@ -20,14 +20,10 @@ import { Select } from '../../../ui/Select';
 import { TaskText } from '../../../ui/TaskText';
 import { News } from '../../news/News';
 import { loadText } from '../../texts/texts';
-import { homeWords } from '../../texts/words';
-import { rescueWords } from '../finish/rescue-words';
 import { loadToday } from '../solving';
 import { stageOf } from '../stage';
-import { solvingWords } from '../words';
 import { EntryCard } from './EntryCard';
 import { askAgainMs, entryState } from './entry-state';
-import { entryWords } from './entry-words';
 import { gradeOf, keepGrade } from './grade';
 import styles from './HomePage.module.css';
 
@@ -55,7 +51,7 @@ const WaitingNotice = lazy(() =>
 
 /** Home of those who are logged in: the challenge of today where the role sits one, and the organisers' text for the role. */
 export function HomePage() {
-  const words = useWords(homeWords);
+  const words = useWords('textsHome');
   const session = useSession();
   const [isRefused] = useState(refusedScreen.take);
   useTitle(words.pageTitle);
@@ -88,9 +84,9 @@ export function HomePage() {
 }
 
 function Today({ session }: { session: Session }) {
-  const words = useWords(homeWords);
-  const solving = useWords(solvingWords);
-  const entry = useWords(entryWords);
+  const words = useWords('textsHome');
+  const solving = useWords('solving', 'referenceStages');
+  const entry = useWords('solvingEntry');
   const { flags } = useSettings();
   const [grade, setGrade] = useState(() => gradeOf(session));
   const [everyMs, setEveryMs] = useState<number | null>(null);
@@ -160,13 +156,13 @@ function Today({ session }: { session: Session }) {
 
 /** Those who are no pupils choose the grade whose challenge they look at. */
 function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving', 'referenceStages');
   const options = Array.from({ length: 12 }, (_, index) => index + 1).map((n) => ({
     value: String(n),
-    label: words.reference.grade.n({ n }),
+    label: words.referenceStages.grade.n({ n }),
   }));
   return (
-    <Field label={useWords(entryWords).selectGrade} className={styles.grade}>
+    <Field label={useWords('solvingEntry').selectGrade} className={styles.grade}>
       {(control) => (
         <Select
           {...control}
@@ -184,7 +180,7 @@ function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: num
 }
 
 function GoodToKnow() {
-  const words = useWords(entryWords).goodToKnow;
+  const words = useWords('solvingEntry').goodToKnow;
   return (
     <Card aria-labelledby="good-to-know">
       <h2 id="good-to-know">{words.title}</h2>
@@ -205,7 +201,7 @@ function GoodToKnow() {
 
 /** Staff find here where to bring the answers that a pupil's computer could not send. */
 function RescueCard() {
-  const words = useWords(rescueWords).upload;
+  const words = useWords('solvingRescue').upload;
   return (
     <Card aria-labelledby="rescue" className={styles.rescue}>
       <h2 id="rescue">{words.title}</h2>

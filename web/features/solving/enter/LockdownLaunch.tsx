@@ -1,17 +1,10 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../../contract/solving';
-import { solvingLockdown } from '../../../../text/lt/solving-lockdown';
 import { failureWords } from '../../../platform/words/error-words';
-import { catalogue, useWords } from '../../../platform/words/words';
+import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { isKeyRight } from '../solving';
-import { solvingWords } from '../words';
-
-const lockdownWords = await catalogue(
-  solvingLockdown,
-  async () => (await import('../../../../text/en/solving-lockdown')).solvingLockdown,
-);
 
 /** Milliseconds after which a page that is still there says that the lockdown browser is missing. */
 const patienceMs = 5000;
@@ -26,8 +19,8 @@ export type LockdownLaunchProps = {
 
 /** Opens a contest in a lockdown browser, once the key is right; docs/settings.md tells of the flag. */
 export function LockdownLaunch({ challenge, address, securityKey }: LockdownLaunchProps) {
-  const words = useWords(lockdownWords);
-  const { outcome } = useWords(solvingWords);
+  const words = useWords('solvingLockdown');
+  const { outcome } = useWords('solving');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const launch = async () => {

@@ -3,8 +3,6 @@ import { unsent } from '../../../platform/outbox/rules';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { useStayPrompt } from '../answer/use-stay-prompt';
-import { finishWords } from '../finish/finish-words';
-import { rescueWords } from '../finish/rescue-words';
 
 /** What lies here longer than a day waits for nobody any more: its sitting is over and forgotten. */
 const dayMs = 86_400_000;
@@ -14,8 +12,8 @@ const dayMs = 86_400_000;
  * middle leads away from the page that says so, and the computer must not be switched off all the same.
  */
 export function WaitingNotice() {
-  const finish = useWords(finishWords);
-  const words = useWords(rescueWords).waiting;
+  const finish = useWords('solvingFinish');
+  const words = useWords('solvingRescue').waiting;
   const outbox = useOutbox();
   const count = outbox.attempts
     .filter(({ openedAt }) => openedAt > Date.now() - dayMs)

@@ -7,7 +7,6 @@ import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { forgetSitting } from '../../../platform/sitting-cache';
 import { type TypedText, useTypedTexts } from '../../../platform/typed-texts';
-import { appWords } from '../../../platform/words/app-words';
 import { fullStop, longDate } from '../../../platform/words/dates';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
@@ -19,20 +18,18 @@ import { shortened } from '../answer/shortened';
 import { useStayPrompt } from '../answer/use-stay-prompt';
 import styles from './EndPage.module.css';
 import { EndWaiting } from './EndWaiting';
-import { finishWords } from './finish-words';
 import { Leaving } from './Leaving';
-import { rescueWords } from './rescue-words';
 
 /** After finishing. */
 export function EndPage() {
-  const words = useWords(finishWords).end;
-  return <Ending title={words.title} all={words.text} rest={useWords(finishWords).after.done} />;
+  const words = useWords('solvingFinish').end;
+  return <Ending title={words.title} all={words.text} rest={useWords('solvingFinish').after.done} />;
 }
 
 /** After the time has run out. */
 export function TimeEndPage() {
-  const words = useWords(finishWords).timeEnd;
-  return <Ending title={words.title} all={words.text} rest={useWords(finishWords).after.timeOver} />;
+  const words = useWords('solvingFinish').timeEnd;
+  return <Ending title={words.title} all={words.text} rest={useWords('solvingFinish').after.timeOver} />;
 }
 
 /**
@@ -41,8 +38,8 @@ export function TimeEndPage() {
  */
 function Ending({ title, all, rest }: { title: string; all: string; rest: string }) {
   useTitle(title);
-  const app = useWords(appWords);
-  const words = useWords(finishWords);
+  const app = useWords('app', 'common');
+  const words = useWords('solvingFinish');
   const isOpen = useOpenOutbox();
   const outbox = useOutbox();
   const session = useSession();
@@ -99,19 +96,19 @@ function Ending({ title, all, rest }: { title: string; all: string; rest: string
 
 /** A poisoned answer holds nothing up, and is not hushed up either. */
 function Refused({ count }: { count: number }) {
-  const words = useWords(rescueWords).waiting;
+  const words = useWords('solvingRescue').waiting;
   return count > 0 ? <Notice tone="bad">{words.refused({ n: count })}</Notice> : null;
 }
 
 /** What came after the end is on the server and does not count by itself: the pupil must not think otherwise. */
 function Late({ count }: { count: number }) {
-  const words = useWords(rescueWords).upload;
+  const words = useWords('solvingRescue').upload;
   return count > 0 ? <Notice tone="warn">{words.late({ n: count })}</Notice> : null;
 }
 
 /** What was typed and is no answer: nobody must think that it counts. */
 function Drafts({ drafts }: { drafts: TypedText[] }) {
-  const words = useWords(finishWords).after;
+  const words = useWords('solvingFinish').after;
   const list = new Intl.ListFormat(useLocale());
   if (drafts.length === 0) return null;
   const tasks = list.format(drafts.map(({ number, text }) => words.draftOf({ number, text: shortened(text) })));
@@ -123,7 +120,7 @@ function Drafts({ drafts }: { drafts: TypedText[] }) {
 }
 
 function ResultDate({ attempt }: { attempt: Attempt | undefined }) {
-  const words = useWords(finishWords).end;
+  const words = useWords('solvingFinish').end;
   const locale = useLocale();
   if (!attempt?.resultDate) return null;
   return <p>{fullStop(words.results({ date: longDate(attempt.resultDate, locale) }))}</p>;

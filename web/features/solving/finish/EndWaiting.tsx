@@ -5,8 +5,6 @@ import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { useAfter } from '../../../ui/use-after';
-import { finishWords } from './finish-words';
-import { rescueWords } from './rescue-words';
 
 /** After so long without success the answers are offered as a file. */
 const offerAfterMs = 10_000;
@@ -15,8 +13,8 @@ type OfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 
 /** What still waits for the server, that it goes on being sent, and after a while the way to carry it to the teacher. */
 export function EndWaiting({ attempt, waiting }: { attempt: Attempt; waiting: QueuedAnswer[] }) {
-  const finish = useWords(finishWords);
-  const words = useWords(rescueWords).waiting;
+  const finish = useWords('solvingFinish');
+  const words = useWords('solvingRescue').waiting;
   const online = useOnline();
   const session = useSession();
   const isLong = useAfter(offerAfterMs);

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { countdownView } from '../../../platform/clock';
-import { appWords } from '../../../platform/words/app-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { cx } from '../../../ui/cx';
@@ -10,9 +9,7 @@ import { Notice } from '../../../ui/Notice';
 import { useModal } from '../../../ui/use-modal';
 import type { FinishView, TaskStatus } from '../answer/answer-status';
 import { shortened } from '../answer/shortened';
-import { solvingWords } from '../words';
 import styles from './FinishDialog.module.css';
-import { finishWords } from './finish-words';
 
 export type FinishDialogProps = {
   view: FinishView;
@@ -35,9 +32,9 @@ const deafMs = 600;
  */
 export function FinishDialog(props: FinishDialogProps) {
   const { view, nameOf, remainingMs, onClose, onOpen, onConfirm, isTraining = false } = props;
-  const words = useWords(finishWords);
-  const app = useWords(appWords);
-  const { timer, finish } = useWords(solvingWords);
+  const words = useWords('solvingFinish');
+  const app = useWords('app', 'common');
+  const { timer, finish } = useWords('solving');
   // The answers of a training are meant to stay in this browser.
   const kind = view.kind === 'here' && isTraining ? 'saved' : view.kind;
   const isSafe = kind === 'saved';
@@ -124,8 +121,8 @@ type OpenTaskProps = { task: TaskStatus; name: string | undefined; onOpen: () =>
 
 /** A task that is open, by its name; pressed, it is opened. */
 function OpenTask({ task, name, onOpen }: OpenTaskProps) {
-  const words = useWords(finishWords);
-  const solving = useWords(solvingWords);
+  const words = useWords('solvingFinish');
+  const solving = useWords('solving');
   const { exercise, status } = task;
   const { kind, text, written } = status;
   const isDraft = kind === 'draft';

@@ -4,14 +4,13 @@ import { paths } from '../../../platform/screens/paths';
 import { logOut } from '../../../platform/session/log-out';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { finishWords } from './finish-words';
 
 /** Seconds until the page logs out by itself: the computers are shared. */
 const wholeSeconds = 60;
 
 /** Says when one is logged out, and lets one stay. Appears once everything is on the server. */
 export function Leaving() {
-  const words = useWords(finishWords).leaving;
+  const words = useWords('solvingFinish').leaving;
   const [endsAt, setEndsAt] = useState<number | null>(() => performance.now() + wholeSeconds * 1000);
   const [left, setLeft] = useState(wholeSeconds);
   useEffect(() => {

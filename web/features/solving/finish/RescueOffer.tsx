@@ -5,13 +5,12 @@ import { Button } from '../../../ui/Button';
 import styles from './EndPage.module.css';
 import { QrCode } from './QrCode';
 import { asciiJson, bytesOf, qrBytes, rescueName, rescueText } from './rescue';
-import { rescueWords } from './rescue-words';
 
 type RescueOfferProps = { attempt: Attempt; waiting: QueuedAnswer[]; pupil: string };
 
 /** The answers that cannot be sent, to be carried to the teacher: as a file, and as a QR code when they are few. */
 export function RescueOffer({ attempt, waiting, pupil }: RescueOfferProps) {
-  const words = useWords(rescueWords).offer;
+  const words = useWords('solvingRescue').offer;
   const [isSaved, setSaved] = useState(false);
   const [isShown, setShown] = useState(false);
   const text = useMemo(() => rescueText(attempt, waiting, pupil), [attempt, waiting, pupil]);

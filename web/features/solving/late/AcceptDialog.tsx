@@ -1,16 +1,14 @@
 import { useState } from 'react';
 import { shortestReason } from '../../../../contract/shapes';
 import type { LateRow } from '../../../../contract/solving-late';
-import { appWords } from '../../../platform/words/app-words';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
 import styles from './Late.module.css';
 import { type Accepted, accept } from './late';
 import { answerText, hasRivals, keyOf, nameOf } from './late-view';
-import { type LateWords, lateWords } from './late-words';
 
 const longestReason = 500;
 const rowsShown = 5;
@@ -31,8 +29,8 @@ type AcceptDialogProps = {
 /** Says what will change, asks for the reason and lets the answers count. Drawn only while it is asked. */
 export function AcceptDialog(props: AcceptDialogProps) {
   const { rows, isCalculated, reason, onReason, onLeave, onDone } = props;
-  const words = useWords(lateWords);
-  const { common } = useWords(appWords);
+  const words = useWords('solvingLate');
+  const common = useWords('common');
   const said = words.dialog;
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState(false);
@@ -87,7 +85,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
 }
 
 /** Whose answers, and what each puts in the place of what. */
-function Chosen({ rows, words }: { rows: readonly LateRow[]; words: LateWords }) {
+function Chosen({ rows, words }: { rows: readonly LateRow[]; words: Words<'solvingLate'> }) {
   const more = rows.length - rowsShown;
   return (
     <ul className={styles.chosen}>

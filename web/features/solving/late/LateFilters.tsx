@@ -1,4 +1,3 @@
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { CountFilter } from '../../../ui/staff/CountFilter';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
@@ -6,14 +5,13 @@ import { Toolbar } from '../../../ui/staff/Toolbar';
 import { SchoolPicker } from '../../reference/SchoolPicker';
 import type { LateReply } from './late';
 import { type LateFilters as Now, type SetFilters, shownStates } from './late-filters';
-import { lateWords } from './late-words';
 
 type LateFiltersProps = { now: Now; set: SetFilters; reply: LateReply | undefined };
 
 /** Which challenge, which school, what waits or was accepted; each choice begins at the first page. */
 export function LateFilters({ now, set, reply }: LateFiltersProps) {
-  const words = useWords(lateWords);
-  const { common } = useWords(appWords);
+  const words = useWords('solvingLate', 'reference');
+  const common = useWords('common');
   const counts = reply && {
     WAITING: reply.waiting,
     ACCEPTED: reply.accepted,

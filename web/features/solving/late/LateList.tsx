@@ -4,8 +4,7 @@ import { acceptLate, type LateRow } from '../../../../contract/solving-late';
 import { ListPager } from '../../../lists/ListPager';
 import type { Load } from '../../../platform/calls/use-load';
 import { useSession } from '../../../platform/session/session';
-import { appWords } from '../../../platform/words/app-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/PageState';
 import { BulkBar } from '../../../ui/staff/BulkBar';
@@ -16,7 +15,6 @@ import type { Accepted, LateReply } from './late';
 import { lateColumns } from './late-columns';
 import type { LateFilters, SetFilters } from './late-filters';
 import { keyOf, nameOf } from './late-view';
-import { type LateWords, lateWords } from './late-words';
 import { outcomeToast } from './outcome';
 
 type LateListProps = {
@@ -31,8 +29,8 @@ type LateListProps = {
 
 /** The rows, choosing among those that wait, and accepting the chosen ones. */
 export function LateList({ reply, load, now, set, reason, onReason }: LateListProps) {
-  const words = useWords(lateWords);
-  const { common } = useWords(appWords);
+  const words = useWords('solvingLate');
+  const common = useWords('common');
   const toast = useToast();
   const mayAccept = lets(acceptLate.roles, useSession()?.role ?? null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -112,8 +110,18 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
 }
 
 /** Why there are no rows: nothing ever came late, all is decided, or the filters leave none. */
-function Empty({ words, reply, now, set }: { words: LateWords; reply: LateReply; now: LateFilters; set: SetFilters }) {
-  const { common } = useWords(appWords);
+function Empty({
+  words,
+  reply,
+  now,
+  set,
+}: {
+  words: Words<'solvingLate'>;
+  reply: LateReply;
+  now: LateFilters;
+  set: SetFilters;
+}) {
+  const common = useWords('common');
   const { empty } = words;
   if (reply.challenges.length === 0) return <PageEmpty title={empty.none}>{empty.noneHint}</PageEmpty>;
   const isNarrowed = now.challenge !== '' || now.school !== '';

@@ -10,12 +10,11 @@ import { LateFilters } from './LateFilters';
 import { LateList } from './LateList';
 import { loadLate } from './late';
 import { askedBy, type LateFilterName, readFilters } from './late-filters';
-import { lateWords } from './late-words';
 import { Outdated } from './Outdated';
 
 /** Answers that came after the end of their attempt: an administrator reviews them and accepts them (docs/rules/answers.md). */
 export function LatePage() {
-  const words = useWords(lateWords);
+  const words = useWords('solvingLate');
   useTitle(words.title);
   const filters = useFilters<LateFilterName>();
   const now = readFilters(filters.get);

@@ -5,11 +5,10 @@ import { useWords } from '../../../platform/words/words';
 import { buttonClass } from '../../../ui/button-class';
 import { Notice } from '../../../ui/Notice';
 import styles from './Late.module.css';
-import { lateWords } from './late-words';
 
 /** Which results lack answers that were accepted after they were calculated, and the way to calculate them again. */
 export function Outdated({ challenges }: { challenges: readonly LateChallenge[] }) {
-  const { outdated } = useWords(lateWords);
+  const { outdated } = useWords('solvingLate');
   return (
     <div className={styles.notices} role="status">
       {challenges

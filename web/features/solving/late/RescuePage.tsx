@@ -6,7 +6,6 @@ import { Card } from '../../../ui/Card';
 import { Field } from '../../../ui/Field';
 import { PageHead } from '../../../ui/PageHead';
 import { TextArea } from '../../../ui/TextArea';
-import { rescueWords } from '../finish/rescue-words';
 import styles from './RescuePage.module.css';
 import { RescueResult } from './RescueResult';
 
@@ -14,7 +13,7 @@ type Upload = { id: number; name: string; text: string };
 
 /** Where staff upload the answers that a pupil's computer could not send: files, or the text of a scanned code. */
 export function RescuePage() {
-  const words = useWords(rescueWords).upload;
+  const words = useWords('solvingRescue').upload;
   useTitle(words.title);
   const [uploads, setUploads] = useState<Upload[]>([]);
   const [text, setText] = useState('');

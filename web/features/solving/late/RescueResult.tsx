@@ -1,16 +1,15 @@
 import { useLoad } from '../../../platform/calls/use-load';
 import { codeWords, failureWords } from '../../../platform/words/error-words';
-import { type Locale, useLocale, useWords } from '../../../platform/words/words';
+import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Notice, type Tone } from '../../../ui/Notice';
-import { rescueWords } from '../finish/rescue-words';
 import { type UploadOutcome, uploadText } from './rescue-upload';
 
-type Words = (typeof rescueWords)['lt']['upload'];
+type UploadWords = Words<'solvingRescue'>['upload'];
 
 /** One rescue file: sent once it appears (the server takes the same answers once), and what became of it. */
 export function RescueResult({ name, text }: { name: string; text: string }) {
-  const words = useWords(rescueWords).upload;
+  const words = useWords('solvingRescue').upload;
   const locale = useLocale();
   const { value: outcome, loading, reload } = useLoad(text, () => uploadText(text));
   if (!outcome) {
@@ -44,7 +43,7 @@ function toneOf(outcome: UploadOutcome): Tone {
   return outcome.late > 0 || outcome.refused.length > 0 || outcome.confirmed === 0 ? 'warn' : 'good';
 }
 
-function sentences(outcome: UploadOutcome, words: Words, locale: Locale): string[] {
+function sentences(outcome: UploadOutcome, words: UploadWords, locale: Locale): string[] {
   switch (outcome.kind) {
     case 'damaged':
       return [words.damaged];

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { LateRow } from '../../../../contract/solving-late';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
+import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import styles from './Late.module.css';
 import { answerText, latenessText, nameOf } from './late-view';
-import type { LateWords } from './late-words';
 
 /** The columns of the list. withChallenge: rows of several challenges stand together. */
-export function lateColumns(words: LateWords, withChallenge: boolean): StaffColumn<LateRow>[] {
+export function lateColumns(words: Words<'solvingLate'>, withChallenge: boolean): StaffColumn<LateRow>[] {
   const { col } = words;
   return [
     { id: 'pupil', title: col.pupil, cell: (row) => <strong>{nameOf(row)}</strong>, wrap: true, width: 104 },
@@ -32,7 +32,7 @@ function taskOf({ taskNo, taskName, challengeName }: LateRow, withChallenge: boo
   );
 }
 
-function answerOf(words: LateWords, answer: LateRow['counted'], isMeant = false): ReactNode {
+function answerOf(words: Words<'solvingLate'>, answer: LateRow['counted'], isMeant = false): ReactNode {
   const text = answerText(words, answer);
   const isNothing = answer === null || (answer.choiceNo === null && answer.text === null);
   // The whole of a long answer, such as the state of an interactive task, is read by pointing at it.
@@ -43,7 +43,7 @@ function answerOf(words: LateWords, answer: LateRow['counted'], isMeant = false)
   );
 }
 
-function receivedOf(words: LateWords, row: LateRow): ReactNode {
+function receivedOf(words: Words<'solvingLate'>, row: LateRow): ReactNode {
   return (
     <div className={styles.cell}>
       <span className="num nowrap">{timeOf(row.receivedAt)}</span>
@@ -52,7 +52,7 @@ function receivedOf(words: LateWords, row: LateRow): ReactNode {
   );
 }
 
-function stateOf(words: LateWords, { acceptance, isOutranked }: LateRow): ReactNode {
+function stateOf(words: Words<'solvingLate'>, { acceptance, isOutranked }: LateRow): ReactNode {
   return (
     <div className={styles.cell}>
       {acceptance ? (

@@ -1,7 +1,7 @@
 // What the rows of late answers say; pure.
 import type { LateRow } from '../../../../contract/solving-late';
+import type { Words } from '../../../platform/words/words';
 import { letterOf } from '../read/letters';
-import type { LateWords } from './late-words';
 
 type Key = Pick<LateRow, 'attemptId' | 'taskId' | 'epoch' | 'seq'>;
 
@@ -15,7 +15,7 @@ export function nameOf({ firstName, lastName }: LateRow): string {
 }
 
 /** "B) du", "B" for a picture, what was typed; null: nothing counts. */
-export function answerText(words: LateWords, answer: LateRow['counted']): string {
+export function answerText(words: Words<'solvingLate'>, answer: LateRow['counted']): string {
   if (answer === null) return words.answer.none;
   const { choiceNo, text } = answer;
   if (choiceNo === null) return text ?? words.answer.takenBack;
@@ -31,7 +31,7 @@ const units = [
 ] as const;
 
 /** A time in its two greatest units: "1 min. 32 sek.", "2 d. 3 val.". */
-export function spanText(words: LateWords, seconds: number): string {
+export function spanText(words: Words<'solvingLate'>, seconds: number): string {
   const first = units.findIndex(([, size]) => seconds >= size);
   const [great, small] = units.slice(first === -1 ? units.length - 1 : first);
   if (!great) return '';
@@ -42,7 +42,7 @@ export function spanText(words: LateWords, seconds: number): string {
 }
 
 /** How late an answer is, and after what. */
-export function latenessText(words: LateWords, { lateAfter, lateSeconds }: LateRow): string {
+export function latenessText(words: Words<'solvingLate'>, { lateAfter, lateSeconds }: LateRow): string {
   if (lateAfter === 'EXTENDED') return words.after.EXTENDED;
   return words.after[lateAfter]({ time: spanText(words, lateSeconds) });
 }

@@ -1,12 +1,12 @@
 // What accepting came to, in words.
 import type { LateRow } from '../../../../contract/solving-late';
+import type { Words } from '../../../platform/words/words';
 import type { Toast } from '../../../ui/Toasts';
 import type { Accepted } from './late';
 import { keyOf, nameOf } from './late-view';
-import type { LateWords } from './late-words';
 
 /** The message: how many count now, whose were refused and why, and that results are to be calculated again. */
-export function outcomeToast(words: LateWords, outcome: Accepted, rows: readonly LateRow[]): Toast {
+export function outcomeToast(words: Words<'solvingLate'>, outcome: Accepted, rows: readonly LateRow[]): Toast {
   const { accepted, refused, recalculate } = outcome;
   const said = words.outcome;
   const names = new Map(rows.map((row) => [keyOf(row), nameOf(row)]));

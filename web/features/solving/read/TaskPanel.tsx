@@ -1,6 +1,5 @@
 import type { Challenge } from '../../../../contract/solving';
 import { useSettings } from '../../../platform/calls/settings';
-import { appWords } from '../../../platform/words/app-words';
 import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useLocale, useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -9,7 +8,6 @@ import { PageFailed, PageLoading } from '../../../ui/PageState';
 import { TaskAnswer } from '../answer/TaskAnswer';
 import type { Typed } from '../answer/use-typed';
 import type { SittingState } from '../use-sitting';
-import { solvingWords } from '../words';
 import { TaskContent } from './TaskContent';
 import styles from './TaskPanel.module.css';
 
@@ -23,8 +21,8 @@ type TaskPanelProps = {
 
 /** The open task: name, level with its points, text, and the place for the answer. */
 export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) {
-  const words = useWords(solvingWords);
-  const app = useWords(appWords);
+  const words = useWords('solving');
+  const app = useWords('app', 'common');
   const { flags } = useSettings();
   const { current, task, failure } = state;
   if (!task) {
@@ -77,7 +75,7 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
 }
 
 function RefusedNotice({ code }: { code: string }) {
-  const words = useWords(solvingWords);
+  const words = useWords('solving');
   const locale = useLocale();
   return (
     <Notice tone="bad" role="alert" title={words.refusedAnswer}>

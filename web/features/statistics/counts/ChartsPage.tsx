@@ -10,7 +10,6 @@ import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import styles from '../Charts.module.css';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { statisticsWords } from '../words';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
 import { type Charts, loadCharts, loadCities } from './counts';
@@ -36,7 +35,7 @@ export function ChartsPage() {
 }
 
 function ParticipantCharts() {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   const { place, filters } = usePlaceChoice();
   const key = JSON.stringify(place);
   const load = useLoad(key, (signal) => loadCharts(place, signal));
@@ -67,7 +66,7 @@ function ParticipantCharts() {
 }
 
 function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   const { current, previous, charts } = reply;
   const isEmpty = current.total === 0 && previous.total === 0;
   if (isEmpty) return <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>;
@@ -98,7 +97,7 @@ function Drawings({ reply, isCountry }: { reply: Charts; isCountry: boolean }) {
 const FIRST = 15;
 
 function Districts({ year }: { year: string }) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   const [isWhole, setIsWhole] = useState(false);
   const load = useLoad(year, (signal) => loadCities(year, signal));
   return (

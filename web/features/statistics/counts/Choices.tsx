@@ -1,12 +1,10 @@
 import { useLoad } from '../../../platform/calls/use-load';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { loadDistricts } from '../../reference/reference';
-import { statisticsWords } from '../words';
 import styles from './Choices.module.css';
 import { type Place, yearIn } from './counts';
 
@@ -35,8 +33,8 @@ type ChoicesProps = {
 
 /** The year and the municipality that a page of numbers is about. */
 export function Choices({ filters, place, shown, allYears = false, withDistrict = false }: ChoicesProps) {
-  const words = useWords(statisticsWords);
-  const { common } = useWords(appWords);
+  const words = useWords('statistics');
+  const common = useWords('common');
   const districts = useLoad('districts', loadDistricts);
   return (
     <form className={styles.choices} aria-label={words.choices} onSubmit={(event) => event.preventDefault()}>

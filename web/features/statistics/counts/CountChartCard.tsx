@@ -1,7 +1,6 @@
 import type { CountChart } from '../../../../contract/statistics';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { ChartCard } from '../ChartCard';
-import { statisticsWords } from '../words';
 import { Shown } from './count-columns';
 import { labelWords } from './labels';
 
@@ -18,7 +17,7 @@ type CountChartCardProps = {
 
 /** Numbers of participants as bars, the year before and the present one side by side; of none it says so. */
 export function CountChartCard({ chart, title, file, lying = false, most = 1_000, children }: CountChartCardProps) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics', 'units', 'reference');
   const { series } = chart;
   const labels = chart.labels.map((label) => labelWords(chart.title, label, words));
   const isOfYears = series.length > 1;
@@ -51,7 +50,7 @@ export function CountChartCard({ chart, title, file, lying = false, most = 1_000
         lying,
         legend: isOfYears,
         numbered: lying || labels.length <= 4,
-        format: words.number,
+        format: (n: number) => words.units.number({ n }),
       }}
       columns={[
         { key: 'label', title: titleOf(chart, words), text: (row) => row.long },
@@ -72,7 +71,7 @@ export function CountChartCard({ chart, title, file, lying = false, most = 1_000
   );
 }
 
-function titleOf({ title }: CountChart, words: (typeof statisticsWords)['lt']): string {
+function titleOf({ title }: CountChart, words: Words<'statistics', 'units' | 'reference'>): string {
   const { col } = words;
   return { GRADE: col.grade, GENDER: col.gender, SCHOOL_TYPE: col.schoolType, DISTRICT: col.district, YEAR: col.year }[
     title

@@ -4,7 +4,6 @@ import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import type { ChartColumn } from '../ChartCard';
 import styles from '../CountTable.module.css';
 import { TableFile } from '../TableFile';
-import { statisticsWords } from '../words';
 
 type CountTableProps<Row> = {
   title: string;
@@ -20,7 +19,7 @@ const collator = new Intl.Collator('lt', { numeric: true });
 
 /** A table whose heads sort it, and which can be saved as a file in the same order. */
 export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }: CountTableProps<Row>) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics');
   const id = useId();
   const [sort, setSort] = useState({ key: sortedBy ?? '', isDown: true });
   const column = columns.find(({ key }) => key === sort.key);

@@ -1,6 +1,5 @@
 import type { CountFigures } from '../../../../contract/statistics';
 import { useWords } from '../../../platform/words/words';
-import { statisticsWords } from '../words';
 import { Shown } from './count-columns';
 import styles from './Figures.module.css';
 
@@ -8,7 +7,7 @@ type FiguresProps = { current: CountFigures; previous: CountFigures; isCountry: 
 
 /** A year in a few large numbers, each with that of the year before. */
 export function Figures({ current, previous, isCountry }: FiguresProps) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics', 'units');
   const { figures } = words;
   const all = [
     { label: figures.participants, key: 'total' },
@@ -31,7 +30,10 @@ export function Figures({ current, previous, isCountry }: FiguresProps) {
                   <Shown value={now} words={words} />
                 </span>{' '}
                 <span className="note dimmed nowrap">
-                  {figures.before({ n: before === null ? words.hidden : words.number(before), year: previous.year })}
+                  {figures.before({
+                    n: before === null ? words.hidden : words.units.number({ n: before }),
+                    year: previous.year,
+                  })}
                 </span>
               </dd>
             </div>

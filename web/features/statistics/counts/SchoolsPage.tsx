@@ -1,14 +1,12 @@
 import { useCallback, useMemo } from 'react';
 import { type SchoolCountsRow, type SchoolSort, schoolSorts } from '../../../../contract/statistics';
-import { units as enUnits } from '../../../../text/en/units';
-import { units as ltUnits } from '../../../../text/lt/units';
 import { PagedTable } from '../../../lists/PagedTable';
 import { usePage } from '../../../lists/use-page';
 import { readAll } from '../../../platform/export/csv-file';
 import { ExportButton } from '../../../platform/export/ExportButton';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
@@ -19,7 +17,6 @@ import { shortDistrict } from '../../reference/districts';
 import { allGrades, gradeOptions, readGrade } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { type StatisticsWords, statisticsWords } from '../words';
 import { loadSchoolCounts, type SchoolCounts, type SchoolsAsked, yearIn } from './counts';
 import { schoolTypeName } from './labels';
 import styles from './SchoolsPage.module.css';
@@ -29,7 +26,7 @@ type Filter = 'year' | 'district' | 'grade' | 'q' | 'sort' | 'page';
 
 /** Participants of each school, for administrators: every number, with whom to reach. */
 export function SchoolsPage() {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics', 'reference', 'units');
   const filters = useFilters<Filter>();
   const { asked, sort, page } = readAddress(filters.get);
   const onPage = (next: number) => filters.set({ page: next === 1 ? '' : String(next) });
@@ -109,8 +106,8 @@ function readAddress(get: (name: Filter) => string): Read {
 }
 
 function Sums({ reply }: { reply: SchoolCounts }) {
-  const words = useWords(statisticsWords);
-  const units = useWords({ lt: ltUnits, en: enUnits });
+  const words = useWords('statistics', 'reference', 'units');
+  const units = useWords('units');
   return (
     <span className="dimmed">
       {words.schools.sums({
@@ -122,7 +119,7 @@ function Sums({ reply }: { reply: SchoolCounts }) {
 }
 
 function Files({ asked, reply }: { asked: SchoolsAsked; reply: SchoolCounts }) {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics', 'reference', 'units');
   const { col } = words;
   const read = async () => {
     const rows = await readAll(async (page) => {
@@ -174,7 +171,10 @@ function nameOf({ contacts }: SchoolCountsRow): string {
   return `${contacts.tutorFirstName} ${contacts.tutorLastName}`.trim();
 }
 
-function columnsOf(words: StatisticsWords, year: number | undefined): StaffColumn<SchoolCountsRow>[] {
+function columnsOf(
+  words: Words<'statistics', 'reference' | 'units'>,
+  year: number | undefined,
+): StaffColumn<SchoolCountsRow>[] {
   const { col } = words;
   const [now, before] =
     year === undefined
@@ -188,7 +188,7 @@ function columnsOf(words: StatisticsWords, year: number | undefined): StaffColum
     id,
     title,
     numeric: true,
-    cell: (row) => words.number(pick(row)),
+    cell: (row) => words.units.number({ n: pick(row) }),
     sortBy: pick,
   });
   return [

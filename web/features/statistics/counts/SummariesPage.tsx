@@ -2,14 +2,13 @@ import type { CountDimension, CountsRow } from '../../../../contract/statistics'
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import { gradeName } from '../../reference/grades';
 import type { ChartColumn } from '../ChartCard';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { type StatisticsWords, statisticsWords } from '../words';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountTable } from './CountTable';
 import { numberColumns } from './count-columns';
@@ -46,7 +45,7 @@ async function loadParts(place: Place, signal: AbortSignal) {
 
 /** Country, school types and municipalities of a year in tables, the year before beside it. */
 function Summaries() {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics', 'reference', 'units');
   const { place, filters } = usePlaceChoice();
   const key = JSON.stringify(place);
   const load = useLoad(key, (signal) => loadParts(place, signal));
@@ -92,7 +91,11 @@ function Summaries() {
   );
 }
 
-function columnsOf(part: Part, year: number, words: StatisticsWords): ChartColumn<CountsRow>[] {
+function columnsOf(
+  part: Part,
+  year: number,
+  words: Words<'statistics', 'reference' | 'units'>,
+): ChartColumn<CountsRow>[] {
   const { col, reference } = words;
   const first: Record<Part, ChartColumn<CountsRow>> = {
     GRADE: {

@@ -2,12 +2,11 @@ import type { CountsRow } from '../../../../contract/statistics';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import type { ChartColumn } from '../ChartCard';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { type StatisticsWords, statisticsWords } from '../words';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
 import { CountTable } from './CountTable';
@@ -26,7 +25,7 @@ async function loadYears(place: Place, signal: AbortSignal) {
 
 /** Participants of each year: of the country or one municipality, and of all municipalities side by side. */
 export function YearsPage() {
-  const words = useWords(statisticsWords);
+  const words = useWords('statistics', 'units');
   const { place, filters } = usePlaceChoice();
   const load = useLoad(place.district, (signal) => loadYears(place, signal));
   useTitle(words.byYear);
@@ -68,7 +67,7 @@ export function YearsPage() {
   );
 }
 
-function placeOf(years: readonly CountsRow[], words: StatisticsWords): string {
+function placeOf(years: readonly CountsRow[], words: Words<'statistics', 'units'>): string {
   const place = years[0]?.districtName;
   return place ? words.of({ place }) : words.country;
 }
@@ -85,7 +84,7 @@ function chartOf(years: readonly CountsRow[]) {
   };
 }
 
-function yearColumns(words: StatisticsWords): ChartColumn<CountsRow>[] {
+function yearColumns(words: Words<'statistics', 'units'>): ChartColumn<CountsRow>[] {
   return [
     { key: 'year', title: words.col.year, text: (row) => row.year, cell: (row) => words.figures.ofYear(row) },
     ...numberColumns<CountsRow>(words, [
@@ -96,7 +95,10 @@ function yearColumns(words: StatisticsWords): ChartColumn<CountsRow>[] {
   ];
 }
 
-function districtColumns(years: readonly CountsRow[], words: StatisticsWords): ChartColumn<DistrictYears>[] {
+function districtColumns(
+  years: readonly CountsRow[],
+  words: Words<'statistics', 'units'>,
+): ChartColumn<DistrictYears>[] {
   return [
     { key: 'district', title: words.col.district, text: (row) => row.name },
     ...years.map(({ year }) => ({

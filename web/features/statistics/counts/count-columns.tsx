@@ -1,11 +1,11 @@
 // Columns of counts: in the table behind each drawing, and in the summaries.
 import type { CountsRow } from '../../../../contract/statistics';
+import type { Words } from '../../../platform/words/words';
 import type { ChartColumn } from '../ChartCard';
-import type { StatisticsWords } from '../words';
 
 /** A number, or the dash for one that is not shown, which is read aloud. */
-export function Shown({ value, words }: { value: number | null; words: StatisticsWords }) {
-  if (value !== null) return words.number(value);
+export function Shown({ value, words }: { value: number | null; words: Words<'statistics', 'units'> }) {
+  if (value !== null) return words.units.number({ n: value });
   return (
     <>
       <span aria-hidden="true">{words.hidden}</span>
@@ -19,7 +19,7 @@ type NumberColumn = keyof Numbers;
 
 /** Columns of numbers, each sortable by what it shows. */
 export function numberColumns<Row extends Numbers>(
-  words: StatisticsWords,
+  words: Words<'statistics', 'units'>,
   titles: readonly [NumberColumn, string][],
 ): ChartColumn<Row>[] {
   return titles.map(([key, title]) => ({

@@ -1,13 +1,13 @@
 // What the labels of a chart say in words.
 import type { CountChart } from '../../../../contract/statistics';
+import type { Words } from '../../../platform/words/words';
 import { shortDistrict } from '../../reference/districts';
-import type { StatisticsWords } from '../words';
 
 /** A chart's label as a drawing has room for it, and as tables say it. */
 export function labelWords(
   chart: CountChart['title'],
   label: string,
-  words: StatisticsWords,
+  words: Words<'statistics', 'reference'>,
 ): { short: string; long: string } {
   const { reference } = words;
   switch (chart) {
@@ -27,13 +27,13 @@ export function labelWords(
 }
 
 /** "Progimnazija"; a type that has no words is "Kita". */
-export function schoolTypeName(code: string, words: StatisticsWords): string {
+export function schoolTypeName(code: string, words: Words<'statistics', 'reference'>): string {
   const names: Record<string, string> = words.reference.schoolType;
   return names[code] ?? words.reference.schoolType.OTHER;
 }
 
 /** Of names too long for a drawing on a telephone. */
-function shortTypes({ shortTypes }: StatisticsWords): Record<string, string> {
+function shortTypes({ shortTypes }: Words<'statistics', 'reference'>): Record<string, string> {
   return shortTypes;
 }
 

@@ -1,13 +1,11 @@
 import { useId, useMemo, useState } from 'react';
 import type { CorrectionRow } from '../../../../contract/statistics-tasks';
 import { TablePage } from '../../../lists/PagedTable';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../../ui/staff/use-staff-table';
 import styles from '../CountTable.module.css';
 import { TableFile } from '../TableFile';
-import { taskWords } from '../task-words';
-import { type StatisticsWords, statisticsWords } from '../words';
 import { sortAnswers } from './answer-order';
 
 /** value: how many answers, or seconds. */
@@ -29,8 +27,8 @@ const pageSize = 50;
 
 /** Answers by task, grade and gender: sorted by any column, a page at a time, all of it as a file. */
 export function AnswerTable({ title, hint, failed, measure, rows, file, loading }: AnswerTableProps) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics', 'units');
+  const own = useWords('statisticsTasks');
   const id = useId();
   const [sort, setSort] = useState<StaffSort>({ id: 'value', desc: true });
   const [page, setPage] = useState(1);
@@ -72,7 +70,7 @@ export function AnswerTable({ title, hint, failed, measure, rows, file, loading 
   );
 }
 
-function columnsOf(words: StatisticsWords, measure: string): StaffColumn<AnswerRow>[] {
+function columnsOf(words: Words<'statistics', 'units'>, measure: string): StaffColumn<AnswerRow>[] {
   const { col } = words;
   const plain = (id: string, title: string, pick: (row: AnswerRow) => string | number, numeric = false) => ({
     id,
@@ -88,6 +86,6 @@ function columnsOf(words: StatisticsWords, measure: string): StaffColumn<AnswerR
     plain('gender', col.gender, (row) => words.genders[row.gender ?? 'none']),
     plain('exerciseId', col.exerciseId, (row) => Number(row.exerciseId), true),
     plain('answerCorrect', col.answerCorrect, (row) => words.correctness[row.answerCorrect]),
-    { ...plain('value', measure, (row) => row.value, true), cell: (row) => words.number(row.value) },
+    { ...plain('value', measure, (row) => row.value, true), cell: (row) => words.units.number({ n: row.value }) },
   ];
 }

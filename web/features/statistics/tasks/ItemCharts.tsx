@@ -2,15 +2,13 @@ import type { Item } from '../../../../contract/statistics-tasks';
 import { useWords } from '../../../platform/words/words';
 import { ChartCard } from '../ChartCard';
 import styles from '../Charts.module.css';
-import { taskWords } from '../task-words';
-import { statisticsWords } from '../words';
 import { decimal, percent } from './item-columns';
 import type { Analysis } from './task-statistics';
 
 /** Two drawings of all tasks of a contest: how many solved each, and how well each tells pupils apart. */
 export function ItemCharts({ items, borders }: { items: readonly Item[]; borders: Analysis['borders'] }) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics', 'units');
+  const own = useWords('statisticsTasks');
   const labels = items.map((item) => String(item.number));
   const task = {
     key: 'task',

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { Item, ItemAnswer } from '../../../../contract/statistics-tasks';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Notice } from '../../../ui/Notice';
@@ -8,17 +7,15 @@ import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { Skeleton } from '../../../ui/Skeleton';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { gradeName } from '../../reference/grades';
-import { taskWords } from '../task-words';
-import { statisticsWords } from '../words';
 import { Findings, percent } from './item-columns';
 
 const BarPlot = lazy(async () => ({ default: (await import('../BarPlot')).BarPlot }));
 
 /** Everything about one task: its answers among the best and the weakest, its times, grades and genders. */
 export function ItemModal({ item, attempts, onClose }: { item: Item; attempts: number; onClose: () => void }) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('statistics', 'reference', 'units');
+  const own = useWords('statisticsTasks');
+  const common = useWords('common');
   const share = (part: { attempts: number; correct: number }): string =>
     part.attempts === 0 ? words.hidden : percent(part.correct / part.attempts, words);
   const parts: Part[] = [
@@ -64,7 +61,12 @@ export function ItemModal({ item, attempts, onClose }: { item: Item; attempts: n
         rowKey={(part) => part.name}
         columns={[
           { key: 'name', title: `${words.col.grade}, ${words.col.gender}`, cell: (part) => part.name },
-          { key: 'attempts', title: own.attemptsShort, cell: (part) => words.number(part.attempts), numeric: true },
+          {
+            key: 'attempts',
+            title: own.attemptsShort,
+            cell: (part) => words.units.number({ n: part.attempts }),
+            numeric: true,
+          },
           { key: 'share', title: own.solvedOf, cell: share, numeric: true },
         ]}
       />
@@ -75,7 +77,12 @@ export function ItemModal({ item, attempts, onClose }: { item: Item; attempts: n
           rowKey={(row) => String(row.share)}
           columns={[
             { key: 'share', title: own.times, cell: (row) => own.within({ share: percent(row.share, words) }) },
-            { key: 'seconds', title: own.seconds, cell: (row) => words.number(Math.round(row.seconds)), numeric: true },
+            {
+              key: 'seconds',
+              title: own.seconds,
+              cell: (row) => words.units.number({ n: Math.round(row.seconds) }),
+              numeric: true,
+            },
           ]}
         />
       )}
@@ -87,8 +94,8 @@ type Part = { name: string; attempts: number; correct: number };
 const quantiles = [0.1, 0.25, 0.5, 0.75, 0.9];
 
 function Answers({ item }: { item: Item }) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics', 'reference', 'units');
+  const own = useWords('statisticsTasks');
   const shareColumn = (key: 'share' | 'upperShare' | 'lowerShare', title: string): SimpleColumn<ItemAnswer> => ({
     key,
     title,
@@ -113,7 +120,12 @@ function Answers({ item }: { item: Item }) {
             </>
           ),
         },
-        { key: 'count', title: words.col.answerCount, cell: (answer) => words.number(answer.count), numeric: true },
+        {
+          key: 'count',
+          title: words.col.answerCount,
+          cell: (answer) => words.units.number({ n: answer.count }),
+          numeric: true,
+        },
         shareColumn('share', own.all),
         shareColumn('upperShare', own.upper),
         shareColumn('lowerShare', own.lower),

@@ -14,8 +14,6 @@ import { StaffTable } from '../../../ui/staff/StaffTable';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import styles from '../Charts.module.css';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { taskWords } from '../task-words';
-import { statisticsWords } from '../words';
 import { ItemCharts } from './ItemCharts';
 import { ItemModal } from './ItemModal';
 import { itemColumns, itemLines, percent } from './item-columns';
@@ -23,8 +21,8 @@ import { type Analysis, loadAnalysis } from './task-statistics';
 
 /** What the answers of a contest say about its tasks, for administrators. */
 export function ItemsPage() {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics', 'units');
+  const own = useWords('statisticsTasks');
   const filters = useFilters<'contest'>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
   const load = useLoad(contest, (signal) => loadAnalysis(contest, signal));
@@ -64,8 +62,8 @@ export function ItemsPage() {
 }
 
 function Analysed({ analysis }: { analysis: Analysis }) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics', 'units');
+  const own = useWords('statisticsTasks');
   const [open, setOpen] = useState<Item | null>(null);
   const columns = useMemo(() => itemColumns(own, words, setOpen), [own, words]);
   const { items, reliability, collection, borders } = analysis;
@@ -93,7 +91,7 @@ function Analysed({ analysis }: { analysis: Analysis }) {
           <p>{own.borders({ easyMedium: border(borders.easyMedium), mediumHard: border(borders.mediumHard) })}</p>
           {reliability !== null && (
             <p>
-              {own.reliability}: <strong>{words.number(Math.round(reliability * 100) / 100)}</strong>.{' '}
+              {own.reliability}: <strong>{words.units.number({ n: Math.round(reliability * 100) / 100 })}</strong>.{' '}
               {own.reliabilityHint}
             </p>
           )}
@@ -105,8 +103,8 @@ function Analysed({ analysis }: { analysis: Analysis }) {
 }
 
 function Files({ analysis }: { analysis: Analysis }) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics', 'units');
+  const own = useWords('statisticsTasks');
   return (
     <ExportButton
       file={`${words.file.items}-${analysis.collection?.id ?? ''}`}

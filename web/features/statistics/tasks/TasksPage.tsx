@@ -8,8 +8,6 @@ import { PageHead } from '../../../ui/PageHead';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { taskWords } from '../task-words';
-import { statisticsWords } from '../words';
 import { type AnswerRow, AnswerTable } from './AnswerTable';
 import { type Corrections, loadCorrections, loadTimes, type Times } from './task-statistics';
 
@@ -17,8 +15,8 @@ type Filter = 'contest' | 'task';
 
 /** How tasks were answered and how long that took, by grade and gender: two tables, for administrators. */
 export function TasksPage() {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics');
+  const own = useWords('statisticsTasks');
   const filters = useFilters<Filter>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
   const corrections = useLoad(contest, (signal) => loadCorrections(contest, signal));
@@ -71,8 +69,8 @@ type PartProps<Reply> = {
 };
 
 function Part<Reply extends Corrections | Times>({ load, contest, task, kind }: PartProps<Reply>) {
-  const words = useWords(statisticsWords);
-  const own = useWords(taskWords);
+  const words = useWords('statistics');
+  const own = useWords('statisticsTasks');
   const { value } = load;
   const rows = useMemo(() => (value ? rowsOf(value, task) : []), [value, task]);
   const isTimes = kind === 'TIMES';

@@ -1,23 +1,26 @@
 // The columns of the analysis of tasks, in the page and in the file.
 import type { Item } from '../../../../contract/statistics-tasks';
 import type { CsvCell } from '../../../platform/export/csv-file';
+import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
-import type { TaskWords } from '../task-words';
-import type { StatisticsWords } from '../words';
 
 /** A share as a percentage with one digit behind the comma. */
-export function percent(share: number, words: StatisticsWords): string {
+export function percent(share: number, words: Words<'statistics', 'units'>): string {
   return words.percent({ n: Math.round(share * 1000) / 10 });
 }
 
 /** Two digits behind the comma, or a dash. */
-export function decimal(value: number | null, words: StatisticsWords): string {
-  return value === null ? words.hidden : words.number(Math.round(value * 100) / 100);
+export function decimal(value: number | null, words: Words<'statistics', 'units'>): string {
+  return value === null ? words.hidden : words.units.number({ n: Math.round(value * 100) / 100 });
 }
 
-export function itemColumns(own: TaskWords, words: StatisticsWords, onOpen: (item: Item) => void): StaffColumn<Item>[] {
+export function itemColumns(
+  own: Words<'statisticsTasks'>,
+  words: Words<'statistics', 'units'>,
+  onOpen: (item: Item) => void,
+): StaffColumn<Item>[] {
   return [
     {
       id: 'number',
@@ -57,7 +60,8 @@ export function itemColumns(own: TaskWords, words: StatisticsWords, onOpen: (ite
       id: 'time',
       title: own.medianTime,
       numeric: true,
-      cell: (item) => (medianTime(item) === null ? words.hidden : words.number(Math.round(medianTime(item) ?? 0))),
+      cell: (item) =>
+        medianTime(item) === null ? words.hidden : words.units.number({ n: Math.round(medianTime(item) ?? 0) }),
       sortBy: medianTime,
     },
     {
@@ -75,7 +79,7 @@ const levelOrder = { easy: 1, medium: 2, hard: 3 } as const;
 const serious: readonly Item['flags'][number][] = ['NEGATIVE', 'STRONG_DISTRACTOR'];
 
 /** What to look at in a task, the gravest first. */
-export function Findings({ item, own }: { item: Item; own: TaskWords }) {
+export function Findings({ item, own }: { item: Item; own: Words<'statisticsTasks'> }) {
   if (item.flags.length === 0 && item.correction === null) return <span className="dimmed">{own.noFindings}</span>;
   return (
     <span className="cluster">
@@ -89,7 +93,7 @@ export function Findings({ item, own }: { item: Item; own: TaskWords }) {
   );
 }
 
-function findingWords(flag: Item['flags'][number], item: Item, own: TaskWords): string {
+function findingWords(flag: Item['flags'][number], item: Item, own: Words<'statisticsTasks'>): string {
   const words = own.flags[flag];
   if (flag !== 'LEVEL' || item.suggestedLevel === null) return words;
   return `${words}: ${own.seemsLike({ level: own.levels[item.suggestedLevel] })}`;
@@ -100,7 +104,11 @@ function medianTime(item: Item): number | null {
 }
 
 /** The head and a line for each task, as a file has them. */
-export function itemLines(items: readonly Item[], own: TaskWords, words: StatisticsWords): CsvCell[][] {
+export function itemLines(
+  items: readonly Item[],
+  own: Words<'statisticsTasks'>,
+  words: Words<'statistics', 'units'>,
+): CsvCell[][] {
   const round = (value: number | null): number | null => (value === null ? null : Math.round(value * 1000) / 1000);
   return [
     [

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 import { cx } from '../../../ui/cx';
@@ -11,7 +11,6 @@ import { letterOf } from '../../solving/read/letters';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { RichField } from '../rich-text/RichField';
 import styles from '../Tasks.module.css';
-import { type TaskWords, taskWords } from '../words';
 import { type ChoiceDraft, htmlOf, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
 
 type ChoiceFieldsProps = {
@@ -25,7 +24,7 @@ type ChoiceFieldsProps = {
 
 /** The choices of a task: text, picture, note, and which one is right. */
 export function ChoiceFields({ draft, onChange, faults, taskId, lang }: ChoiceFieldsProps) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks', 'validation');
   const change = (place: number, part: Partial<ChoiceDraft>) =>
     onChange({ choices: draft.choices.map((one, at) => (at === place ? { ...one, ...part } : one)) });
   const isUnmarked = faults.includes('choices.isCorrect');
@@ -59,11 +58,15 @@ export function ChoiceFields({ draft, onChange, faults, taskId, lang }: ChoiceFi
   );
 }
 
-function choiceFault({ outcome, faults }: TaskWords, found: readonly string[], place: number): string | undefined {
+function choiceFault(
+  { outcome, validation }: Words<'tasks', 'validation'>,
+  found: readonly string[],
+  place: number,
+): string | undefined {
   if (found.includes(`choices.${place}.textHtml`)) return outcome.TASK_CHOICE_TEXT;
   if (found.some((path) => path.startsWith(`choices.${place}.image`))) return outcome.TASK_PICTURE;
   return found.includes(`choices.${place}.comment`)
-    ? faults.VALIDATION_TOO_LONG({ max: taskLimits.commentLength })
+    ? validation.outcome.VALIDATION_TOO_LONG({ max: taskLimits.commentLength })
     : undefined;
 }
 
@@ -81,7 +84,7 @@ type ChoiceRowProps = {
 
 function ChoiceRow(props: ChoiceRowProps) {
   const { choice, letter, isCorrect, isUnmarked, error, taskId, lang, onCorrect, onChange } = props;
-  const { act, correct, correctOf, choiceOf, commentOf, field } = useWords(taskWords);
+  const { act, correct, correctOf, choiceOf, commentOf, field } = useWords('tasks', 'validation');
   const [isRich, setRich] = useState(() => !isPlain(choice.html));
   const [isPicking, setPicking] = useState(false);
   return (

@@ -13,14 +13,13 @@ import { useToast } from '../../../ui/Toasts';
 import { ExportButton } from '../../exchange/ExportButton';
 import { loadTask } from '../tasks';
 import { useLists } from '../use-lists';
-import { taskWords } from '../words';
 import { TaskForm } from './TaskForm';
 
 const leave = () => goToList(paths.tasks);
 
 /** A new task; afterwards the list, whose first it is. */
 export function NewTaskPage() {
-  const words = useWords(taskWords);
+  const words = useWords('tasks', 'reference');
   const toast = useToast();
   const lists = useLists();
   useTitle(words.title.create);
@@ -46,7 +45,7 @@ export function NewTaskPage() {
 
 /** A task in the editor. What stands in complete collections is said, for there nothing changes. */
 export function EditTaskPage() {
-  const words = useWords(taskWords);
+  const words = useWords('tasks', 'reference');
   const { taskId = '' } = useParams();
   const toast = useToast();
   const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
@@ -89,7 +88,7 @@ export function EditTaskPage() {
 
 /** What the editor of this task should know before: where it stands, and that its key waits to be set. */
 function TaskNotices({ whole: { task, details } }: { whole: WholeTask }) {
-  const { frozen, hint, status } = useWords(taskWords);
+  const { frozen, hint, status } = useWords('tasks', 'reference');
   const [complete, drafts] = [true, false].map((is) => details.collections.filter((one) => one.isComplete === is));
   return (
     <>
@@ -112,7 +111,7 @@ function TaskNotices({ whole: { task, details } }: { whole: WholeTask }) {
 
 /** Pictures of the task that pupils would not see, or would not be told of. */
 function PictureCheck({ pictures }: { pictures: WholeTask['details']['pictures'] }) {
-  const { check } = useWords(taskWords);
+  const { check } = useWords('tasks', 'reference');
   if (!pictures || (pictures.missing.length === 0 && pictures.undescribed === 0)) return null;
   const { missing, undescribed } = pictures;
   const names = missing.filter((name) => name !== '').join(', ');

@@ -1,10 +1,9 @@
 import { dataTypes } from '../../../../contract/tasks-values';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
-import { type TaskWords, taskWords } from '../words';
 import type { TaskDraft } from './task-form';
 
 type InputFieldsProps = {
@@ -18,7 +17,7 @@ type TextName = 'dataLength' | 'dataMinValue' | 'dataMaxValue' | 'correctAnswerV
 
 /** The place for a typed answer: its type, its bounds, and the value that is right. */
 export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks');
   const { field, hint, outcome } = words;
   const { dataType } = draft;
   const isBad = (name: string) => faults.includes(`answerInputDefinition.${name}`);
@@ -65,7 +64,7 @@ export function InputFields({ draft, onChange, faults }: InputFieldsProps) {
   );
 }
 
-function valueFault({ outcome }: TaskWords, { dataType, dataLength, correctAnswerValue }: TaskDraft): string {
+function valueFault({ outcome }: Words<'tasks'>, { dataType, dataLength, correctAnswerValue }: TaskDraft): string {
   if (correctAnswerValue.trim() === '' || dataType === '') return outcome.TASK_CORRECT_VALUE;
   const n = Number(dataLength);
   return dataType === 'S' && n > 0 ? outcome.TASK_EXACT_LENGTH({ n }) : outcome.TASK_VALUE_SHAPE[dataType];

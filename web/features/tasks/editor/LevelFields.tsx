@@ -4,7 +4,6 @@ import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import styles from '../Tasks.module.css';
 import type { AgeGroup } from '../tasks';
-import { taskWords } from '../words';
 import { levelOf } from './task-form';
 
 type Levels = Readonly<Record<string, TaskLevel>>;
@@ -17,7 +16,7 @@ type LevelFieldsProps = {
 
 /** For which age groups a task is, and how difficult for each. */
 export function LevelFields({ levels, onChange, isBad, ageGroups }: LevelFieldsProps) {
-  const { field, hint, outcome, reference, noLevel } = useWords(taskWords);
+  const { field, hint, outcome, reference, noLevel } = useWords('tasks', 'reference');
   const set = (groupId: string, text: string) => {
     const { [groupId]: _before, ...others } = levels;
     const level = levelOf(text);

@@ -7,7 +7,6 @@ import { TextInput } from '../../../ui/TextInput';
 import { Country } from '../Country';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
-import { taskWords } from '../words';
 
 type TaskName = { name: string; internationalId: string; languageId: string };
 type NameFieldsProps = {
@@ -21,11 +20,11 @@ type NameFieldsProps = {
 
 /** What a task of any kind is called: name, identifier with its country, language. */
 export function NameFields({ draft, onChange, isBad, languages, children }: NameFieldsProps) {
-  const { field, hint, faults, outcome } = useWords(taskWords);
+  const { field, hint, validation, outcome } = useWords('tasks', 'validation');
   const country = /^\d{4}-([A-Z]{2})-/.exec(draft.internationalId)?.[1];
   return (
     <>
-      <Field label={field.name} required error={isBad('name') && faults.VALIDATION_REQUIRED}>
+      <Field label={field.name} required error={isBad('name') && validation.outcome.VALIDATION_REQUIRED}>
         {(control) => (
           <TextInput
             {...control}
@@ -54,7 +53,7 @@ export function NameFields({ draft, onChange, isBad, languages, children }: Name
             />
           )}
         </Field>
-        <Field label={field.language} required error={isBad('languageId') && faults.VALIDATION_REQUIRED}>
+        <Field label={field.language} required error={isBad('languageId') && validation.outcome.VALIDATION_REQUIRED}>
           {(control) => (
             <Select
               {...control}

@@ -5,7 +5,6 @@ import { Select } from '../../../ui/Select';
 import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
-import { taskWords } from '../words';
 import { LevelFields } from './LevelFields';
 import { NameFields } from './NameFields';
 import { choiceCounts, type TaskDraft } from './task-form';
@@ -20,7 +19,7 @@ type TaskFactsProps = {
 
 /** What a task is: name, identifier with its country, language, for whom it is how difficult, how it is answered. */
 export function TaskFacts({ draft, onChange, faults, lists }: TaskFactsProps) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks');
   const { field, hint, outcome } = words;
   const isBad = (name: string) => faults.some((path) => path === name || path.startsWith(`${name}.`));
   return (

@@ -3,7 +3,7 @@ import type { WholeTask } from '../../../../contract/tasks';
 import type { Removed } from '../../../../contract/tasks-removed';
 import { DraftLine } from '../../../platform/forms/DraftLine';
 import { FormFoot } from '../../../platform/forms/FormFoot';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
@@ -13,7 +13,6 @@ import { RichField } from '../rich-text/RichField';
 import { TaskPreview } from '../TaskPreview';
 import styles from '../Tasks.module.css';
 import { type Lists, saveTask } from '../tasks';
-import { type TaskWords, taskWords } from '../words';
 import { ChoiceFields } from './ChoiceFields';
 import { InputFields } from './InputFields';
 import { TaskFacts } from './TaskFacts';
@@ -30,7 +29,7 @@ type TaskFormProps = {
 
 /** The editor of a task; beside it, when asked for, how pupils would see it now. */
 export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks', 'validation');
   const toast = useToast();
   // Pictures on their way into the texts: saving waits for them.
   const [waiting, setWaiting] = useState(0);
@@ -69,7 +68,7 @@ export function TaskForm({ whole, lists, onLeave, onSaved }: TaskFormProps) {
       <div key={version} className={cx(styles.sides, isPreview && styles.withPreview)}>
         <div className={styles.form}>
           <TaskFacts draft={draft} onChange={change} faults={faults} lists={lists} />
-          {text('contentHtml', words.field.content, 'large', words.faults.VALIDATION_REQUIRED)}
+          {text('contentHtml', words.field.content, 'large', words.validation.outcome.VALIDATION_REQUIRED)}
           {draft.choiceLayout === 'INPUT' ? (
             <InputFields draft={draft} onChange={change} faults={faults} />
           ) : (
@@ -141,10 +140,10 @@ function waitingCounters(onSum: (waiting: number) => void): Record<TextName, (wa
   };
 }
 
-function removedText({ removed: texts }: TaskWords, removed: readonly Removed[]): string {
+function removedText({ removed: texts }: Words<'tasks', 'validation'>, removed: readonly Removed[]): string {
   return texts.list({ things: removed.map(({ kind, n }) => texts.kinds[kind]({ n })).join(', ') });
 }
 
-function longText({ faults }: TaskWords): string {
-  return faults.VALIDATION_TOO_LONG({ max: 100_000 });
+function longText({ validation }: Words<'tasks', 'validation'>): string {
+  return validation.outcome.VALIDATION_TOO_LONG({ max: 100_000 });
 }

@@ -1,16 +1,14 @@
 import type { TaskRow } from '../../../../contract/tasks';
 import { RemoveQuestion } from '../../../lists/RemoveQuestion';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { deleteTask } from '../tasks';
-import { taskWords } from '../words';
 
 type DeleteQuestionProps = { task: TaskRow; onLeave: () => void; onDone: () => void };
 
 /** Asks before a task is deleted, and deletes it. */
 export function DeleteQuestion({ task, onLeave, onDone }: DeleteQuestionProps) {
-  const words = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks');
+  const common = useWords('common');
   return (
     <RemoveQuestion
       title={words.deleteTitle({ name: task.name })}

@@ -1,18 +1,16 @@
 import type { TaskRow } from '../../../../contract/tasks';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/PageState';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadStatistics, type Statistics } from '../tasks';
-import { taskWords } from '../words';
 
 /** How a task was answered in all its collections: right, wrong, not at all. */
 export function StatisticsModal({ task, onLeave }: { task: TaskRow; onLeave: () => void }) {
-  const words = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks', 'units');
+  const common = useWords('common');
   const load = useLoad(task.id, (signal) => loadStatistics(task.id, signal));
   return (
     <StaffModal open title={words.act.statistics} onClose={onLeave} closeLabel={common.close}>
@@ -25,8 +23,8 @@ export function StatisticsModal({ task, onLeave }: { task: TaskRow; onLeave: () 
 }
 
 function Counts({ counts }: { counts: Statistics }) {
-  const { statistics, act, number } = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const { statistics, act, units } = useWords('tasks', 'units');
+  const common = useWords('common');
   const all = counts.viso_t + counts.viso_f + counts.viso_n;
   if (all === 0) return <PageEmpty plain title={statistics.nobody} />;
   const rows = [
@@ -40,7 +38,7 @@ function Counts({ counts }: { counts: Statistics }) {
       caption={act.statistics}
       columns={[
         { key: 'name', title: statistics.answer, cell: (row) => row.name },
-        { key: 'count', title: statistics.count, cell: (row) => number(row.count), numeric: true },
+        { key: 'count', title: statistics.count, cell: (row) => units.number({ n: row.count }), numeric: true },
         {
           key: 'share',
           title: '%',

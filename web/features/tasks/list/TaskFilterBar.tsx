@@ -1,7 +1,6 @@
 import { Popover } from '@mantine/core';
 import { type ReactNode, useCallback } from 'react';
 import { taskLevels } from '../../../../contract/tasks-edit';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
@@ -10,7 +9,6 @@ import { Toolbar } from '../../../ui/staff/Toolbar';
 import { KeywordTree } from '../KeywordTree';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
-import { taskWords } from '../words';
 import { idsOf, isFiltered, noFilters, type TaskFilters } from './filters';
 
 type TaskFilterBarProps = {
@@ -24,8 +22,8 @@ type TaskFilterBarProps = {
 
 /** The filters of tasks, for the list and for the window that picks tasks. */
 export function TaskFilterBar({ filters, onChange, lists, end }: TaskFilterBarProps) {
-  const words = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks', 'reference');
+  const common = useWords('common');
   const { field, filter, reference } = words;
   const searchName = useCallback((name: string) => onChange({ name: name.trim() }), [onChange]);
   const searchId = useCallback((uid: string) => onChange({ uid: uid.trim() }), [onChange]);

@@ -2,8 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { ListedTask, TaskUse } from '../../../../contract/tasks';
 import { PagedTable } from '../../../lists/PagedTable';
 import { usePage } from '../../../lists/use-page';
-import { appWords } from '../../../platform/words/app-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Icon } from '../../../ui/Icon';
@@ -12,7 +11,6 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import { type Lists, listTasks } from '../tasks';
 import { useLists } from '../use-lists';
-import { type TaskWords, taskWords } from '../words';
 import { noFilters, type TaskFilters } from './filters';
 import { TaskFilterBar } from './TaskFilterBar';
 
@@ -34,8 +32,8 @@ export function TaskPicker(props: TaskPickerProps) {
 }
 
 function Picking({ onClose, onPick, present }: TaskPickerProps) {
-  const words = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks', 'reference');
+  const common = useWords('common');
   const [filters, setFilters] = useState<TaskFilters>(noFilters);
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedTask>>(new Map());
@@ -96,7 +94,7 @@ function Picking({ onClose, onPick, present }: TaskPickerProps) {
 }
 
 function columnsOf(
-  words: TaskWords,
+  words: Words<'tasks', 'reference'>,
   lists: Lists | undefined,
   present: ReadonlySet<string>,
 ): StaffColumn<ListedTask>[] {
@@ -127,7 +125,7 @@ function columnsOf(
 }
 
 /** Where a task is public and where it was used, each named once. */
-function usesOf(words: TaskWords, { uses }: ListedTask, isPresent: boolean): ReactNode {
+function usesOf(words: Words<'tasks', 'reference'>, { uses }: ListedTask, isPresent: boolean): ReactNode {
   const labels = new Set(uses.map((use) => useWord(words, use)));
   if (!isPresent && labels.size === 0) return '–';
   const isPublic = uses.some((use) => use.isPublic && use.type === 'FTR');
@@ -138,7 +136,10 @@ function usesOf(words: TaskWords, { uses }: ListedTask, isPresent: boolean): Rea
   );
 }
 
-function useWord({ uses }: TaskWords, { type, name, years, round, isComplete, isPublic }: TaskUse): string {
+function useWord(
+  { uses }: Words<'tasks', 'reference'>,
+  { type, name, years, round, isComplete, isPublic }: TaskUse,
+): string {
   if (!isComplete) return uses.draft({ name });
   if (type === 'CON') return uses.held({ year: years, round });
   return isPublic ? uses.public({ name }) : uses.practice({ name });

@@ -7,11 +7,10 @@ import { Country } from '../Country';
 import { type Shown, TaskPreview } from '../TaskPreview';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
-import { taskWords } from '../words';
 
 /** One task as staff look at it: what it is, then as pupils see it, then what only its makers read. */
 export function TaskView({ whole, lists }: { whole: WholeTask; lists: Lists | undefined }) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks', 'reference');
   const { task, keywords, tags, cTs, details } = whole;
   const language = lists?.languages.find((one) => one.id === task.languageId);
   const skills = cTs.map((id) => lists?.cts.find((one) => one.id === id)?.name).filter((name) => name !== undefined);

@@ -7,7 +7,6 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
-import { appWords } from '../../../platform/words/app-words';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -18,10 +17,8 @@ import { PageEmpty } from '../../../ui/PageState';
 import { Pager } from '../../../ui/staff/Pager';
 import { useToast } from '../../../ui/Toasts';
 import { TaskActs } from '../../exchange/TaskActs';
-import { exchangeWords } from '../../exchange/words';
 import { browseTask, cloneTask, countTasks } from '../tasks';
 import { useLists } from '../use-lists';
-import { taskWords } from '../words';
 import { DeleteQuestion } from './DeleteQuestion';
 import { isFiltered, noFilters, type TaskFilters } from './filters';
 import { StatisticsModal } from './StatisticsModal';
@@ -32,9 +29,9 @@ type Asking = { act: 'delete' | 'statistics'; task: TaskRow };
 
 /** The tasks, one at a time (part 2, section 2): filters, pager, and what can be done with the one that is shown. */
 export function TasksPage() {
-  const words = useWords(taskWords);
-  const exchange = useWords(exchangeWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks');
+  const exchange = useWords('exchange');
+  const common = useWords('common');
   const address = useFilters<keyof TaskFilters | 'page'>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const lists = useLists();
@@ -131,8 +128,8 @@ export function TasksPage() {
 type ActsProps = { task: TaskRow; onAsk: (asking: Asking) => void; onCloned: () => void; onChanged: () => void };
 
 function Acts({ task, onAsk, onCloned, onChanged }: ActsProps) {
-  const words = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks');
+  const common = useWords('common');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const clone = async () => {

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { imageLimits } from '../../../../contract/images';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
-import { taskWords } from '../words';
 
 export type DescribedPicture = { src: string; alt: string };
 type DescribeModalProps = {
@@ -18,8 +16,8 @@ type DescribeModalProps = {
 
 /** Asks what pictures show, for those who do not see them. */
 export function DescribeModal({ pictures, onLeave, onSave }: DescribeModalProps) {
-  const { image } = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const { image } = useWords('tasks');
+  const common = useWords('common');
   const [described, setDescribed] = useState<readonly DescribedPicture[]>(pictures);
   return (
     <StaffModal

@@ -3,7 +3,6 @@ import { type ImageScope, imageScopes, type Picture } from '../../../../contract
 import { ListPager } from '../../../lists/ListPager';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/PageState';
@@ -13,7 +12,6 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import styles from '../Tasks.module.css';
 import { listImages } from '../tasks';
-import { taskWords } from '../words';
 import { ImageUpload } from './ImageUpload';
 
 type ImagePickerProps = {
@@ -30,8 +28,8 @@ const pageSize = 5;
 
 /** The window that picks a picture: those that are there, or a new one from this computer. */
 export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps) {
-  const { image, outcome } = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const { image, outcome } = useWords('tasks');
+  const common = useWords('common');
   const [filter, setFilter] = useState({ title: '', scope: '', page: 1 });
   const key = JSON.stringify(filter);
   const load = useLoad(key, (signal) => listImages({ ...filter, num: filter.page, page_size: pageSize }, signal));

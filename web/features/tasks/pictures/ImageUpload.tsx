@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { type ImageScope, imageLimits, type Picture } from '../../../../contract/images';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { TextInput } from '../../../ui/TextInput';
 import { useToast } from '../../../ui/Toasts';
 import styles from '../Tasks.module.css';
 import { uploadImage } from '../tasks';
-import { type TaskWords, taskWords } from '../words';
 import { pictureLimits } from './use-pictures';
 
 type ImageUploadProps = {
@@ -20,7 +19,7 @@ type ImageUploadProps = {
 
 /** Adds a picture from this computer with what it shows in words. What is chosen stays after a refusal. */
 export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks');
   const { image } = words;
   const toast = useToast();
   const [file, setFile] = useState<File | null>(null);
@@ -82,7 +81,7 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   );
 }
 
-function faultOf({ image, outcome }: TaskWords, failure: unknown): string {
+function faultOf({ image, outcome }: Words<'tasks'>, failure: unknown): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'WRONG_KIND') return image.wrongKind;
   if (code === 'TOO_LARGE') return image.tooLarge(pictureLimits);

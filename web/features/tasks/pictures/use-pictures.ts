@@ -5,9 +5,8 @@ import { useRef, useState } from 'react';
 import { type ImageScope, imageLimits } from '../../../../contract/images';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { failureWords } from '../../../platform/words/error-words';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { uploadImage } from '../tasks';
-import { type TaskWords, taskWords } from '../words';
 import { dataFile, documentOf, ownPath, pictureName, readPasted, withoutLooks } from './pasted';
 
 type Target = { scope: ImageScope; taskId: string | null };
@@ -17,7 +16,7 @@ type Target = { scope: ImageScope; taskId: string | null };
  * not come in; `fresh`: sources of those that came in and have no description yet.
  */
 export function usePictures(target: Target) {
-  const words = useWords(taskWords);
+  const words = useWords('tasks');
   const now = useRef({ words, target });
   now.current = { words, target };
   const editor = useRef<Editor>(null);
@@ -112,7 +111,7 @@ function followed(editor: Editor | null, at: number): { at: number; end: () => v
   return place;
 }
 
-function problemOf({ paste }: TaskWords, name: string, failure: unknown): string {
+function problemOf({ paste }: Words<'tasks'>, name: string, failure: unknown): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'WRONG_KIND') return paste.wrongKind({ name });
   if (code === 'TOO_LARGE') return paste.tooLarge({ name, ...pictureLimits });

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { appWords } from '../../../platform/words/app-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
@@ -7,15 +6,14 @@ import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TaskText } from '../../../ui/TaskText';
 import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
-import { taskWords } from '../words';
 import { mathOf } from './formula';
 
 type FormulaModalProps = { onLeave: () => void; onInsert: (mathml: string) => void };
 
 /** Asks for a formula in LaTeX and shows it as it will look. */
 export function FormulaModal({ onLeave, onInsert }: FormulaModalProps) {
-  const words = useWords(taskWords);
-  const { common } = useWords(appWords);
+  const words = useWords('tasks');
+  const common = useWords('common');
   const [tex, setTex] = useState('');
   const [read, setRead] = useState<{ tex: string; mathml: string | null }>({ tex: '', mathml: null });
   useEffect(() => {

@@ -6,7 +6,6 @@ import { cx } from '../../../ui/cx';
 import { Notice } from '../../../ui/Notice';
 import { TextArea } from '../../../ui/TextArea';
 import styles from '../Tasks.module.css';
-import { taskWords } from '../words';
 import { losesInEditor } from './editor-content';
 import { VisualField } from './VisualField';
 
@@ -29,7 +28,7 @@ type RichFieldProps = {
 /** A text of a task: the visual editor with pictures, tables and formulas, or its HTML, which keeps everything. */
 export function RichField(props: RichFieldProps) {
   const { label, value, onChange, size, lang, error, scope = 'task', taskId, withQuestion, onWaiting } = props;
-  const { act, sourceNote } = useWords(taskWords);
+  const { act, sourceNote } = useWords('tasks');
   const id = useId();
   const [isSource, setSource] = useState(() => losesInEditor(value));
   return (

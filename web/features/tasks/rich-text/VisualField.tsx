@@ -11,7 +11,6 @@ import { type DescribedPicture, DescribeModal } from '../pictures/DescribeModal'
 import { ImagePicker } from '../pictures/ImagePicker';
 import { usePictures } from '../pictures/use-pictures';
 import styles from '../Tasks.module.css';
-import { taskWords } from '../words';
 import { selectedPicture, setDescriptions, toggleQuestion } from './editor-acts';
 import { taskExtensions } from './editor-content';
 import { htmlOfDocument } from './editor-html';
@@ -33,7 +32,7 @@ type VisualFieldProps = {
 /** The visual editor of a text of a task, with what is pasted into it. */
 export function VisualField(props: VisualFieldProps) {
   const { label, value, onChange, lang, scope, taskId, invalid, describedBy, withQuestion, onWaiting } = props;
-  const { act, formula, image } = useWords(taskWords);
+  const { act, formula, image } = useWords('tasks');
   const [writing, setWriting] = useState<Editor | null>(null);
   const [describing, setDescribing] = useState<readonly DescribedPicture[]>([]);
   const { editor, editorProps, waiting, problems, fresh, forgetFresh } = usePictures({ scope, taskId });
@@ -118,7 +117,7 @@ export function VisualField(props: VisualFieldProps) {
 
 /** What becomes of pictures that were pasted. */
 function OfPictures({ waiting, problems }: { waiting: number; problems: readonly string[] }) {
-  const { paste } = useWords(taskWords);
+  const { paste } = useWords('tasks');
   return (
     <>
       {waiting > 0 && (
