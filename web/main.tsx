@@ -7,7 +7,6 @@ import { openOutbox } from './platform/outbox/outbox';
 import { overlay, setRoutes } from './platform/screens/pages';
 import { Screens } from './platform/screens/Screens';
 import { useStore } from './platform/store';
-import { appWords } from './platform/words/app-words';
 import { restoreLocale, useWords } from './platform/words/words';
 import { routes } from './routes';
 import { restoreScheme } from './ui/color-scheme';
@@ -24,7 +23,7 @@ if (root) createRoot(root).render(<App />);
 void openOutbox();
 
 function App() {
-  const words = useWords(appWords);
+  const words = useWords('app', 'common');
   const Overlay = useStore(overlay);
   return (
     <ToastProvider closeLabel={words.common.close}>

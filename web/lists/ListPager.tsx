@@ -1,4 +1,3 @@
-import { appWords } from '../platform/words/app-words';
 import { useWords } from '../platform/words/words';
 import { Pager } from '../ui/staff/Pager';
 import type { ListPage } from './use-page';
@@ -7,7 +6,7 @@ const sizes = [20, 50, 100];
 
 /** The pager of a list, worded: "21–40 iš 2 531". Nothing under an empty list. */
 export function ListPager({ page, pageSize, total, onPage, onSize }: ListPage & { total: number }) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   if (total === 0) return null;
   const from = Math.min((page - 1) * pageSize + 1, total);
   return (

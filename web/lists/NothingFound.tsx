@@ -1,11 +1,10 @@
-import { appWords } from '../platform/words/app-words';
 import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
 import { PageEmpty } from '../ui/PageState';
 
 /** In place of the rows that the filters leave none of, with the way to take these off. */
 export function NothingFound({ onClear }: { onClear?: () => void }) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   return (
     <PageEmpty
       plain

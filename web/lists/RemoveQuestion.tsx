@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { appWords } from '../platform/words/app-words';
 import { failureWords } from '../platform/words/error-words';
 import { useWords } from '../platform/words/words';
 import { ConfirmModal } from '../ui/staff/ConfirmModal';
@@ -18,7 +17,7 @@ type RemoveQuestionProps = {
 
 /** Asks before something is removed, removes it once, and says what came of it. */
 export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, children }: RemoveQuestionProps) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const toast = useToast();
   const [busy, setBusy] = useState(false);
   const run = async () => {

@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTitle } from '../platform/screens/title';
-import { appWords } from '../platform/words/app-words';
 import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
@@ -60,7 +59,7 @@ export function SearchFirst<Name extends string>({ start, children, ...form }: S
 }
 
 function SearchForm<Name extends string>({ title, fields, asked, isEnough, onAsk, note }: SearchFormProps<Name>) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const [draft, setDraft] = useState(asked);
   const ready = isEnough(draft);
   const submit = (event: FormEvent) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { PageFailed, PageLoading } from '../../ui/PageState';
-import { appWords } from '../words/app-words';
 import { failureNumber, failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 import type { Load } from './use-load';
@@ -14,7 +13,7 @@ type LoadedProps<T> = {
 
 /** What came, or the state of loading. Once something came it stays, also while newer data load or fail to. */
 export function Loaded<T>({ load, failed, children }: LoadedProps<T>) {
-  const words = useWords(appWords);
+  const words = useWords('app', 'common');
   if (load.value !== undefined) return children(load.value);
   if (load.failure === null) {
     return <PageLoading label={words.common.loading} longText={words.takesLong} />;

@@ -1,11 +1,10 @@
 import { Icon } from '../../ui/Icon';
-import { appWords } from '../words/app-words';
 import { useWords } from '../words/words';
 import { useOnline } from './online';
 
 /** Whether this computer has a network, as the headers show it. */
 export function OnlineStatus() {
-  const words = useWords(appWords);
+  const words = useWords('app');
   const online = useOnline();
   return (
     <span className="cluster nowrap">

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toasts';
-import { appWords } from '../words/app-words';
 import { failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
@@ -20,7 +19,7 @@ type ExportButtonProps = {
 
 /** Saves a list as a file: all its rows, not only the page that is shown. */
 export function ExportButton({ file, failed, read, kinds = ['csv'], disabled = false }: ExportButtonProps) {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const toast = useToast();
   const [busy, setBusy] = useState<FileKind | null>(null);
   const save = async (kind: FileKind) => {

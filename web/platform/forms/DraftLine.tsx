@@ -2,12 +2,11 @@ import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { dayOf, hourAndMinute } from '../words/dates';
 import { useWords } from '../words/words';
-import { draftWords } from './draft-words';
 import type { FormDraft } from './use-form';
 
 /** Says above a form that unsaved text was put back into it, or is there to be put back; and that another window has it. */
 export function DraftLine({ draft }: { draft: FormDraft }) {
-  const words = useWords(draftWords);
+  const words = useWords('drafts');
   const { savedAt, isRestored, isStale, isOpenElsewhere, restore, discard } = draft;
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { CallRefused } from '../calls/call-errors';
-import { appWords } from '../words/app-words';
 import { failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 
@@ -30,7 +29,7 @@ type FormFootProps = {
 /** The foot of a form that is saved or left: what keeps it from being saved, then the acts, of which the first submits. */
 export function FormFoot(props: FormFootProps) {
   const { mend, failure, failed, changed, isToldAbove = false, busy, label, onLeave, acts, children } = props;
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const isConflict = failure instanceof CallRefused && failure.code === 'CONFLICT';
   return (
     <>

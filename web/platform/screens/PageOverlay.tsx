@@ -2,12 +2,10 @@ import { useEffect, useRef } from 'react';
 import { Dialog } from '../../ui/Dialog';
 import { Loaded } from '../calls/Loaded';
 import { useLoad } from '../calls/use-load';
-import { draftWords } from '../forms/draft-words';
 import { type LeaveQuestion, leaveQuestion } from '../forms/form-guard';
 import { heldSession, loadLoginDialog, startRelogin } from '../session/relogin';
 import { leaveHeldSession, type Session } from '../session/session';
 import { useStore } from '../store';
-import { appWords } from '../words/app-words';
 import { useWords } from '../words/words';
 import { usePlace } from './navigation';
 import { overlay } from './pages';
@@ -31,8 +29,8 @@ function PageOverlay() {
 
 /** Asks before what was typed, or passwords that are shown this once, are lost. */
 function Question({ question: { kind, leave, stay } }: { question: LeaveQuestion }) {
-  const words = useWords(draftWords);
-  const { common } = useWords(appWords);
+  const words = useWords('drafts');
+  const common = useWords('common');
   const { title, text, leave: label } = kind === 'TEXT' ? words.unsaved : words.passwords;
   return (
     <Dialog
@@ -51,7 +49,7 @@ function Question({ question: { kind, leave, stay } }: { question: LeaveQuestion
 }
 
 function LoginOver({ session: { firstName, lastName } }: { session: Session }) {
-  const { noServer } = useWords(appWords);
+  const { noServer } = useWords('app');
   const { pathname } = usePlace();
   const opened = useRef(pathname);
   const load = useLoad('log-in dialog', loadLoginDialog);

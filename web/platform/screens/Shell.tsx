@@ -9,11 +9,9 @@ import { useSettings } from '../calls/settings';
 import { logOut } from '../session/log-out';
 import { type Session, useSession } from '../session/session';
 import { useMedia } from '../use-media';
-import { appWords } from '../words/app-words';
 import { LanguageSwitch } from '../words/LanguageSwitch';
 import { useWords } from '../words/words';
 import { Link } from './Link';
-import { menuWords } from './menu-words';
 import { menuOf } from './menus';
 import { leavePage, navigate } from './navigation';
 import { paths } from './paths';
@@ -37,8 +35,8 @@ type ShellHeaderProps = {
 
 /** The header with the menu of who is logged in, or with the way to log in. */
 export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
-  const words = useWords(appWords);
-  const menu = useWords(menuWords);
+  const words = useWords('app');
+  const menu = useWords('menu');
   const session = useSession();
   const { flags } = useSettings();
   return (
@@ -78,7 +76,7 @@ export function ShellHeader({ drawer, tools }: ShellHeaderProps) {
 
 /** The links of a role; those that do not fit into one row stand behind one word. */
 function Menu({ role }: { role: Role }) {
-  const menu = useWords(menuWords);
+  const menu = useWords('menu');
   const { flags } = useSettings();
   // Telephones have them in a drawer; between these widths the row has room for one less, and then for two.
   const isShort = useMedia('(min-width: 861px) and (max-width: 1180px)');

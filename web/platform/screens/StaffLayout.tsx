@@ -10,11 +10,9 @@ import { StaffProvider } from '../../ui/staff/StaffProvider';
 import { useOnline } from '../calls/online';
 import { useSettings } from '../calls/settings';
 import { useSession } from '../session/session';
-import { appWords } from '../words/app-words';
 import { hourAndMinute } from '../words/dates';
 import { useWords } from '../words/words';
 import { Link } from './Link';
-import { menuWords } from './menu-words';
 import { openOverlay } from './PageOverlay';
 import { paths } from './paths';
 import { ShellHeader } from './Shell';
@@ -41,7 +39,7 @@ export function StaffLayout({ children }: { children: ReactNode }) {
 
 /** The grouped menu of administrators and developers; only screens that the role table lets them into. */
 function Side() {
-  const words = useWords(menuWords);
+  const words = useWords('menu');
   const session = useSession();
   const { flags } = useSettings();
   const groups = [
@@ -139,7 +137,7 @@ function Side() {
 
 /** Light or dark, for staff only: the pupils' pages stay as they were drawn. */
 function SchemeSwitch() {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const scheme = useColorScheme();
   const isDark = scheme === 'dark';
   return (
@@ -153,7 +151,7 @@ function SchemeSwitch() {
 
 /** Without connection: since when what is shown has stood still. */
 function OfflineStrip() {
-  const { common } = useWords(appWords);
+  const common = useWords('common');
   const online = useOnline();
   const [since, setSince] = useState('');
   useEffect(() => {

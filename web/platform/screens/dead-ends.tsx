@@ -1,6 +1,5 @@
 import { buttonClass } from '../../ui/button-class';
 import { PageEmpty, PageFailed } from '../../ui/PageState';
-import { appWords } from '../words/app-words';
 import { useWords } from '../words/words';
 import { Link } from './Link';
 import { paths } from './paths';
@@ -8,7 +7,7 @@ import { useTitle } from './title';
 
 /** An address that no screen has. */
 export function NotFound() {
-  const words = useWords(appWords);
+  const words = useWords('app', 'common');
   useTitle(words.notFound);
   return (
     <main id="main" tabIndex={-1} className="page page-narrow">
@@ -29,7 +28,7 @@ export function NotFound() {
 
 /** A page that broke: our fault. Reloading helps, and answers are kept. */
 export function Crashed() {
-  const words = useWords(appWords);
+  const words = useWords('app', 'common');
   return (
     <main id="main" tabIndex={-1} className="page page-narrow">
       <PageFailed title={words.crashed} retryLabel={words.common.refresh} onRetry={() => location.reload()} />

@@ -1,11 +1,11 @@
 import { lets, type Role, type ScreenName, screens } from '../../../contract/roles';
 import type { Flags } from '../../../contract/settings';
-import type { menu } from '../../../text/lt/menu';
+import type { Words } from '../words/words';
 import { paths } from './paths';
 
 type MenuItem = {
   screen: ScreenName;
-  label: (words: typeof menu) => string;
+  label: (words: Words<'menu'>) => string;
   /** Of those whom the role table lets in, who finds it in the menu (part 1, section 2, "Navbar"). */
   shownTo: readonly Role[];
   /** The flag of the settings without which nobody does. */

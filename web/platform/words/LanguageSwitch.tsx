@@ -1,10 +1,9 @@
-import { appWords } from './app-words';
 import styles from './LanguageSwitch.module.css';
 import { chooseLocale, locales, useLocale, useWords } from './words';
 
 /** LT · EN: two buttons, the chosen one pressed. */
 export function LanguageSwitch() {
-  const words = useWords(appWords).language;
+  const words = useWords('app').language;
   const chosen = useLocale();
   return (
     <fieldset className={styles.switch}>

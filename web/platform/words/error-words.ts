@@ -1,7 +1,6 @@
 import { CallRefused, NetworkLost } from '../calls/call-errors';
-import { appWords } from './app-words';
 import { sentences as lithuanian } from './sentences';
-import { catalogue, currentLocale, type Locale } from './words';
+import { catalogue, currentLocale, currentWords, type Locale } from './words';
 
 const sentences = await catalogue<Readonly<Record<string, string>>>(lithuanian, async () => {
   const { errors } = await import('../../../contract/errors');
@@ -18,7 +17,7 @@ export function codeWords(code: string, extra: Readonly<Record<string, unknown>>
 export function failureWords(failure: unknown): string {
   const locale = currentLocale();
   if (failure instanceof CallRefused) return codeWords(failure.code, failure.extra, locale);
-  if (failure instanceof NetworkLost) return appWords[locale].noServer;
+  if (failure instanceof NetworkLost) return currentWords('app').noServer;
   // A failure that says what was wanted carries why it was not had.
   if (failure instanceof Error && failure.cause !== undefined) return failureWords(failure.cause);
   return codeWords('SYSTEM_ERROR', {}, locale);

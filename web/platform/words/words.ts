@@ -39,12 +39,8 @@ export async function chooseLocale(locale: Locale): Promise<void> {
  * The words of a catalogue in text/ in the chosen language, and of those named after it. The names are literals: the build
  * (web/words-plugin.ts) reads them and loads these words together with the file that uses them.
  */
-export function useWords<Main extends Name, More extends Name = never>(main: Main, ...more: More[]): Words<Main, More>;
-/** The catalogue of the chosen language, of two that a page brought along itself. */
-export function useWords<T>(catalogues: Record<Locale, T>): T;
-export function useWords(main: Name | Record<Locale, unknown>, ...more: Name[]): unknown {
-  const locale = useLocale();
-  return typeof main === 'string' ? wordsIn(locale, main, more) : main[locale];
+export function useWords<Main extends Name, More extends Name = never>(main: Main, ...more: More[]): Words<Main, More> {
+  return wordsIn(useLocale(), main, more);
 }
 
 /** The same outside of a component, in the language of this moment. */
