@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db';
 /** A paper as it is kept. */
 export type Paper = { media: string; bytes: Buffer };
 
-export async function keepPaper(db: Db, agreementId: string, paper: Paper): Promise<void> {
+export async function insertPaper(db: Db, agreementId: string, paper: Paper): Promise<void> {
   await db
     .insertInto('agreement_file')
     .values({ agreement_id: agreementId, ...paper })

@@ -104,7 +104,7 @@ function blank(label: string, width: number): Column {
 }
 
 function online(form: Words['form'], { address, key }: FormPage): Content {
-  const said: Content[] = [
+  const onlineText: Content[] = [
     { text: form.online, style: 'section', margin: [0, 0, 0, 3] },
     { text: form.onlineHow, fontSize: 10 },
     { text: address, font: 'Andika', fontSize: 9, lineHeight: 0.8, margin: [0, 3, 0, 6] },
@@ -113,7 +113,7 @@ function online(form: Words['form'], { address, key }: FormPage): Content {
     { text: form.onlineSecret, fontSize: 9, color: QUIET },
   ];
   return {
-    table: { widths: ['*', 'auto'], body: [[{ stack: said }, { qr: address, fit: 110, eccLevel: 'M' }]] },
+    table: { widths: ['*', 'auto'], body: [[{ stack: onlineText }, { qr: address, fit: 110, eccLevel: 'M' }]] },
     layout: {
       hLineColor: () => LINE,
       vLineColor: () => LINE,

@@ -16,11 +16,11 @@ import type { Keys } from './keys';
 import { findPupil, findPupils, type Signee } from './queries';
 import { className, needsParent, reachOf } from './rules';
 
-type Given = { reports: Reports; values: ReadValues; keys: Keys };
+type Deps = { reports: Reports; values: ReadValues; keys: Keys };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
 /** Registers the documents of agreements: the form to sign, and the signed paper that was uploaded. */
-export function registerForms(services: Services, { reports, values, keys }: Given): void {
+export function registerForms(services: Services, { reports, values, keys }: Deps): void {
   const { db, clock, settings } = services;
 
   reports.registerReport('agreement', {

@@ -51,13 +51,13 @@ export async function findPupil(db: Db, id: string, schools: readonly string[] |
 }
 
 /** A user, held until the commit, so that a second signature, a start or a move comes before or after. */
-export async function holdUser(db: Db, id: string): Promise<Signee | null> {
+export async function lockUser(db: Db, id: string): Promise<Signee | null> {
   return (
     (await signees(db).where('user_account.id', '=', id).forNoKeyUpdate('user_account').executeTakeFirst()) ?? null
   );
 }
 
-export type Given = {
+export type AgreementInput = {
   userId: string;
   way: AgreementWay;
   publish: boolean;
@@ -66,8 +66,8 @@ export type Given = {
 };
 
 /** Writes an agreement down and what follows from it in the account; answers its id. */
-export async function keepAgreement(db: Db, given: Given): Promise<string> {
-  const { userId, way, publish, parent, recordedBy } = given;
+export async function insertAgreement(db: Db, input: AgreementInput): Promise<string> {
+  const { userId, way, publish, parent, recordedBy } = input;
   // One that is said to be in force while the account says otherwise has ended without a word here.
   await db
     .updateTable('agreement')

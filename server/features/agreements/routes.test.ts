@@ -131,8 +131,8 @@ describe('a signature', () => {
 
   it('is kept with who gave it, which consents and by which way', async () => {
     await sign(await keyOf('youngA3'), { consents: { takePart: true, publish: true } });
-    const given = { way: 'PARENT', first: 'Ąžuolė', last: "O'Šėškutė-Žąsienė", publish: true, over: false };
-    expect(await standing()).toEqual({ agreed: true, published: true, given: [given] });
+    const signed = { way: 'PARENT', first: 'Ąžuolė', last: "O'Šėškutė-Žąsienė", publish: true, over: false };
+    expect(await standing()).toEqual({ agreed: true, published: true, given: [signed] });
     const { rows } = await world.pool.query('select user_id, action, object_id, details from audit_log');
     const details = { way: 'PARENT', publish: true };
     expect(rows).toEqual([{ user_id: null, action: 'agreement.sign', object_id: young(), details }]);
@@ -187,8 +187,8 @@ describe('agreements/add', () => {
   it('is for who is no pupil, and for pupils from the 14th birthday on', async () => {
     await clear('pupilA12');
     expect((await add('pupilA12', { consents: { takePart: true, publish: true } })).body).toEqual({ success: true });
-    const given = [{ way: 'SELF', first: null, last: null, publish: true, over: false }];
-    expect(await standing(world.people.pupilA12.userId)).toEqual({ agreed: true, published: true, given });
+    const records = [{ way: 'SELF', first: null, last: null, publish: true, over: false }];
+    expect(await standing(world.people.pupilA12.userId)).toEqual({ agreed: true, published: true, given: records });
     expect((await add('pupilA12')).body.code).toBe('AGREEMENT_EXISTS');
     expect((await add('tutorA', { userId: world.people.tutorA.uuid })).body).toEqual({ success: true });
     expect((await add('youngA3')).body.code).toBe('GUARDIAN_NEEDED');

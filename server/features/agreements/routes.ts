@@ -10,7 +10,7 @@ import { takeCaptcha } from '../captcha/proof';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
 import { isSolving } from '../users/queries';
-import { keepPaper } from './file-queries';
+import { insertPaper } from './file-queries';
 import { registerForms } from './forms';
 import { createKeys } from './keys';
 import { readPaperFile } from './papers';
@@ -45,7 +45,7 @@ export function mountAgreements(
     if (body.userId && (await findPerson(db, body.userId)) !== id) return refuse('PARTICIPANT_NOT_FOUND');
     await db.transaction().execute(async (trx) => {
       await hold(trx, id, 'PARENT');
-      await rows.keepAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, parent });
+      await rows.insertAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, parent });
       await finish(trx, null, id, 'agreement.sign', { way: 'PARENT', publish: consents.publish });
     });
     return {};
@@ -57,7 +57,7 @@ export function mountAgreements(
     const { publish } = body.consents;
     await db.transaction().execute(async (trx) => {
       await hold(trx, caller.userId, 'SELF');
-      await rows.keepAgreement(trx, { userId: caller.userId, way: 'SELF', publish });
+      await rows.insertAgreement(trx, { userId: caller.userId, way: 'SELF', publish });
       await finish(trx, caller, caller.userId, 'agreement.sign', { way: 'SELF', publish });
     });
     return {};
@@ -75,8 +75,13 @@ export function mountAgreements(
       const pupil = await hold(trx, id, 'PAPER');
       if (pupil.isArchived) return refuse('ARCHIVED');
       const { publish } = consents;
-      const kept = await rows.keepAgreement(trx, { userId: id, way: 'PAPER', publish, recordedBy: caller.userId });
-      await keepPaper(trx, kept, paper);
+      const agreementId = await rows.insertAgreement(trx, {
+        userId: id,
+        way: 'PAPER',
+        publish,
+        recordedBy: caller.userId,
+      });
+      await insertPaper(trx, agreementId, paper);
       await finish(trx, caller, id, 'agreement.upload', { way: 'PAPER', publish, media: paper.media });
     });
     return {};
@@ -111,7 +116,7 @@ export function mountAgreements(
 
   api.on(calls.withdrawAgreement, ({ param, body, caller }) =>
     db.transaction().execute(async (trx) => {
-      const user = await rows.holdUser(trx, param('id'));
+      const user = await rows.lockUser(trx, param('id'));
       if (user?.role !== 'STUDENT') return refuse('NOT_FOUND');
       if (!user.hasAgreement) return {};
       // Taken back in the middle of a contest, it would leave an attempt that nobody agreed to and that still goes on.
@@ -124,7 +129,7 @@ export function mountAgreements(
 
   /** The one who is agreed for, held, if this way is open: by themselves, or for who is too young by somebody else. */
   async function hold(trx: Db, id: string, way: calls.AgreementWay): Promise<rows.Signee> {
-    const user = (await rows.holdUser(trx, id)) ?? refuse('NOT_FOUND');
+    const user = (await rows.lockUser(trx, id)) ?? refuse('NOT_FOUND');
     if (user.hasAgreement) return refuse('AGREEMENT_EXISTS');
     const byParent = user.role === 'STUDENT' && needsParent(user.birthDate, clock.now());
     if (way === 'SELF' && byParent) return refuse('GUARDIAN_NEEDED');

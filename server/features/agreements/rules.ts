@@ -2,6 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { agreesAlone } from '../../../contract/agreements';
 import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
+import { dayOf } from '../../platform/days';
 
 const [one, two, three] = keyLengths;
 const all = one + two + three;
@@ -39,11 +40,9 @@ export function sameKey(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
-
 /** Whether a pupil is too young to agree alone at this moment: until the day of the 14th birthday begins in Lithuania. */
 export function needsParent(birthday: string | null, now: Date): boolean {
-  return !agreesAlone(true, birthday, days.format(now));
+  return !agreesAlone(true, birthday, dayOf(now.getTime()));
 }
 
 /** The schools whose pupils somebody keeps: a tutor's own, null for all. */

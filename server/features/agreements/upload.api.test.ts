@@ -35,7 +35,7 @@ const upload = ({ as = 'tutorA', userId = young(), publish = false, file = pdf, 
     ...{ bytes: file, name: 'sutikimas.bin', type: 'text/html' },
   });
 
-async function kept() {
+async function storedAgreement() {
   const { rows } = await world.pool.query(
     `select way, agrees_to_publish, recorded_by, media, bytes, agreed_to_take_part_at is not null as agreed
      from agreement left join agreement_file on agreement_id = agreement.id
@@ -53,7 +53,7 @@ async function open(as: PersonName, id = young()) {
 describe('the signed paper', () => {
   it('is kept as it came when it is a PDF, with the agreement', async () => {
     expect((await upload({ publish: true })).body).toEqual({ success: true });
-    expect(await kept()).toEqual([
+    expect(await storedAgreement()).toEqual([
       {
         way: 'PAPER',
         agrees_to_publish: true,
@@ -70,17 +70,21 @@ describe('the signed paper', () => {
   });
 
   it('is drawn anew when it is a picture: upright, no larger than needed, without the place', async () => {
-    const taken = await photograph();
-    expect((await sharp(taken).metadata()).exif).toBeDefined();
-    expect((await upload({ file: taken })).body).toEqual({ success: true });
-    const [row] = await kept();
+    const photo = await photograph();
+    expect((await sharp(photo).metadata()).exif).toBeDefined();
+    expect((await upload({ file: photo })).body).toEqual({ success: true });
+    const [row] = await storedAgreement();
     expect(row).toMatchObject({ media: 'image/jpeg', agrees_to_publish: false });
     const { format, width, height, exif } = await sharp(row.bytes).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 30, height: 40, exif: undefined });
     await world.pool.query('update user_account set agreed_to_take_part_at = null where id = $1', [young()]);
     await world.pool.query('delete from agreement');
     expect((await upload({ file: await picture(5000, 100).png().toBuffer() })).body.success).toBe(true);
-    expect(await sharp((await kept())[0].bytes).metadata()).toMatchObject({ format: 'jpeg', width: 2200, height: 44 });
+    expect(await sharp((await storedAgreement())[0].bytes).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 2200,
+      height: 44,
+    });
   });
 
   it('is seen by the staff of the school and administrators, and by nobody else', async () => {
@@ -135,7 +139,7 @@ describe('is refused, and nothing is kept:', () => {
     ['by nobody', () => ({ as: null }), 401],
   ])('%s', async (_, sent, status) => {
     expect((await upload(await sent())).status).toBe(status);
-    expect(await kept()).toEqual([]);
+    expect(await storedAgreement()).toEqual([]);
     const { rows } = await world.pool.query('select 1 from audit_log');
     expect(rows).toEqual([]);
   });
@@ -155,6 +159,6 @@ describe('is refused, and nothing is kept:', () => {
     expect((await upload({ userId: world.people.pupilA12.userId })).body.code).toBe('AGREEMENT_NOT_NEEDED');
     await change('archivedA5');
     expect((await upload({ userId: world.people.archivedA5.userId })).body.code).toBe('ARCHIVED');
-    expect(await kept()).toHaveLength(1);
+    expect(await storedAgreement()).toHaveLength(1);
   });
 });

@@ -75,7 +75,7 @@ async function start(person: PersonName, token: string): Promise<void> {
   heard.set(person, token);
 }
 
-async function look() {
+async function readBoard() {
   const { body } = await world.call(calls.getBoard, { as: 'tutorA', body: { challengeId: challengeId(), grade: 5 } });
   const tiles = (body.rows ?? []).map(({ firstName, state, since }) => [
     firstName,
@@ -87,7 +87,7 @@ async function look() {
   );
   return { tiles, log: log.reverse() };
 }
-const looks: Record<string, Awaited<ReturnType<typeof look>>> = {};
+const snapshots: Record<string, Awaited<ReturnType<typeof readBoard>>> = {};
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -127,14 +127,14 @@ beforeAll(async () => {
   await until(3);
   // The page of the end logs out by itself.
   await world.call(logout, { as: saulius, body: {} });
-  looks.finished = await look();
+  snapshots.finished = await readBoard();
   await until(7);
   await world.call(calls.reopen, { as: 'tutorA', body: { ...act(saulius, 'Baigta per klaidą'), minutes: 10 } });
-  looks.reopened = await look();
+  snapshots.reopened = await readBoard();
   await until(8);
   heard.set(urte, token(urte));
   await hear();
-  looks.back = await look();
+  snapshots.back = await readBoard();
   await until(9);
   await world.call(calls.addMinutes, { as: 'tutorA', body: { ...act(urte, 'Nebuvo ryšio'), minutes: 7 } });
   await until(10);
@@ -142,7 +142,7 @@ beforeAll(async () => {
     as: null,
     body: { authtype: 'BASIC', username: aironas.toLowerCase(), password },
   });
-  looks.loggedIn = await look();
+  snapshots.loggedIn = await readBoard();
   await start(aironas, String(entered.body.data?.token ?? ''));
   await hear();
   await until(12);
@@ -151,14 +151,14 @@ beforeAll(async () => {
   await until(13);
   // The minutes of the lesson begin well within a minute of the clock.
   await until(13 + ((new Date(began).getSeconds() + 50) % 60) / 60);
-  looks.last = await look();
+  snapshots.last = await readBoard();
 }, 120_000);
 afterAll(async () => {
   await world.close();
   vi.useRealTimers();
 });
 
-const statesOf = (name: string) => looks[name]?.tiles.map(([pupil, state]) => [pupil, state]);
+const statesOf = (name: string) => snapshots[name]?.tiles.map(([pupil, state]) => [pupil, state]);
 
 describe('the tiles of an afternoon', () => {
   it('tell a finish and a log-out from a lost connection', () => {
@@ -178,7 +178,7 @@ describe('the tiles of an afternoon', () => {
     expect(statesOf('loggedIn')?.[0]).toEqual(['Aironas', 'LOGGED_IN']);
   });
   it('have the time of the event, whenever one looks', () => {
-    expect(looks.last?.tiles).toEqual([
+    expect(snapshots.last?.tiles).toEqual([
       ['Aironas', 'SOLVING', null],
       ['Saulius', 'REOPENED', at(7)],
       ['Urtė', 'MOVING', at(12)],
@@ -217,15 +217,15 @@ describe('the other lists of an afternoon', () => {
 
 describe('the log of an afternoon', () => {
   it('only grows', () => {
-    const told = Object.values(looks).map(({ log }) => log.map((entry) => JSON.stringify(entry.slice(1))));
-    for (const [index, earlier] of told.entries()) {
-      const later = told[index + 1];
+    const logs = Object.values(snapshots).map(({ log }) => log.map((entry) => JSON.stringify(entry.slice(1))));
+    for (const [index, earlier] of logs.entries()) {
+      const later = logs[index + 1];
       if (later) expect(later.filter((entry) => earlier.includes(entry))).toEqual(earlier);
     }
   });
   it('tells everything with its time, who acted, why and how many minutes', () => {
     const tutor = 'tutorA Bandomasis';
-    expect(looks.last?.log.slice(3).filter(([, , action]) => action !== 'sitting.start')).toEqual([
+    expect(snapshots.last?.log.slice(3).filter(([, , action]) => action !== 'sitting.start')).toEqual([
       [at(1), 'Urtė', 'contact.lost'],
       [at(2), 'Saulius', 'sitting.finish'],
       [at(2), 'Aironas', 'session.log-out'],
@@ -235,8 +235,8 @@ describe('the log of an afternoon', () => {
       [at(10), 'Aironas', 'sitting.resume'],
       [at(12), 'Urtė', 'session.end', tutor, 'Sugedo kompiuteris'],
     ]);
-    expect(looks.last?.log.filter(([, , action]) => action === 'sitting.start')).toHaveLength(3);
-    expect(looks.last?.log.filter(([, , action]) => action === 'permission.give')).toHaveLength(3);
+    expect(snapshots.last?.log.filter(([, , action]) => action === 'sitting.start')).toHaveLength(3);
+    expect(snapshots.last?.log.filter(([, , action]) => action === 'permission.give')).toHaveLength(3);
   });
 });
 

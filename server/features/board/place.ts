@@ -7,7 +7,7 @@ import { contestOf } from '../permissions/contest';
 import { schoolsOf } from '../permissions/rules';
 import { type Place, schoolName } from './queries';
 
-export type Asked = {
+export type ClassQuery = {
   challengeId: string;
   grade: number;
   subGrade?: number | '' | null;
@@ -15,21 +15,26 @@ export type Asked = {
 };
 
 /** The class that a caller may look at, with the names around it. */
-export type Found = { place: Place; contest: FrozenCollection; school: string };
+export type FoundClass = { place: Place; contest: FrozenCollection; school: string };
 
 /**
  * Finds the class of a call. A foreign school and a challenge that is no complete contest are not there; an administrator
  * has no school of their own and names one.
  */
-export async function findPlace(services: Services, sets: Sets, caller: Caller, asked: Asked): Promise<Found> {
-  const contest = await contestOf(sets, asked.challengeId);
-  const schools = schoolsOf(caller, asked.school || null);
+export async function findPlace(
+  services: Services,
+  sets: Sets,
+  caller: Caller,
+  query: ClassQuery,
+): Promise<FoundClass> {
+  const contest = await contestOf(sets, query.challengeId);
+  const schools = schoolsOf(caller, query.school || null);
   if (schools === 'FOREIGN') return refuse('NOT_FOUND');
   if (schools === null) return refuse('BAD_REQUEST', { fields: ['school'] });
   const [schoolId] = schools;
   const school = schoolId === undefined ? null : await schoolName(services.db, schoolId);
   if (schoolId === undefined || school === null) return refuse('NOT_FOUND');
-  const { grade, subGrade } = asked;
+  const { grade, subGrade } = query;
   return { place: { challengeId: contest.id, schoolId, grade, subGrade: subGrade || null }, contest, school };
 }
 

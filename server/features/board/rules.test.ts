@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { closingRefused } from '../permissions/rules';
 import { className } from './report/view';
 import { addingRefused, reopeningRefused, type Standing, stateOf } from './rules';
-import { lookOf, markOf } from './view';
+import { markOf, snapshotOf } from './view';
 
 const now = 1_000_000;
 const pupil = (change: Partial<Standing>): Standing => ({
@@ -99,19 +99,20 @@ describe('the board', () => {
       session: { sid: '9', lastSeenAt: 56_000, endedAt: null, endedBy: null },
     },
   };
-  const given = { contest: { exercises: [] }, accessWindowMinutes: 15, needsAgreement: true };
+  const context = { contest: { exercises: [] }, accessWindowMinutes: 15, needsAgreement: true };
 
   it('is the same while only time passes, and another when a state changes', () => {
-    const look = (change: Partial<typeof row>, now = 60_000) => lookOf({ now, pupils: [{ ...row, ...change }] }, given);
-    const mark = markOf(look({}), null);
-    expect(markOf(look({}, 96_000), null)).toBe(mark);
-    const silent = look({}, 96_001);
+    const snapshot = (change: Partial<typeof row>, now = 60_000) =>
+      snapshotOf({ now, pupils: [{ ...row, ...change }] }, context);
+    const mark = markOf(snapshot({}), null);
+    expect(markOf(snapshot({}, 96_000), null)).toBe(mark);
+    const silent = snapshot({}, 96_001);
     expect(markOf(silent, null)).not.toBe(mark);
-    expect(markOf(look({}, 600_000), null)).toBe(markOf(silent, null));
+    expect(markOf(snapshot({}, 600_000), null)).toBe(markOf(silent, null));
     expect(silent.rows[0]).toMatchObject({ state: 'SILENT', since: new Date(56_000).toISOString() });
-    expect(markOf(look({ saved: 5 }), null)).not.toBe(mark);
-    expect(markOf(look({}), 'BEBRAS2024')).not.toBe(mark);
-    expect(look({}).rows[0]).toMatchObject({ state: 'SOLVING', since: null, taskNo: 3, extraMinutes: 5 });
+    expect(markOf(snapshot({ saved: 5 }), null)).not.toBe(mark);
+    expect(markOf(snapshot({}), 'BEBRAS2024')).not.toBe(mark);
+    expect(snapshot({}).rows[0]).toMatchObject({ state: 'SOLVING', since: null, taskNo: 3, extraMinutes: 5 });
   });
   it('names classes as schools do', () => {
     expect(className({ grade: 5, subGrade: 2 })).toBe('5b');

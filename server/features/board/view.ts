@@ -8,9 +8,9 @@ import type { PupilRow } from './queries';
 import { type Standing, stateOf } from './rules';
 
 /** The board as everybody who may see the class sees it; the security key is put in for those who let pupils in. */
-export type Look = Omit<Board, 'securityKey'>;
+export type BoardSnapshot = Omit<Board, 'securityKey'>;
 
-type Given = {
+type SnapshotContext = {
   contest: Pick<FrozenCollection, 'exercises'>;
   accessWindowMinutes: number;
   /** Whether an agreement is needed to start. */
@@ -18,14 +18,17 @@ type Given = {
 };
 
 /** One look as the contract has it. */
-export function lookOf(read: { now: number; pupils: readonly PupilRow[] }, given: Given): Look {
+export function snapshotOf(
+  read: { now: number; pupils: readonly PupilRow[] },
+  context: SnapshotContext,
+): BoardSnapshot {
   const { now } = read;
   const pupils = read.pupils.map((pupil) => ({ pupil, sitting: sittingOfRow(pupil) }));
   return {
     serverTime: iso(now),
-    taskCount: given.contest.exercises.length,
-    accessWindowMinutes: given.accessWindowMinutes,
-    rows: pupils.map(({ pupil, sitting }) => rowOf(pupil, sitting, { now, needsAgreement: given.needsAgreement })),
+    taskCount: context.contest.exercises.length,
+    accessWindowMinutes: context.accessWindowMinutes,
+    rows: pupils.map(({ pupil, sitting }) => rowOf(pupil, sitting, { now, needsAgreement: context.needsAgreement })),
     events: pupils
       .flatMap(({ pupil, sitting }) => eventsOf(pupil, sitting, now))
       .sort((a, b) => b.at - a.at || b.id - a.id)
@@ -35,16 +38,22 @@ export function lookOf(read: { now: number; pupils: readonly PupilRow[] }, given
 }
 
 /** What makes two looks the same: everything but the passing of time, which the pages count by themselves. */
-export function markOf(look: Look, securityKey: string | null): string {
-  return JSON.stringify([look.taskCount, securityKey, look.accessWindowMinutes, look.rows, look.events]);
+export function markOf(snapshot: BoardSnapshot, securityKey: string | null): string {
+  return JSON.stringify([
+    snapshot.taskCount,
+    securityKey,
+    snapshot.accessWindowMinutes,
+    snapshot.rows,
+    snapshot.events,
+  ]);
 }
 
 function sittingOfRow({ started_at, deadline, finished_at, history }: PupilRow): Sitting | null {
   return sittingOf({ startedAt: started_at, deadline, endedAt: finished_at }, history);
 }
 
-function rowOf(pupil: PupilRow, sitting: Sitting | null, given: { now: number; needsAgreement: boolean }): BoardRow {
-  const { state, since } = stateOf(standingOf(pupil, sitting, given));
+function rowOf(pupil: PupilRow, sitting: Sitting | null, moment: { now: number; needsAgreement: boolean }): BoardRow {
+  const { state, since } = stateOf(standingOf(pupil, sitting, moment));
   return {
     uuid: pupil.uuid,
     firstName: pupil.first_name,
@@ -111,12 +120,12 @@ function eventsOf(
     id,
     event: { ...of, time: iso(time), ...act },
   }));
-  const told = (sitting ? logOf(sitting, now) : []).map(({ at, action }) => ({
+  const log = (sitting ? logOf(sitting, now) : []).map(({ at, action }) => ({
     at,
     id: 0,
     event: { ...of, time: iso(at), action, reason: null, who: null, minutes: null },
   }));
-  return [...acts, ...told];
+  return [...acts, ...log];
 }
 
 function iso(ms: number): string {

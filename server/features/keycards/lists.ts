@@ -9,7 +9,7 @@ const { paper } = keycards;
 
 /** A table for each class, each on a page of its own: number, name, log-in name and, where there are any, keys. */
 export function listDocument(sheet: Sheet): PdfDocument {
-  const title = sheet.look === 'LIST' ? paper.keys : paper.logins;
+  const title = sheet.layout === 'LIST' ? paper.keys : paper.logins;
   const classes = groupsOf(sheet.pupils, (pupil) => JSON.stringify([pupil.school, pupil.grade, pupil.subGrade]));
   return {
     title,
@@ -35,7 +35,7 @@ export function listDocument(sheet: Sheet): PdfDocument {
 function classOf(title: string, pupils: readonly SheetPupil[], sheet: Sheet, isNext: boolean): Content[] {
   const [first] = pupils;
   if (!first) return [];
-  const hasKeys = sheet.look === 'LIST';
+  const hasKeys = sheet.layout === 'LIST';
   const address = shownAddress(sheet.address);
   const head = [paper.no, paper.name, paper.login, ...(hasKeys ? [paper.key] : [])];
   const rows = pupils.map((pupil, index): TableCell[] => {

@@ -1,5 +1,6 @@
 import * as calls from '../../../contract/keycards';
 import { keycards } from '../../../text/lt/keycards';
+import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
@@ -9,8 +10,7 @@ import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { issueKeys } from '../auth/keys';
 import { originOf } from '../mail/letters';
-import { holdAll, refuseArchived, refuseSolving } from '../participants/acts/hold';
-import { dayIn } from '../participants/list/view';
+import { lockAll, refuseArchived, refuseSolving } from '../participants/acts/lock';
 import { readSettings } from '../settings/queries';
 import type { ReadValues } from '../settings/values';
 import { type CardPupil, readCardPupils } from './queries';
@@ -26,14 +26,14 @@ const thread = new URL('./sheet-thread.ts', import.meta.url);
  * Mounts keys on paper. A key is kept as a hash alone, so the call that makes keys answers the document too; one that is
  * lost on its way is made anew, with other keys. One document at a time is made, in a thread of its own.
  */
-export function mountKeyCards(api: Api<Caller>, services: Services, given: { values: ReadValues }): void {
+export function mountKeyCards(api: Api<Caller>, services: Services, deps: { values: ReadValues }): void {
   const { db, clock } = services;
   const limit = createLimiter(1, 20);
-  const today = (): string => dayIn(clock.now());
+  const today = (): string => dayOf(clock.now().getTime());
 
   /** All who were named, or nobody: one whom the caller does not reach, or of another school, is not there. */
   async function pupilsOf(caller: Caller, { school, uList }: About): Promise<CardPupil[]> {
-    if (!(await given.values.get()).flags.fastLogin) return refuse('NOT_FOUND');
+    if (!(await deps.values.get()).flags.fastLogin) return refuse('NOT_FOUND');
     const uuids = [...new Set(uList.map((uuid) => uuid.toLowerCase()))];
     const pupils = await readCardPupils(db, uuids, reachedBy(caller, school || null));
     if (pupils.length !== uuids.length) return refuse('NOT_FOUND');
@@ -41,15 +41,15 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
   }
 
   /** A look at children's data by somebody from outside the school is noted (decisions 7). */
-  async function noteLook(caller: Caller, pupils: readonly CardPupil[], list: string): Promise<void> {
+  async function auditLook(caller: Caller, pupils: readonly CardPupil[], list: string): Promise<void> {
     if (caller.role === 'TUTOR') return;
-    const look = { userId: caller.userId, action: 'participant.look', objectType: 'school', details: { list } };
-    for (const objectId of new Set(pupils.map((pupil) => pupil.schoolId))) await writeLook(db, { ...look, objectId });
+    const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', details: { list } };
+    for (const objectId of new Set(pupils.map((pupil) => pupil.schoolId))) await writeLook(db, { ...line, objectId });
   }
 
-  function sheetOf(look: Sheet['look'], pupils: readonly CardPupil[], keys: ReadonlyMap<string, string>): Sheet {
+  function sheetOf(layout: Sheet['layout'], pupils: readonly CardPupil[], keys: ReadonlyMap<string, string>): Sheet {
     return {
-      look,
+      layout: layout,
       pupils: pupils.map((pupil) => ({
         name: `${pupil.firstName} ${pupil.lastName}`,
         login: pupil.login,
@@ -72,7 +72,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
 
   api.on(calls.keyListData, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
-    await noteLook(caller, pupils, 'keys');
+    await auditLook(caller, pupils, 'keys');
     const settings = await readSettings(db);
     return {
       participants: pupils.map((pupil) => ({
@@ -95,11 +95,11 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
     // Who finds the line full is refused before any key is changed.
     return limit(async () => {
       const keys = await db.transaction().execute(async (trx) => {
-        const held = await holdAll(trx, caller, { uuids: body.uList });
-        refuseArchived(held);
-        if (held.some((pupil) => pupil.isOutOfSchool)) refuse('OUT_OF_SCHOOL');
-        refuseSolving(held);
-        const lines = held.map((pupil) => ({
+        const locked = await lockAll(trx, caller, { uuids: body.uList });
+        refuseArchived(locked);
+        if (locked.some((pupil) => pupil.isOutOfSchool)) refuse('OUT_OF_SCHOOL');
+        refuseSolving(locked);
+        const lines = locked.map((pupil) => ({
           userId: caller.userId,
           action: 'participant.key',
           objectType: 'user',
@@ -110,7 +110,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
         return issueKeys(
           trx,
           services,
-          held.map((pupil) => pupil.id),
+          locked.map((pupil) => pupil.id),
         );
       });
       return documentOf(sheetOf(body.look, pupils, keys), body.look === 'CARDS' ? paper.fileCards : paper.fileKeys);
@@ -119,7 +119,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, given: { val
 
   api.on(calls.printLoginList, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
-    await noteLook(caller, pupils, 'logins');
+    await auditLook(caller, pupils, 'logins');
     return limit(() => documentOf(sheetOf('PLAIN', pupils, new Map()), paper.fileLogins));
   });
 }

@@ -8,10 +8,10 @@ import { classWords, keyWords, shownAddress } from './sheet-words';
 
 describe('the notice', () => {
   const set = { lt: 'Nauji raktai nuo pirmadienio.', en: 'New keys from Monday.', until: '2026-11-30' };
-  const said = { lt: set.lt, en: set.en };
+  const notice = { lt: set.lt, en: set.en };
   it.each<[string, unknown, string, unknown]>([
-    ['before its last day', set, '2026-11-21', said],
-    ['on its last day', set, '2026-11-30', said],
+    ['before its last day', set, '2026-11-21', notice],
+    ['on its last day', set, '2026-11-30', notice],
     ['after it', set, '2026-12-01', null],
     ['without an end', { lt: 'Visada' }, '2030-01-01', { lt: 'Visada', en: 'Visada' }],
     ['with a blank English text', { lt: 'Visada', en: ' ' }, '2030-01-01', { lt: 'Visada', en: 'Visada' }],
@@ -64,8 +64,8 @@ const pupil = (change: Partial<SheetPupil> = {}): SheetPupil => ({
   key: 'W7MK-Q8XH3D-M9PRW2',
   ...change,
 });
-const sheet = (look: Sheet['look'], pupils: SheetPupil[]): Sheet => ({
-  look,
+const sheet = (layout: Sheet['layout'], pupils: SheetPupil[]): Sheet => ({
+  layout: layout,
   pupils,
   address: 'https://informatikos-issukis.savivaldybe.example/login',
   day: '2026-11-21',

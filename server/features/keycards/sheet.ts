@@ -10,7 +10,7 @@ export type SheetPupil = {
 };
 
 export type Sheet = {
-  look: 'CARDS' | 'LIST' | 'PLAIN';
+  layout: 'CARDS' | 'LIST' | 'PLAIN';
   /** By class and name. */
   pupils: readonly SheetPupil[];
   /** Where one logs in, with https:// */

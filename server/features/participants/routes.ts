@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/participants';
+import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
@@ -12,7 +13,7 @@ import { mountAdding } from './add/add';
 import { mountProgress } from './add/progress';
 import { createPageCache } from './list/page-cache';
 import * as rows from './list/queries';
-import { dayIn, participantView } from './list/view';
+import { participantView } from './list/view';
 import { schoolOf } from './place';
 
 /** Mounts the pupils of a school: the lists here, adding in add.ts, what is done to pupils in acts.ts and states.ts. */
@@ -73,7 +74,7 @@ export function mountParticipants(api: Api<Caller>, services: Services): void {
   async function list(asked: Asked, filter: rows.ParticipantFilter): Promise<Buffer> {
     const { caller, page } = asked;
     const { schoolId, grade, subGrade, isArchived } = filter;
-    const today = dayIn(clock.now());
+    const today = dayOf(clock.now().getTime());
     const key = JSON.stringify([filter, page.num, page.page_size, today]);
     const known = cache.get(key);
     const isStill = known !== undefined && (await rows.holdsStill(pool, schoolId, known.snapshot));

@@ -111,8 +111,8 @@ describe('names, days and logins', () => {
 });
 
 it('passwords are words to read out, of many, and pass the rule', () => {
-  const made = Array.from({ length: 300 }, makePassword);
-  for (const password of made) expect(password).toMatch(/^([A-Z][a-z]{3}-){3}[1-9][0-9]$/);
-  expect(new Set(made).size).toBe(300);
-  expect(new Set(made.map((one) => one.slice(0, 4))).size).toBeGreaterThan(200);
+  const passwords = Array.from({ length: 300 }, makePassword);
+  for (const password of passwords) expect(password).toMatch(/^([A-Z][a-z]{3}-){3}[1-9][0-9]$/);
+  expect(new Set(passwords).size).toBe(300);
+  expect(new Set(passwords.map((one) => one.slice(0, 4))).size).toBeGreaterThan(200);
 });

@@ -1,10 +1,10 @@
-// Pure rules of the pupils of a school: what is moved where, who cannot be added, who counts as above thirteen.
+// Pure rules of the pupils of a school: where they move, who cannot be added, who counts as above thirteen.
 import type { AddRefusal } from '../../../contract/participants';
 import { isFourteen } from '../../../contract/signup';
 
 export type Move = { what: 'grade' | 'subGrade'; by: 1 | -1 };
 
-/** Where a move leads, or null: there is no such grade or sub-grade. Who has no sub-grade goes up into the first. */
+/** The class after a move, or null: there is no such class. A pupil without a sub-grade moves up into the first. */
 export function movedTo(
   pupil: { grade: number | null; subGrade: number | null },
   move: Move,
@@ -16,27 +16,27 @@ export function movedTo(
   return move.what === 'grade' ? { ...pupil, grade: to } : { ...pupil, subGrade: to };
 }
 
-/** Whether the 14th birthday has come (decisions 3); days as yyyy-MM-dd, false for an unknown birthday. */
+/** Whether the 14th birthday has come (docs/rules/privacy.md); days as yyyy-MM-dd, false for an unknown birthday. */
 export function isAboveThirteen(birthday: string | null, today: string): boolean {
   return birthday !== null && isFourteen(birthday, today);
 }
 
-/** Who somebody is within a school: their name, whatever its case, and their birthday. */
+/** The key of a person within a school: the name, whatever its case, and the birthday. */
 export function personKey(who: { firstName: string; lastName: string; dateOfBirth: string }): string {
   return JSON.stringify([who.firstName.toLowerCase(), who.lastName.toLowerCase(), who.dateOfBirth]);
 }
 
-export type Known = { isArchived: boolean; isOutOfSchool: boolean };
+export type KnownPupil = { isArchived: boolean; isOutOfSchool: boolean };
 
-export type New = { firstName: string; lastName: string; dateOfBirth: string; login?: string | null };
+export type NewPupil = { firstName: string; lastName: string; dateOfBirth: string; login?: string | null };
 
 /**
- * Whom of a list the school cannot take, and why; the first row that somebody stands in is the one that counts.
- * known: keys of the school's pupils, and why they are not in its list; taken: logins in small letters.
+ * The rows of a list that cannot be added, with the reason. Of repeated rows the first counts.
+ * known: the school's pupils by personKey; taken: logins in lower case.
  */
 export function refusedRows(
-  list: readonly New[],
-  known: ReadonlyMap<string, Known>,
+  list: readonly NewPupil[],
+  known: ReadonlyMap<string, KnownPupil>,
   taken: ReadonlySet<string>,
 ): { row: number; code: AddRefusal }[] {
   const people = new Set<string>();
@@ -56,7 +56,7 @@ export function refusedRows(
   return refused;
 }
 
-/** The first part of a school's own logins: its code, or its number where it has no code (decisions 3). */
+/** The first part of a school's own logins: its code, or its number where it has no code (docs/rules/accounts.md). */
 export function loginPrefix(school: { id: string; code: string | null }): string {
   return `${school.code ?? `m${school.id}`}-`;
 }
@@ -66,17 +66,17 @@ export function runningNumbers(last: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(last + 1 + index).padStart(3, '0'));
 }
 
-type Use = { isActivated: boolean; hasResults: boolean };
+type AccountUse = { isActivated: boolean; hasResults: boolean };
 
-/** Why an account cannot be deleted, or null: only one that was never activated and under which nothing was solved. */
-export function removalRefused(account: Use): 'USER_HAS_RESULTS' | 'USER_ACTIVATED' | null {
+/** Why an account cannot be deleted, or null. Only one that was never activated and has no results can. */
+export function removalRefused(account: AccountUse): 'USER_HAS_RESULTS' | 'USER_ACTIVATED' | null {
   if (account.hasResults) return 'USER_HAS_RESULTS';
   return account.isActivated ? 'USER_ACTIVATED' : null;
 }
 
-/** Why a person cannot be taken out of an account, or null. One that was never used is deleted instead. */
+/** Why an account cannot be masked, or null. One that was never used is deleted instead. */
 export function maskingRefused(
-  account: Use & { isSolving: boolean },
+  account: AccountUse & { isSolving: boolean },
 ): 'USER_NOT_ACTIVATED' | 'PARTICIPANT_SOLVING' | null {
   if (!account.isActivated && !account.hasResults) return 'USER_NOT_ACTIVATED';
   return account.isSolving ? 'PARTICIPANT_SOLVING' : null;

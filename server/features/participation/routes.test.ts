@@ -39,7 +39,7 @@ async function expire(person: PersonName): Promise<void> {
   ]);
 }
 
-async function looks(): Promise<string[]> {
+async function readLooks(): Promise<string[]> {
   const { rows } = await world.pool.query<{ action: string }>('select action from audit_log order by id');
   return rows.map(({ action }) => action);
 }
@@ -162,7 +162,7 @@ describe('challengeadmin/listactive', () => {
   });
   it('notes the look', async () => {
     await list('developer');
-    expect(await looks()).toEqual(['participation.active']);
+    expect(await readLooks()).toEqual(['participation.active']);
   });
   it('is for administrators and developers', async () => {
     for (const as of ['tutorA', 'centre', 'tester', 'pupilA5'] as const) expect((await list(as)).status).toBe(403);
@@ -197,7 +197,7 @@ describe('challengeadmin/participatedstudent', () => {
     expect((await list('tutorB')).body.total).toBe(1);
     expect((await list('tutorAB', { school: world.schools.B })).body.total).toBe(1);
     expect((await list('admin')).body.total).toBe(4);
-    expect(await looks()).toEqual(['participation.past']);
+    expect(await readLooks()).toEqual(['participation.past']);
   });
   it('keeps with the school those who have moved elsewhere since, with the grade of then', async () => {
     const { userId } = world.people.pupilA6;
@@ -256,7 +256,7 @@ describe('challengeadmin/notparticipatedstudent', () => {
     expect((await list('tutorAB', { school: world.schools.B })).body.total).toBe(1);
     expect((await list('admin')).body.total).toBe(3);
     expect((await list('admin', { grade: 6 })).body.total).toBe(0);
-    expect(new Set(await looks())).toEqual(new Set(['participation.unfinished']));
+    expect(new Set(await readLooks())).toEqual(new Set(['participation.unfinished']));
   });
   it('is for teachers and administrators alone', async () => {
     for (const as of ['developer', 'pupilA5', 'centre', 'tester'] as const) expect((await list(as)).status).toBe(403);

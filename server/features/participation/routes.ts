@@ -26,7 +26,7 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
       const filter = { collectionId, ...place, search: body.search };
       const found = await rows.listActive(db, filter, body.state, body);
       const { allowed, solving, now } = await rows.countActive(db, filter);
-      await noteLook(caller, 'participation.active', collectionId ?? '0', place);
+      await auditLook(caller, 'participation.active', collectionId ?? '0', place);
       const total = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving }[body.state];
       return {
         participants: found.map((row) => activeRow(row, now.getTime())),
@@ -43,7 +43,7 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     const schools = schoolsFor(caller, body.school);
     const filter = { collectionId: Number(contest.id), schools, search: body.search };
     const found = await rows.listPast(db, filter, body);
-    await noteLook(caller, 'participation.past', contest.id, { schools: schools && [...schools] });
+    await auditLook(caller, 'participation.past', contest.id, { schools: schools && [...schools] });
     return { participants: found.map(pastRow), total: await rows.countPast(db, filter) };
   });
 
@@ -57,7 +57,7 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     };
     const found = await listClass(db, filter, body);
     const { total, now } = await countClass(db, filter);
-    await noteLook(caller, 'participation.unfinished', contest.id, { schools: schools && [...schools], ...place });
+    await auditLook(caller, 'participation.unfinished', contest.id, { schools: schools && [...schools], ...place });
     return {
       participants: found.map((row) => unfinishedRow(row, now.getTime())),
       total,
@@ -66,14 +66,14 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
   });
 
   /** A look at children's data by somebody from outside the school is noted (decisions 7). */
-  async function noteLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
+  async function auditLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
     if (caller.role === 'TUTOR') return;
     await writeLook(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });
   }
 }
 
-function schoolsFor(caller: Caller, named: string | null | undefined): readonly string[] | null {
-  const schools = schoolsOf(caller, named || null);
+function schoolsFor(caller: Caller, school: string | null | undefined): readonly string[] | null {
+  const schools = schoolsOf(caller, school || null);
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 

@@ -14,12 +14,12 @@ import * as rows from './queries';
 import { closingRefused, givingRefused, schoolsOf, withdrawingRefused } from './rules';
 import { type Served, sortOut } from './sort-out';
 
-type Asked = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' | 'school'>;
+type ActRequest = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' | 'school'>;
 type Withdrawn = ReplyOf<typeof calls.disallow>;
-type Given = { sets: Sets; values: ReadValues };
+type Deps = { sets: Sets; values: ReadValues };
 
 /** Mounts what lets pupils in, withdraws and closes. Each act stands in the audit log of its pupil. */
-export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: Given): void {
+export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: Deps): void {
   for (const call of [calls.createPermissions, calls.registerUsers]) {
     api.on(call, async ({ body, caller }) => {
       const contest = await contestOf(sets, body.challengeId);
@@ -79,14 +79,14 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
 }
 
 /** Whom an act is about, as far as the caller reaches them. */
-function whom(asked: Asked, caller: Caller, contest: FrozenCollection): Parameters<typeof sortOut>[1] {
-  return { uList: asked.uList, schools: reachedBy(caller, asked.school || null), collectionId: contest.id };
+function whom(request: ActRequest, caller: Caller, contest: FrozenCollection): Parameters<typeof sortOut>[1] {
+  return { uList: request.uList, schools: reachedBy(caller, request.school || null), collectionId: contest.id };
 }
 
 /** Named pupils may stand in any of a tutor's schools; a school that is named narrows them. */
-function reachedBy(caller: Caller, named: string | null): readonly string[] | null {
-  if (caller.role === 'TUTOR' && named === null) return caller.schools.map((school) => school.id);
-  const schools = schoolsOf(caller, named);
+function reachedBy(caller: Caller, school: string | null): readonly string[] | null {
+  if (caller.role === 'TUTOR' && school === null) return caller.schools.map((school) => school.id);
+  const schools = schoolsOf(caller, school);
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 

@@ -18,12 +18,12 @@ export type PupilRow = {
  * The pupils among `uuids` (lower case) whom the caller reaches, held until the commit: a start at the same moment comes
  * before or after. Held in the order of their ids, so that two tutors do not wait for each other.
  */
-export async function holdPupils(
+export async function lockPupils(
   db: Db,
-  given: { uuids: readonly string[]; schools: readonly string[] | null; collectionId: number },
+  filter: { uuids: readonly string[]; schools: readonly string[] | null; collectionId: number },
 ): Promise<PupilRow[]> {
-  const { uuids, schools, collectionId } = given;
-  const held = await db
+  const { uuids, schools, collectionId } = filter;
+  const locked = await db
     .selectFrom('user_account')
     .select('id')
     .where('uuid', 'in', uuids)
@@ -32,7 +32,7 @@ export async function holdPupils(
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
-  if (held.length === 0) return [];
+  if (locked.length === 0) return [];
   const rows = await db
     .selectFrom('user_account')
     .leftJoin('permission', (join) =>
@@ -64,7 +64,7 @@ export async function holdPupils(
     .where(
       'user_account.id',
       'in',
-      held.map((one) => one.id),
+      locked.map((one) => one.id),
     )
     .execute();
   return rows.map((row) => ({
@@ -84,12 +84,12 @@ export async function holdPupils(
 /** Gives or renews permissions from now on; answers the moment. */
 export async function givePermissions(
   db: Db,
-  given: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
+  input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
 ): Promise<Date> {
   const result = await sql<{ permitted_at: Date }>`
     insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
-    select ${given.collectionId}, x.id, now(), now() + make_interval(secs => ${given.minutes * 60}), ${given.by}
-      from unnest(${[...given.userIds]}::bigint[]) as x (id)
+    select ${input.collectionId}, x.id, now(), now() + make_interval(secs => ${input.minutes * 60}), ${input.by}
+      from unnest(${[...input.userIds]}::bigint[]) as x (id)
     on conflict (collection_id, user_id) do update
       set permitted_at = excluded.permitted_at, ends_at = excluded.ends_at, permitted_by = excluded.permitted_by
     returning permitted_at`.execute(db);

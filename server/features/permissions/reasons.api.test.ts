@@ -33,16 +33,16 @@ describe('the reason of an act', () => {
   });
 
   it.each(acts)('of %s stands in the audit log without the spaces around it', async (action, call, person) => {
-    const given = { ...body([person]), reason: ' \n Pamokos pradžia „5b“ \t' };
-    const { body: reply } = await world.call(call, { as: 'tutorA', body: given });
+    const request = { ...body([person]), reason: ' \n Pamokos pradžia „5b“ \t' };
+    const { body: reply } = await world.call(call, { as: 'tutorA', body: request });
     expect(reply.permitted).toHaveLength(1);
     const { rows } = await world.pool.query('select action, object_id, user_id, reason from audit_log');
     const who = { object_id: world.people[person].userId, user_id: world.people.tutorA.userId };
     expect(rows).toEqual([{ action, ...who, reason: 'Pamokos pradžia „5b“' }]);
   });
   it.each(acts)('of %s may be missing', async (_, call, person) => {
-    const given = body([person]);
-    expect((await world.call(call, { as: 'tutorA', body: given })).body.permitted).toHaveLength(1);
+    const request = body([person]);
+    expect((await world.call(call, { as: 'tutorA', body: request })).body.permitted).toHaveLength(1);
     expect(await reasons()).toEqual([null]);
   });
   it('that is empty is none', async () => {
@@ -52,9 +52,9 @@ describe('the reason of an act', () => {
   });
   it('has at most 300 letters', async () => {
     const longest = 'ž'.repeat(300);
-    const given = (reason: string) => ({ as: 'tutorA', body: { ...body(['pupilA5']), reason } }) as const;
-    expect((await world.call(calls.createPermissions, given(` ${longest} `))).status).toBe(200);
-    expect((await world.call(calls.createPermissions, given(`${longest}ž`))).status).toBe(400);
+    const request = (reason: string) => ({ as: 'tutorA', body: { ...body(['pupilA5']), reason } }) as const;
+    expect((await world.call(calls.createPermissions, request(` ${longest} `))).status).toBe(200);
+    expect((await world.call(calls.createPermissions, request(`${longest}ž`))).status).toBe(400);
     expect(await reasons()).toEqual([longest]);
   });
   it.each(['a\u0000b', 'a\nb', 'a\u001b[31mb', 'a\u2028b', 'a\ud800b', 5, { $ne: 1 }, ['x']])(

@@ -105,16 +105,16 @@ describe('challengeadmin/listreguserforcontest', () => {
 });
 
 describe('challengeadmin/createpermitionlist', () => {
-  const allow = (as: PersonName, given: ReturnType<typeof body> & { school?: string }) =>
-    world.call(calls.createPermissions, { as, body: given });
+  const allow = (as: PersonName, request: ReturnType<typeof body> & { school?: string }) =>
+    world.call(calls.createPermissions, { as, body: request });
 
   it('serves who may and gives each other one’s reason', async () => {
     await giveAttempt(world, 'pupilA5b', 'running5');
     await giveAttempt(world, 'pupilA6', 'running5', [0, 'PUPIL']);
     const stranger = '00000000-0000-4000-8000-000000000000';
     const people = ['pupilA5', 'pupilA5b', 'pupilA6', 'pupilA7', 'pupilB5', 'archivedA5', 'tutorA'] as const;
-    const given = body(people);
-    const { status, body: reply } = await allow('tutorA', { ...given, uList: [...given.uList, stranger] });
+    const request = body(people);
+    const { status, body: reply } = await allow('tutorA', { ...request, uList: [...request.uList, stranger] });
     expect(status).toBe(200);
     expect(reply.permitted?.map((one) => one.uuid)).toEqual([uuid('pupilA5')]);
     expect(reply.refused).toEqual([
@@ -133,8 +133,11 @@ describe('challengeadmin/createpermitionlist', () => {
     await world.pool.query(
       `update permission set permitted_at = now() - interval '1 hour', ends_at = now() - interval '45 minutes'`,
     );
-    const given = body(['pupilA5']);
-    const { body: reply } = await allow('tutorA', { ...given, uList: [uuid('pupilA5').toUpperCase(), ...given.uList] });
+    const request = body(['pupilA5']);
+    const { body: reply } = await allow('tutorA', {
+      ...request,
+      uList: [uuid('pupilA5').toUpperCase(), ...request.uList],
+    });
     expect(reply.permitted).toHaveLength(1);
     const { rows } = await world.pool.query("select ends_at > now() + interval '14 minutes' as open from permission");
     expect(rows).toEqual([{ open: true }]);

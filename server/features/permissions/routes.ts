@@ -19,13 +19,9 @@ import { schoolsOf } from './rules';
 import { contactView } from './sitting-queries';
 
 /** Mounts the letting in of pupils: what a tutor sees of a class, and what a tutor does (part 1, section 4; decisions 5). */
-export function mountPermissions(
-  api: Api<Caller>,
-  services: Services,
-  given: { sets: Sets; values: ReadValues },
-): void {
+export function mountPermissions(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { db } = services;
-  mountActs(api, services, given);
+  mountActs(api, services, deps);
 
   api.on(calls.getChallenges, async ({ body, caller }) => {
     const schools = caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
@@ -34,42 +30,42 @@ export function mountPermissions(
   });
 
   api.on(calls.listClass, async ({ body, param, caller }) => {
-    const contest = await contestOf(given.sets, body.challengeId);
+    const contest = await contestOf(deps.sets, body.challengeId);
     const grade = Number(param('grade'));
     if (!Number.isInteger(grade) || grade < 1 || grade > 12) return refuse('BAD_REQUEST', { fields: ['grade'] });
     const place = { schools: schoolsFor(caller, body.school), districtId: null };
-    const asked = { ...place, grade, subGrade: body.subGrade || null, search: '', which: 'CLASS' as const };
-    return list(asked, body, contest, caller);
+    const query = { ...place, grade, subGrade: body.subGrade || null, search: '', which: 'CLASS' as const };
+    return list(query, body, contest, caller);
   });
 
   api.on(calls.listPermitted, async ({ body, caller }) => {
-    const contest = await contestOf(given.sets, body.challengeId);
+    const contest = await contestOf(deps.sets, body.challengeId);
     const place = { schools: schoolsFor(caller, body.school), districtId: body.district || null };
     const { grade, subGrade, search } = body;
-    const asked = { ...place, grade: grade || null, subGrade: subGrade || null, search, which: 'PERMITTED' as const };
-    return list(asked, body, contest, caller);
+    const query = { ...place, grade: grade || null, subGrade: subGrade || null, search, which: 'PERMITTED' as const };
+    return list(query, body, contest, caller);
   });
 
   async function list(
-    asked: Omit<rows.ClassFilter, 'collectionId'>,
+    query: Omit<rows.ClassFilter, 'collectionId'>,
     page: rows.ClassPage,
     contest: FrozenCollection,
     caller: Caller,
   ): Promise<ReplyOf<typeof calls.listClass>> {
-    const filter = { ...asked, collectionId: Number(contest.id) };
+    const filter = { ...query, collectionId: Number(contest.id) };
     const found = await rows.listClass(db, filter, page);
     const { total, now } = await rows.countClass(db, filter);
     if (caller.role !== 'TUTOR') {
       const { schools, districtId, grade, subGrade } = filter;
       const details = { schools: schools && [...schools], grade, subGrade, ...(districtId && { districtId }) };
-      const look = {
+      const line = {
         userId: caller.userId,
         action: 'permission.look',
         objectType: 'collection',
         objectId: contest.id,
         details,
       };
-      await writeLook(db, look);
+      await writeLook(db, line);
     }
     return {
       participants: found.map((row) => permissionRow(row, now.getTime())),
@@ -80,8 +76,8 @@ export function mountPermissions(
 }
 
 /** The schools of a list; another's is not there. */
-function schoolsFor(caller: Caller, named: string | null | undefined): readonly string[] | null {
-  const schools = schoolsOf(caller, named || null);
+function schoolsFor(caller: Caller, school: string | null | undefined): readonly string[] | null {
+  const schools = schoolsOf(caller, school || null);
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 

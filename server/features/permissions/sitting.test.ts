@@ -132,12 +132,12 @@ describe('how a running sitting stands', () => {
 });
 
 describe('the log of a sitting', () => {
-  const told = (change: Partial<Sitting>, moment = now) =>
+  const actionsOf = (change: Partial<Sitting>, moment = now) =>
     logOf(sitting(change), moment).map(({ at, action }) => [at / 1000, action]);
 
   it('is in the order of time', () => {
     expect(
-      told({
+      actionsOf({
         events: [event('SILENT', 1_100, 1_200), event('FINISHED', 1_500), event('REOPENED', 1_600)],
         entries: [1_000_000, 1_700_000],
       }),
@@ -150,17 +150,17 @@ describe('the log of a sitting', () => {
     ]);
   });
   it('keeps an entry when more becomes known', () => {
-    const silent = told({ session: session(1_900) });
+    const silent = actionsOf({ session: session(1_900) });
     expect(silent.at(-1)).toEqual([1_900, 'contact.lost']);
-    const back = told({ events: [event('SILENT', 1_900, 2_100)], session: session(2_100) }, 2_110_000);
+    const back = actionsOf({ events: [event('SILENT', 1_900, 2_100)], session: session(2_100) }, 2_110_000);
     expect(back.slice(0, silent.length)).toEqual(silent);
-    const over = told({ endedAt: 1_500_000 });
-    expect(told({ endedAt: 1_500_000, events: [event('TIME_OVER', 1_500)] })).toEqual(over);
+    const over = actionsOf({ endedAt: 1_500_000 });
+    expect(actionsOf({ endedAt: 1_500_000, events: [event('TIME_OVER', 1_500)] })).toEqual(over);
     expect(over.at(-1)).toEqual([1_500, 'sitting.time-over']);
   });
   it('tells a silence that ended with its session only as lost', () => {
     const ended = [event('SILENT', 1_400, 1_500), event('REPLACED', 1_500)];
-    expect(told({ events: ended }).slice(1)).toEqual([
+    expect(actionsOf({ events: ended }).slice(1)).toEqual([
       [1_400, 'contact.lost'],
       [1_500, 'session.replace'],
     ]);

@@ -112,7 +112,7 @@ export type LogAction =
 /** The log of a sitting in the order of time. An entry that has been there stays as it is. */
 export function logOf(sitting: Sitting, now: number): LogEntry[] {
   const entry = (action: LogAction, at: number, till: number | null = null): LogEntry => ({ at, till, action });
-  const told = sitting.events.flatMap(({ kind, at }): LogEntry[] => {
+  const fromEvents = sitting.events.flatMap(({ kind, at }): LogEntry[] => {
     if (kind === 'FINISHED') return [entry('sitting.finish', at)];
     if (kind === 'TIME_OVER') return [entry('sitting.time-over', at)];
     if (kind === 'LOGGED_OUT') return [entry('session.log-out', at)];
@@ -130,7 +130,7 @@ export function logOf(sitting: Sitting, now: number): LogEntry[] {
   });
   return [
     entry('sitting.start', sitting.startedAt),
-    ...told,
+    ...fromEvents,
     ...(isUntold ? [entry('sitting.time-over', last)] : []),
     ...entered,
     ...lost,

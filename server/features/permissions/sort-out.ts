@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/database/db';
-import { holdPupils, type PupilRow } from './queries';
+import { lockPupils, type PupilRow } from './queries';
 
 /** A pupil whom an act serves; uuid as it was sent. */
 export type Served = { uuid: string; pupil: PupilRow };
@@ -10,12 +10,12 @@ export type Served = { uuid: string; pupil: PupilRow };
  */
 export async function sortOut<Code extends string>(
   db: Db,
-  asked: { uList: readonly string[]; schools: readonly string[] | null; collectionId: string },
+  request: { uList: readonly string[]; schools: readonly string[] | null; collectionId: string },
   rule: (pupil: PupilRow) => Code | null,
 ): Promise<{ served: Served[]; refused: { uuid: string; code: Code | 'NOT_FOUND' }[] }> {
-  const { schools, collectionId } = asked;
-  const uuids = byCanonical(asked.uList);
-  const pupils = await holdPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(collectionId) });
+  const { schools, collectionId } = request;
+  const uuids = byCanonical(request.uList);
+  const pupils = await lockPupils(db, { uuids: [...uuids.keys()], schools, collectionId: Number(collectionId) });
   const known = new Map(pupils.map((pupil) => [pupil.uuid, pupil]));
   const served: Served[] = [];
   const refused: { uuid: string; code: Code | 'NOT_FOUND' }[] = [];

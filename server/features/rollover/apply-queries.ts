@@ -8,9 +8,9 @@ export type Step = { userId: string; fromGrade: number; toGrade: number | null }
 /** Keeps a rollover with every pupil of it; answers its id. */
 export async function insertRollover(
   db: Db,
-  given: { schoolId: string; schoolYear: number; userId: string; steps: readonly Step[] },
+  input: { schoolId: string; schoolYear: number; userId: string; steps: readonly Step[] },
 ): Promise<string> {
-  const { schoolId, schoolYear, userId, steps } = given;
+  const { schoolId, schoolYear, userId, steps } = input;
   const archived = steps.filter((step) => step.toGrade === null).length;
   const { id } = await db
     .insertInto('rollover')
@@ -39,7 +39,7 @@ export async function setGrades(db: Db, grades: readonly { userId: string; grade
 }
 
 /** The pupils of a rollover as they are now, held until the commit, in the order of their ids. */
-export async function holdMoved(db: Db, rolloverId: string, schoolId: string) {
+export async function lockMoved(db: Db, rolloverId: string, schoolId: string) {
   const { rows } = await sql<{
     user_id: string;
     from_grade: number;

@@ -1,16 +1,16 @@
 import * as calls from '../../../contract/rollover';
 import type { Db } from '../../platform/database/db';
+import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { type AuditLine, writeAudit, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endSessions, setArchived } from '../participants/acts/queries';
-import { holdSchool } from '../participants/add/queries';
-import { dayIn } from '../participants/list/view';
+import { lockSchool } from '../participants/add/queries';
 import { schoolOf } from '../participants/place';
 import { heardLately, insertRollover, type Step, setGrades } from './apply-queries';
-import { countOfSchool, holdPresent, readLast, readSolving } from './queries';
+import { countOfSchool, lockPresent, readLast, readSolving } from './queries';
 import { planOf, schoolYearOf } from './rules';
 
 const { undoHours } = calls.rolloverLimits;
@@ -24,14 +24,14 @@ export function mountApply(api: Api<Caller>, services: Services): void {
 
   api.on(calls.applyRollover, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
-    const schoolYear = schoolYearOf(dayIn(clock.now()));
+    const schoolYear = schoolYearOf(dayOf(clock.now().getTime()));
     return db.transaction().execute(async (trx) => {
       // Who presses at the same moment waits here, and then finds that it was done.
-      await holdSchool(trx, schoolId);
+      await lockSchool(trx, schoolId);
       const before = await readLast(trx, schoolId, undoHours);
       if (before?.school_year === schoolYear && !body.again) return refuse('ROLLOVER_DONE');
       if ((before?.id ?? null) !== body.after) return refuse('CONFLICT');
-      const pupils = await holdPresent(trx, schoolId);
+      const pupils = await lockPresent(trx, schoolId);
       const solving = await readSolving(trx, schoolId);
       if (solving.length > 0) return refuse('PARTICIPANT_SOLVING', { uuids: solving });
 
@@ -53,7 +53,7 @@ export function mountApply(api: Api<Caller>, services: Services): void {
       );
       await setArchived(trx, gone, true);
       await endSessions(trx, gone);
-      await noteSteps(services, trx, caller, steps, (step) =>
+      await auditSteps(services, trx, caller, steps, (step) =>
         step.toGrade === null
           ? { action: 'participant.archive', details: { rollover: id } }
           : { action: 'participant.move', details: { rollover: id, grades: [step.fromGrade, step.toGrade] } },
@@ -69,7 +69,7 @@ export function mountApply(api: Api<Caller>, services: Services): void {
 }
 
 /** Notes what became of each pupil, and lets every instance read anew those whom it may remember. */
-export async function noteSteps(
+export async function auditSteps(
   { events }: Pick<Services, 'events'>,
   trx: Db,
   caller: Caller,

@@ -57,7 +57,7 @@ export async function readSolving(db: Db, schoolId: string): Promise<string[]> {
   return rows.map((row) => row.uuid);
 }
 
-const named = ['uuid', 'first_name', 'last_name', 'login'] as const;
+const nameColumns = ['uuid', 'first_name', 'last_name', 'login'] as const;
 const byName = [sql`last_name collate lt`, sql`first_name collate lt`, sql`user_account.id`];
 
 /** The pupils of one class by name, at most so many, and how many there are. */
@@ -71,7 +71,7 @@ export async function readClass(
     .where('grade', '=', one.grade)
     .where(sql<SqlBool>`sub_grade is not distinct from ${one.subGrade}::smallint`);
   const { n } = await of.select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
-  let list = of.select(named).limit(most);
+  let list = of.select(nameColumns).limit(most);
   for (const key of byName) list = list.orderBy(key);
   return { pupils: await list.execute(), total: n };
 }
@@ -124,7 +124,7 @@ export async function countOfSchool(db: Db, schoolId: string, uuids: readonly st
 export function readNames(db: Db, userIds: readonly string[], most: number) {
   let list = db
     .selectFrom('user_account')
-    .select(named)
+    .select(nameColumns)
     .where(sql<SqlBool>`id = any(${[...userIds]}::bigint[])`)
     .limit(most);
   for (const key of byName) list = list.orderBy(key);
@@ -132,7 +132,7 @@ export function readNames(db: Db, userIds: readonly string[], most: number) {
 }
 
 /** A school's present pupils, held until the commit, in the order of their ids: a start of theirs comes before or after. */
-export async function holdPresent(db: Db, schoolId: string) {
+export async function lockPresent(db: Db, schoolId: string) {
   const rows = await presentOf(db, schoolId)
     .select(['id', 'uuid', 'grade', 'sub_grade'])
     .orderBy('id')

@@ -1,8 +1,8 @@
 import * as calls from '../../../contract/rollover';
+import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
-import { dayIn } from '../participants/list/view';
 import { schoolOf } from '../participants/place';
 import { mountApply } from './apply';
 import * as rows from './queries';
@@ -20,7 +20,7 @@ export function mountRollover(api: Api<Caller>, services: Services): void {
 
   api.on(calls.previewRollover, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
-    const schoolYear = schoolYearOf(dayIn(clock.now()));
+    const schoolYear = schoolYearOf(dayOf(clock.now().getTime()));
     const classes = await rows.readClasses(db, schoolId);
     const last = await rows.readLast(db, schoolId, undoHours);
     return {

@@ -20,11 +20,11 @@ export function gradeAfter(grade: number): number | null {
   return grade >= LAST_GRADE ? null : grade + 1;
 }
 
-type Placed = { uuid: string; grade: number; subGrade: number | null };
+type PupilPlace = { uuid: string; grade: number; subGrade: number | null };
 type LeftOut = { classes: readonly { grade: number; subGrade: number | null }[]; uuids: readonly string[] };
 
 /** Who goes up and who leaves: all but the classes and the pupils (uuids in small letters) that are left out. */
-export function planOf<Pupil extends Placed>(
+export function planOf<Pupil extends PupilPlace>(
   pupils: readonly Pupil[],
   leftOut: LeftOut,
 ): { moved: (Pupil & { toGrade: number })[]; archived: Pupil[] } {

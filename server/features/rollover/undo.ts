@@ -5,10 +5,10 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { setArchived } from '../participants/acts/queries';
-import { holdSchool } from '../participants/add/queries';
+import { lockSchool } from '../participants/add/queries';
 import { schoolOf } from '../participants/place';
-import { noteSteps } from './apply';
-import { holdMoved, markUndone, setGrades } from './apply-queries';
+import { auditSteps } from './apply';
+import { lockMoved, markUndone, setGrades } from './apply-queries';
 import { readLast, readNames, readRollover, readSolving } from './queries';
 import { isUnchanged } from './rules';
 import { pupilView } from './view';
@@ -20,18 +20,18 @@ export function mountUndo(api: Api<Caller>, services: Services): void {
   api.on(calls.undoRollover, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
     return services.db.transaction().execute(async (trx) => {
-      await holdSchool(trx, schoolId);
-      const asked = (await readRollover(trx, schoolId, body.id)) ?? refuse('NOT_FOUND');
-      if (asked.undone_at !== null) return refuse('ROLLOVER_KEPT');
+      await lockSchool(trx, schoolId);
+      const rollover = (await readRollover(trx, schoolId, body.id)) ?? refuse('NOT_FOUND');
+      if (rollover.undone_at !== null) return refuse('ROLLOVER_KEPT');
       const last = await readLast(trx, schoolId, undoHours);
-      if (last?.id !== asked.id) return refuse('CONFLICT');
+      if (last?.id !== rollover.id) return refuse('CONFLICT');
       if (!last.can_undo) return refuse('ROLLOVER_KEPT');
-      const pupils = await holdMoved(trx, asked.id, schoolId);
+      const pupils = await lockMoved(trx, rollover.id, schoolId);
       const solving = await readSolving(trx, schoolId);
       if (solving.length > 0) return refuse('PARTICIPANT_SOLVING', { uuids: solving });
 
       const back = pupils.filter(isUnchanged);
-      const kept = pupils.filter((pupil) => !isUnchanged(pupil));
+      const changed = pupils.filter((pupil) => !isUnchanged(pupil));
       const archived = back.filter((pupil) => pupil.toGrade === null);
       await setGrades(
         trx,
@@ -42,21 +42,21 @@ export function mountUndo(api: Api<Caller>, services: Services): void {
         archived.map((pupil) => pupil.userId),
         false,
       );
-      await markUndone(trx, asked.id, caller.userId);
-      await noteSteps(services, trx, caller, back, (step) =>
+      await markUndone(trx, rollover.id, caller.userId);
+      await auditSteps(services, trx, caller, back, (step) =>
         step.toGrade === null
-          ? { action: 'participant.restore', details: { rollover: asked.id } }
-          : { action: 'participant.move', details: { rollover: asked.id, grades: [step.toGrade, step.fromGrade] } },
+          ? { action: 'participant.restore', details: { rollover: rollover.id } }
+          : { action: 'participant.move', details: { rollover: rollover.id, grades: [step.toGrade, step.fromGrade] } },
       );
-      const details = { rollover: asked.id, takenBack: back.length, kept: kept.length };
+      const details = { rollover: rollover.id, takenBack: back.length, kept: changed.length };
       const line = { userId: caller.userId, objectType: 'school', objectId: schoolId };
       await writeAudit(trx, { ...line, action: 'rollover.undo', details });
       const names = await readNames(
         trx,
-        kept.map((pupil) => pupil.userId),
+        changed.map((pupil) => pupil.userId),
         mostListed,
       );
-      return { takenBack: back.length, kept: names.map(pupilView), keptTotal: kept.length };
+      return { takenBack: back.length, kept: names.map(pupilView), keptTotal: changed.length };
     });
   });
 }

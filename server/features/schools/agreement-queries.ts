@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-export type KeptAgreement = { schoolId: string; fileName: string; bytes: Buffer; by: string };
+export type AgreementFile = { schoolId: string; fileName: string; bytes: Buffer; by: string };
 
 /** Keeps a school's agreement in the place of an earlier one. */
-export async function keepAgreement(trx: Db, { schoolId, fileName, bytes, by }: KeptAgreement): Promise<void> {
+export async function storeAgreement(trx: Db, { schoolId, fileName, bytes, by }: AgreementFile): Promise<void> {
   const columns = { file_name: fileName, bytes, uploaded_by: by, uploaded_at: sql<Date>`now()` };
   await trx
     .insertInto('school_agreement')

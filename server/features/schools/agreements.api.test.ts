@@ -64,8 +64,8 @@ describe('an agreement', () => {
     expect((await get(null, A)).statusCode).toBe(401);
     expect((await upload('pupilA5', A, pdf())).status).toBe(403);
     expect((await upload(null, A, pdf())).status).toBe(401);
-    const kept = await world.pool.query('select 1 from school_agreement where school_id = $1', [B]);
-    expect(kept.rowCount).toBe(0);
+    const stored = await world.pool.query('select 1 from school_agreement where school_id = $1', [B]);
+    expect(stored.rowCount).toBe(0);
   });
 
   it.each([

@@ -23,10 +23,10 @@ export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }:
     await db.transaction().execute(async (trx) => {
       await lockSchool(trx, id);
       await check(trx);
-      const kept = { schoolId: id, fileName: shownName(file.name), bytes: file.bytes, by: caller.userId };
-      await rows.keepAgreement(trx, kept);
+      const agreement = { schoolId: id, fileName: shownName(file.name), bytes: file.bytes, by: caller.userId };
+      await rows.storeAgreement(trx, agreement);
       const line = { userId: caller.userId, action: 'school.upload-agreement', objectType: 'school', objectId: id };
-      await writeAudit(trx, { ...line, details: { fileName: kept.fileName, bytes: file.bytes.length } });
+      await writeAudit(trx, { ...line, details: { fileName: agreement.fileName, bytes: file.bytes.length } });
     });
     return { school: schoolView(await check(db)) };
   });

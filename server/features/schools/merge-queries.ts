@@ -17,13 +17,13 @@ export async function readReferences(db: Db): Promise<Reference[]> {
   return result.rows;
 }
 
-const named = ({ table, column }: Reference): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => ({
+const sqlOf = ({ table, column }: Reference): { table: RawBuilder<unknown>; column: RawBuilder<unknown> } => ({
   table: sql.table(table),
   column: sql.ref(column),
 });
 
 export async function countReferences(db: Db, reference: Reference, schoolId: string): Promise<number> {
-  const { table, column } = named(reference);
+  const { table, column } = sqlOf(reference);
   const result = await sql<{ count: string }>`select count(*) as count from ${table}
     where ${column} = ${schoolId}::bigint`.execute(db);
   return Number(result.rows[0]?.count ?? 0);
@@ -35,7 +35,7 @@ export async function moveReferences(
   reference: Reference,
   ids: { keepId: string; goneId: string },
 ): Promise<number> {
-  const { table, column } = named(reference);
+  const { table, column } = sqlOf(reference);
   const result = await sql`update ${table} set ${column} = ${ids.keepId}::bigint
     where ${column} = ${ids.goneId}::bigint`.execute(trx);
   return Number(result.numAffectedRows ?? 0);

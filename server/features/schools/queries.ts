@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller';
 /** Who looks: a teacher sees the own schools and those that the teacher has added; administrators and developers all. */
 export type Viewer = Pick<Caller, 'userId' | 'role' | 'schools'>;
 
-function seenBy(db: Db, viewer: Viewer) {
+function visibleTo(db: Db, viewer: Viewer) {
   const query = db
     .selectFrom('school')
     .leftJoin('district', 'district.id', 'school.district_id')
@@ -30,7 +30,7 @@ export type SchoolFilter = {
 };
 
 function filtered(db: Db, viewer: Viewer, { name, districtId, isConfirmed }: SchoolFilter) {
-  let query = seenBy(db, viewer);
+  let query = visibleTo(db, viewer);
   if (name !== null) query = query.where(holdsWords(sql`school.name`, name));
   if (districtId !== null) query = query.where(sql<SqlBool>`school.district_id = ${districtId}::bigint`);
   if (isConfirmed === true) query = query.where('school.is_confirmed', '=', true);
@@ -85,7 +85,7 @@ export async function countSchools(db: Db, viewer: Viewer, filter: SchoolFilter)
 
 /** A school that the viewer may see, or null. */
 export async function readSchool(db: Db, viewer: Viewer, id: string) {
-  const query = seenBy(db, viewer).select(columns).select(hasAgreement.as('has_agreement'));
+  const query = visibleTo(db, viewer).select(columns).select(hasAgreement.as('has_agreement'));
   return (await query.where('school.id', '=', id).executeTakeFirst()) ?? null;
 }
 

@@ -12,10 +12,10 @@ import * as rows from './queries';
 import { changedNames, changedSchool, columnsOf, requestOf, type SchoolChange, schoolView, splitChange } from './rules';
 
 /** Mounts schools (part 2, sections 2 to 7; decisions 7): the lists and a school here, its agreement and merging beside. */
-export function mountSchools(api: Api<Caller>, services: Services, given: { reports: Reports }): void {
+export function mountSchools(api: Api<Caller>, services: Services, deps: { reports: Reports }): void {
   const { db, events } = services;
   mountMerge(api, services);
-  mountAgreements(api, services, given);
+  mountAgreements(api, services, deps);
 
   api.on(calls.listSchools, async ({ body, caller }) => {
     const { name, municipalityId, isConfirmed } = { ...body, ...body.school };
@@ -34,7 +34,7 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
 
   api.on(calls.countSchools, async ({ caller }) => ({ count: await rows.countSchools(db, caller, everything) }));
 
-  api.on(calls.getSchool, async ({ body, caller }) => ({ school: await seen(caller, body.school.id) }));
+  api.on(calls.getSchool, async ({ body, caller }) => ({ school: await viewFor(caller, body.school.id) }));
 
   api.on(calls.saveSchool, async ({ body, caller }) => {
     if (!body.school.id && (body.school.id === '' || body.school.updatedAt))
@@ -47,7 +47,7 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
           .transaction()
           .execute((trx) => create(trx, caller, body.school))
           .catch(codeTaken);
-    return { school: await seen(caller, id) };
+    return { school: await viewFor(caller, id) };
   });
 
   api.on(calls.confirmSchool, async ({ body, caller }) => {
@@ -64,7 +64,7 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
         if (tutor !== null) await events.publish(trx, 'user', tutor);
       })
       .catch(codeTaken);
-    return { school: await seen(caller, id) };
+    return { school: await viewFor(caller, id) };
   });
 
   api.on(calls.acceptRequest, ({ body, caller }) => decide(caller, body.school, 'school.accept-request'));
@@ -82,11 +82,11 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
     return {};
   });
 
-  async function seen(caller: Caller, id: string): Promise<calls.School> {
+  async function viewFor(caller: Caller, id: string): Promise<calls.School> {
     return schoolView((await rows.readSchool(db, caller, id)) ?? refuse('NOT_FOUND'));
   }
 
-  async function change(caller: Caller, id: string, wished: SchoolChange): Promise<string> {
+  async function change(caller: Caller, id: string, wanted: SchoolChange): Promise<string> {
     await db
       .transaction()
       .execute(async (trx) => {
@@ -94,17 +94,17 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
         if (!(await rows.readSchool(trx, caller, id))) return refuse('NOT_FOUND');
         await rows.lockSchool(trx, id);
         const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
-        if (wished.updatedAt && wished.updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
+        if (wanted.updatedAt && wanted.updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
         const before = columnsOf(row);
-        const after = changedSchool(before, wished, caller.role !== 'TUTOR');
+        const after = changedSchool(before, wanted, caller.role !== 'TUTOR');
         if (await rows.isCodeUsed(trx, after.code, id)) return refuse('SCHOOL_CODE_USED');
         const waits = caller.role === 'TUTOR' && row.is_confirmed;
         const { now, request } = waits ? splitChange(before, after) : { now: after, request: null };
         const line = { userId: caller.userId, objectType: 'school', objectId: id };
         if (waits && !isDeepStrictEqual(request, requestOf(row))) {
           await rows.setRequest(trx, id, request && { ...request, by: caller.userId });
-          const wished = request ? changedNames(before, { ...before, ...request }) : [];
-          await writeAudit(trx, { ...line, action: 'school.request', details: { fields: wished } });
+          const fields = request ? changedNames(before, { ...before, ...request }) : [];
+          await writeAudit(trx, { ...line, action: 'school.request', details: { fields: fields } });
         }
         // Who may decide has written what was wished for.
         const { name, district_id, code } = after;
@@ -149,14 +149,14 @@ export function mountSchools(api: Api<Caller>, services: Services, given: { repo
         });
       })
       .catch(codeTaken);
-    return { school: await seen(caller, id) };
+    return { school: await viewFor(caller, id) };
   }
 
-  async function create(trx: typeof db, caller: Caller, wished: SchoolChange): Promise<string> {
+  async function create(trx: typeof db, caller: Caller, wanted: SchoolChange): Promise<string> {
     const isTutor = caller.role === 'TUTOR';
     if (isTutor && (await rows.countWaitingOf(trx, caller.userId)) >= calls.schoolLimits.waiting)
       return refuse('SCHOOLS_WAITING');
-    const columns = changedSchool(null, wished, !isTutor);
+    const columns = changedSchool(null, wanted, !isTutor);
     if (await rows.isCodeUsed(trx, columns.code, null)) return refuse('SCHOOL_CODE_USED');
     const id = await rows.insertSchool(trx, columns, { userId: caller.userId, isConfirmed: !isTutor });
     if (isTutor) await rows.linkTutor(trx, caller.userId, id);

@@ -11,8 +11,8 @@ export type SchoolChange = BodyOut<typeof saveSchool>['school'];
  * administrators and developers say that a school is for tests, for that takes it out of the results.
  */
 export function changedSchool(before: SchoolColumns | null, change: SchoolChange, isOrganiser: boolean): SchoolColumns {
-  const text = (given: string | null | undefined, old: string | null): string | null =>
-    given === undefined ? old : given?.trim() || null;
+  const text = (sent: string | null | undefined, old: string | null): string | null =>
+    sent === undefined ? old : sent?.trim() || null;
   const district = text(change.municipalityId, before?.district_id?.toString() ?? null);
   return {
     name: change.name.trim(),
@@ -43,8 +43,8 @@ export function splitChange(
 ): { now: SchoolColumns; request: Identity | null } {
   const { name, district_id, code } = before;
   const isSame = name === after.name && district_id === after.district_id && code === after.code;
-  const wished = { name: after.name, district_id: after.district_id, code: after.code };
-  return { now: { ...after, name, district_id, code }, request: isSame ? null : wished };
+  const identity = { name: after.name, district_id: after.district_id, code: after.code };
+  return { now: { ...after, name, district_id, code }, request: isSame ? null : identity };
 }
 
 /** What is wished for a school, or null. */

@@ -1,16 +1,16 @@
 import { passwordProblem } from '../../../contract/auth-passwords';
 import * as calls from '../../../contract/signup';
 import type { Db } from '../../platform/database/db';
+import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
-import { keepAgreement } from '../agreements/queries';
+import { insertAgreement } from '../agreements/queries';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { hashPassword } from '../auth/passwords';
-import { holdSchool, lastNumber, type SchoolRow, takenLogins } from '../participants/add/queries';
-import { dayIn } from '../participants/list/view';
+import { lastNumber, lockSchool, type SchoolRow, takenLogins } from '../participants/add/queries';
 import { loginPrefix, runningNumbers } from '../participants/rules';
 import { hashOf, sendActivation } from '../users/activation';
 import { countActivations, holdByLink, setActivated } from '../users/activation-queries';
@@ -39,7 +39,7 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
   });
 
   api.open(calls.addUser, async ({ body: { user }, client, refuse }) => {
-    const fields = badFields(user, dayIn(clock.now()));
+    const fields = badFields(user, dayOf(clock.now().getTime()));
     if (fields.length > 0) return refuse('BAD_REQUEST', { fields });
     const problem = passwordProblem(user.password);
     if (problem) return refuse(problem);
@@ -57,10 +57,10 @@ export function mountSignup(api: Api<Caller>, services: Services): void {
       .transaction()
       .execute(async (trx) => {
         if (owner) await closeRunOut(services, trx, owner.id);
-        await holdSchool(trx, school.id);
+        await lockSchool(trx, school.id);
         const id = await rows.insertUser(trx, user, { login: await makeLogin(trx, school), passwordHash });
         const { roleId, agreedToTakePart, agreedToPublish } = user;
-        if (agreedToTakePart) await keepAgreement(trx, { userId: id, way: 'SELF', publish: agreedToPublish });
+        if (agreedToTakePart) await insertAgreement(trx, { userId: id, way: 'SELF', publish: agreedToPublish });
         const details = { role: roleId, schoolId: school.id, agreedToTakePart, agreedToPublish };
         await writeAudit(trx, { userId: id, action: 'user.sign-up', objectType: 'user', objectId: id, details });
         await sendActivation(trx, services, { id });

@@ -11,14 +11,14 @@ import { closeAttempts, type PupilRow, readNow } from '../../permissions/queries
 import { closingRefused } from '../../permissions/rules';
 import { byCanonical, type Served, sortOut } from '../../permissions/sort-out';
 import { type ActRefusal, addingRefused, reopeningRefused } from '../rules';
-import { endLiveSessions, extendAttempts, holdPupilIds, reopenAttempts } from './queries';
+import { endLiveSessions, extendAttempts, lockPupilIds, reopenAttempts } from './queries';
 
 type Done = ReplyOf<typeof calls.closeAttempts>;
 
 /** What is done to the attempts of a challenge: who is refused, what is written, how the audit log names it. */
 type Act = {
   caller: Caller;
-  asked: { challengeId: string; uList: readonly string[]; reason: string };
+  request: { challengeId: string; uList: readonly string[]; reason: string };
   /** Refuses the whole act. */
   check?: (trx: Db) => Promise<void>;
   rule: (pupil: PupilRow) => ActRefusal | null;
@@ -36,7 +36,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
   api.on(calls.addMinutes, ({ body, caller }) =>
     act({
       caller,
-      asked: body,
+      request: body,
       rule: addingRefused,
       write: (trx, ids) => extendAttempts(trx, ids, body.minutes),
       tooLate: 'ATTEMPT_FINISHED',
@@ -49,7 +49,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
     const contest = await contestOf(sets, body.challengeId);
     return act({
       caller,
-      asked: body,
+      request: body,
       check: async (trx) => {
         const now = await readNow(trx);
         if (now < contest.validFrom || now >= contest.validTo) refuse('NOT_RUNNING');
@@ -65,7 +65,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
   api.on(calls.closeAttempts, ({ body, caller }) =>
     act({
       caller,
-      asked: body,
+      request: body,
       rule: closingRefused,
       write: closeAttempts,
       tooLate: 'ALREADY_FINISHED',
@@ -76,15 +76,15 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
   api.on(calls.endSession, ({ body, caller }) =>
     db.transaction().execute(async (trx): Promise<Done> => {
       const uuids = byCanonical(body.uList);
-      const known = await holdPupilIds(trx, [...uuids.keys()], schoolsOf(caller));
-      const ended = await endLiveSessions(trx, [...known.values()]);
+      const ids = await lockPupilIds(trx, [...uuids.keys()], schoolsOf(caller));
+      const ended = await endLiveSessions(trx, [...ids.values()]);
       for (const sid of [...ended.values()].flat()) await events.publish(trx, 'session', sid);
       const lines = [...ended].map(([userId, sids]) =>
         lineOf(caller, 'session.end', userId, body.reason, { sids: sids.join(' ') }),
       );
       await writeAudits(trx, lines);
-      const done = [...uuids].filter(([canonical]) => ended.has(known.get(canonical) ?? ''));
-      const refused = [...uuids].filter(([canonical]) => !ended.has(known.get(canonical) ?? ''));
+      const done = [...uuids].filter(([canonical]) => ended.has(ids.get(canonical) ?? ''));
+      const refused = [...uuids].filter(([canonical]) => !ended.has(ids.get(canonical) ?? ''));
       return {
         done: done.map(([, uuid]) => ({ uuid })),
         refused: refused.map(([, uuid]) => ({ uuid, code: 'NOT_FOUND' })),
@@ -92,26 +92,26 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
     }),
   );
 
-  async function act(given: Act): Promise<Done> {
-    const { caller, asked } = given;
+  async function act(options: Act): Promise<Done> {
+    const { caller, request: asked } = options;
     const contest = await contestOf(sets, asked.challengeId);
     return db.transaction().execute(async (trx) => {
-      await given.check?.(trx);
+      await options.check?.(trx);
       const whom = { uList: asked.uList, schools: schoolsOf(caller), collectionId: contest.id };
-      const { served, refused } = await sortOut(trx, whom, given.rule);
+      const { served, refused } = await sortOut(trx, whom, options.rule);
       const ids = served.flatMap(({ pupil }) => pupil.attemptId ?? []);
-      const written = ids.length > 0 ? await given.write(trx, ids) : new Set<string>();
+      const written = ids.length > 0 ? await options.write(trx, ids) : new Set<string>();
       const isDone = ({ pupil }: Served) => pupil.attemptId !== null && written.has(pupil.attemptId);
       const done = served.filter(isDone);
       const late = served.filter((one) => !isDone(one));
       const lines = done.map(({ pupil: { userId, attemptId } }) => {
-        const details = { collectionId: contest.id, attemptId, ...given.details };
-        return lineOf(caller, given.action, userId, asked.reason, details);
+        const details = { collectionId: contest.id, attemptId, ...options.details };
+        return lineOf(caller, options.action, userId, asked.reason, details);
       });
       await writeAudits(trx, lines);
       return {
         done: done.map(({ uuid }) => ({ uuid })),
-        refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: given.tooLate }))],
+        refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: options.tooLate }))],
       };
     });
   }

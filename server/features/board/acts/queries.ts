@@ -32,7 +32,7 @@ export async function reopenAttempts(db: Db, attemptIds: readonly string[], minu
 }
 
 /** The pupils among `uuids` (lower case) in some schools (null: all), held until the commit; ids by uuid. */
-export async function holdPupilIds(
+export async function lockPupilIds(
   db: Db,
   uuids: readonly string[],
   schools: readonly string[] | null,

@@ -118,13 +118,13 @@ describe('board/live', () => {
     const all = [await open('tutorA', change), await open('admin', change), await open('developer', change)];
     for (const live of all) await live.count(1);
     expect(all.map((live) => live.boards[0]?.securityKey)).toEqual(['BEBRAS2024', 'BEBRAS2024', null]);
-    const asked = vi.spyOn(world.pool, 'query');
+    const query = vi.spyOn(world.pool, 'query');
     await wait(6_000);
-    const looks = asked.mock.calls.length;
-    asked.mockRestore();
+    const count = query.mock.calls.length;
+    query.mockRestore();
     // Three watchers and one look every 2 s, which is one query.
-    expect(looks).toBeGreaterThanOrEqual(2);
-    expect(looks).toBeLessThanOrEqual(4);
+    expect(count).toBeGreaterThanOrEqual(2);
+    expect(count).toBeLessThanOrEqual(4);
   });
 
   it('stops looking when nobody watches', async () => {
@@ -132,11 +132,11 @@ describe('board/live', () => {
     await live.count(1);
     for (const one of opened.splice(0)) one.abort();
     await wait(500);
-    const asked = vi.spyOn(world.pool, 'query');
+    const query = vi.spyOn(world.pool, 'query');
     await wait(4_500);
-    const looks = asked.mock.calls.length;
-    asked.mockRestore();
-    expect(looks).toBe(0);
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    expect(count).toBe(0);
   });
 
   it('ends with the session, and with the right to see the class', async () => {

@@ -3,9 +3,9 @@ import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { mayLetIn, maySee } from '../place';
 import type { Place } from '../queries';
-import type { Looks } from './snapshots';
+import type { ClassWatch } from './snapshots';
 
-type Asked = {
+type LiveRequest = {
   caller: Caller;
   place: Place;
   /** The caller read anew, or null once the session or the role is gone. */
@@ -19,10 +19,10 @@ type Asked = {
 const CHECK_MS = 10 * 60_000;
 
 /** Makes live boards, each of which ends as soon as its session ends or its caller no longer reaches the class. */
-export function createLive(services: Services, looks: Looks): (asked: Asked) => Follow {
-  const open = new Set<Asked & { sink: Sink }>();
+export function createLive(services: Services, classes: ClassWatch): (request: LiveRequest) => Follow {
+  const open = new Set<LiveRequest & { sink: Sink }>();
 
-  async function check(watch: Asked & { sink: Sink }): Promise<void> {
+  async function check(watch: LiveRequest & { sink: Sink }): Promise<void> {
     const caller = await watch.again().catch((error: unknown) => {
       services.log.warn({ err: error }, 'the session of a live board could not be read');
       return null;
@@ -36,16 +36,16 @@ export function createLive(services: Services, looks: Looks): (asked: Asked) => 
     for (const watch of open) if (id === null || watch.caller.userId === id) void check(watch);
   });
 
-  return (asked) => (sink) => {
-    const watch = { ...asked, sink };
+  return (request) => (sink) => {
+    const watch = { ...request, sink };
     open.add(watch);
     // The session may have ended while the class was being found.
     void check(watch);
     // A reader who is gone closes the stream, or takes nothing for a minute and is let go of: then this ends with it.
     const timer = setInterval(() => void check(watch), CHECK_MS);
     timer.unref();
-    const stop = looks.watch(asked.place, {
-      withKey: mayLetIn(asked.caller),
+    const stop = classes.watch(request.place, {
+      withKey: mayLetIn(request.caller),
       take: (board) => sink.send('board', board),
     });
     return () => {

@@ -5,7 +5,7 @@ import type { Sets } from '../../collections/sets';
 import { contestOf } from '../../permissions/contest';
 import type { ReadValues } from '../../settings/values';
 import { type Place, readClass } from '../queries';
-import { type Look, lookOf, markOf } from '../view';
+import { type BoardSnapshot, markOf, snapshotOf } from '../view';
 
 /** Somebody who watches a class: told of it at once, and whenever it has changed. */
 export type Watcher = {
@@ -16,70 +16,73 @@ export type Watcher = {
 };
 
 /** Looks at classes: once for a call, or again and again for those who watch, once for all of them. */
-export type Looks = {
+export type ClassWatch = {
   look(place: Place, withKey: boolean): Promise<Board>;
   watch(place: Place, watcher: Watcher): () => void;
 };
 
-type Taken = { look: Look; key: string | null };
-type Spot = { watchers: Map<Watcher, string>; last: Taken | null; timer: NodeJS.Timeout | null };
+type Reading = { snapshot: BoardSnapshot; key: string | null };
+type WatchedClass = { watchers: Map<Watcher, string>; last: Reading | null; timer: NodeJS.Timeout | null };
 
-export function createLooks(services: Services, given: { sets: Sets; values: ReadValues }): Looks {
-  const spots = new Map<string, Spot>();
+export function createClassWatch(services: Services, deps: { sets: Sets; values: ReadValues }): ClassWatch {
+  const classes = new Map<string, WatchedClass>();
   // However many classes are watched: two connections at most look at them.
-  const group = createGroup((places: readonly Place[]) => Promise.all(places.map(take)), { most: 1, inFlight: 2 });
+  const group = createGroup((places: readonly Place[]) => Promise.all(places.map(readSnapshot)), {
+    most: 1,
+    inFlight: 2,
+  });
   services.onDrain(() => group.drain());
 
-  async function take(place: Place): Promise<Taken> {
-    const contest = await contestOf(given.sets, place.challengeId);
-    const { constants, flags } = await given.values.get();
+  async function readSnapshot(place: Place): Promise<Reading> {
+    const contest = await contestOf(deps.sets, place.challengeId);
+    const { constants, flags } = await deps.values.get();
     const read = await readClass(services.pool, place);
     const { accessWindowMinutes } = constants;
     const needsAgreement = flags.agreements && flags.agreementRequired;
-    return { look: lookOf(read, { contest, accessWindowMinutes, needsAgreement }), key: contest.securityKey };
+    return { snapshot: snapshotOf(read, { contest, accessWindowMinutes, needsAgreement }), key: contest.securityKey };
   }
 
-  async function round(name: string, place: Place, spot: Spot): Promise<void> {
+  async function round(name: string, place: Place, watched: WatchedClass): Promise<void> {
     const began = performance.now();
     try {
-      spot.last = await group.add(place);
-      for (const watcher of spot.watchers.keys()) tell(spot, watcher, spot.last);
+      watched.last = await group.add(place);
+      for (const watcher of watched.watchers.keys()) send(watched, watcher, watched.last);
     } catch (error) {
       services.log.warn({ err: error }, 'a class could not be looked at; the next round tries again');
     }
-    if (spots.get(name) !== spot) return;
+    if (classes.get(name) !== watched) return;
     const rest = Math.max(0, boardLimits.lookMs - (performance.now() - began));
-    spot.timer = setTimeout(() => void round(name, place, spot), rest);
-    spot.timer.unref();
+    watched.timer = setTimeout(() => void round(name, place, watched), rest);
+    watched.timer.unref();
   }
 
-  function tell(spot: Spot, watcher: Watcher, taken: Taken): void {
-    const securityKey = watcher.withKey ? taken.key : null;
-    const mark = markOf(taken.look, securityKey);
-    if (spot.watchers.get(watcher) === mark) return;
-    const board: Board = { ...taken.look, securityKey };
-    if (watcher.take(JSON.stringify(board))) spot.watchers.set(watcher, mark);
+  function send(watched: WatchedClass, watcher: Watcher, reading: Reading): void {
+    const securityKey = watcher.withKey ? reading.key : null;
+    const mark = markOf(reading.snapshot, securityKey);
+    if (watched.watchers.get(watcher) === mark) return;
+    const board: Board = { ...reading.snapshot, securityKey };
+    if (watcher.take(JSON.stringify(board))) watched.watchers.set(watcher, mark);
   }
 
   return {
     async look(place, withKey) {
-      const { look, key } = await group.add(place);
+      const { snapshot: look, key } = await group.add(place);
       return { ...look, securityKey: withKey ? key : null };
     },
     watch(place, watcher) {
       const name = [place.challengeId, place.schoolId, place.grade, place.subGrade ?? ''].join(' ');
-      const known = spots.get(name);
-      const spot: Spot = known ?? { watchers: new Map(), last: null, timer: null };
-      spot.watchers.set(watcher, '');
+      const known = classes.get(name);
+      const watched: WatchedClass = known ?? { watchers: new Map(), last: null, timer: null };
+      watched.watchers.set(watcher, '');
       if (!known) {
-        spots.set(name, spot);
-        void round(name, place, spot);
-      } else if (spot.last) tell(spot, watcher, spot.last);
+        classes.set(name, watched);
+        void round(name, place, watched);
+      } else if (watched.last) send(watched, watcher, watched.last);
       return () => {
-        spot.watchers.delete(watcher);
-        if (spot.watchers.size > 0 || spots.get(name) !== spot) return;
-        if (spot.timer) clearTimeout(spot.timer);
-        spots.delete(name);
+        watched.watchers.delete(watcher);
+        if (watched.watchers.size > 0 || classes.get(name) !== watched) return;
+        if (watched.timer) clearTimeout(watched.timer);
+        classes.delete(name);
       };
     },
   };

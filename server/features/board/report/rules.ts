@@ -69,9 +69,9 @@ export function reportOf(
   };
 }
 
-type Given = { lost: readonly Span[]; now: number; time: (at: number) => string };
+type LineContext = { lost: readonly Span[]; now: number; time: (at: number) => string };
 
-function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: Given): PupilLine {
+function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineContext): PupilLine {
   const { sitting } = pupil;
   const ends = sitting ? stretches(sitting, now).map(({ till }) => till) : [];
   // The last stretch of a sitting that still runs has no end yet.
@@ -90,7 +90,7 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: Given)
 }
 
 /** How a sitting that has not ended stands at this moment. */
-function runningWords({ report, state }: Words, sitting: Sitting, { now, time }: Omit<Given, 'lost'>): string {
+function runningWords({ report, state }: Words, sitting: Sitting, { now, time }: Omit<LineContext, 'lost'>): string {
   const contact = contactOf(sitting, null, now);
   switch (contact.kind) {
     case 'LOGGED_OUT':
@@ -139,7 +139,7 @@ function actWords(words: Words, { action, minutes }: ReportAct): string {
 }
 
 /** The end stands in the table; here it is told only of a sitting that went on after it. */
-const told = {
+const isListed = {
   'sitting.start': false,
   'sitting.resume': true,
   'sitting.finish': 'WHEN_REOPENED',
@@ -155,7 +155,7 @@ function sittingHappenings(words: Words, { name, sitting, end }: ReportPupil, no
   const wasReopened = sitting.events.some(({ kind }) => kind === 'REOPENED');
   const lost = silences(sitting, now);
   return logOf(sitting, now)
-    .filter(({ action }) => told[action] === true || (told[action] === 'WHEN_REOPENED' && wasReopened))
+    .filter(({ action }) => isListed[action] === true || (isListed[action] === 'WHEN_REOPENED' && wasReopened))
     .map(({ at, action }): Happening => {
       const span = action === 'contact.lost' ? lost.find(({ from }) => from === at) : undefined;
       const goesOn = span !== undefined && end === 'RUNNING' && span.till === now;

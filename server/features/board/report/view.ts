@@ -25,18 +25,18 @@ export function className(place: Pick<Place, 'grade' | 'subGrade'>): string {
 }
 
 export function reportDocument(words: Words, report: Report): PdfDocument {
-  const { report: said } = words;
+  const { report: text } = words;
   const group = words.classOf({ grade: className(report.place) });
-  const made = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
+  const madeAt = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
   const facts: [string, string][] = [
-    [said.school, report.school],
-    [said.class, className(report.place)],
-    [said.challenge, report.contest.name],
-    ...(report.day === null ? [] : [[said.day, report.day] satisfies [string, string]]),
-    [said.made, `${made}, ${report.by}`],
+    [text.school, report.school],
+    [text.class, className(report.place)],
+    [text.challenge, report.contest.name],
+    ...(report.day === null ? [] : [[text.day, report.day] satisfies [string, string]]),
+    [text.made, `${madeAt}, ${report.by}`],
   ];
   return {
-    title: `${said.title} ${className(report.place)}`,
+    title: `${text.title} ${className(report.place)}`,
     styles: {
       title: { font: 'Aleo', bold: true, fontSize: 18 },
       section: { font: 'Aleo', bold: true, fontSize: 12 },
@@ -45,24 +45,24 @@ export function reportDocument(words: Words, report: Report): PdfDocument {
     footer: (page, pages) => ({
       columns: [
         { width: '*', text: [report.school, group, dayOf(report.now)].join(', ') },
-        { width: 'auto', text: said.page({ page, pages }) },
+        { width: 'auto', text: text.page({ page, pages }) },
       ],
       fontSize: 8,
       margin: [36, 12],
     }),
     content: [
-      { text: said.title, style: 'title', margin: [0, 0, 0, 6] },
+      { text: text.title, style: 'title', margin: [0, 0, 0, 6] },
       {
         layout: 'noBorders',
         table: { widths: ['auto', '*'], body: facts.map(([name, value]) => [{ text: name, bold: true }, value]) },
       },
       { text: report.summary, margin: [0, 6, 0, 0] },
-      ...(report.pupils.length > 0 ? [pupilsTable(words, report)] : [heading(said.pupils), said.noPupils]),
-      heading(said.lostTime),
+      ...(report.pupils.length > 0 ? [pupilsTable(words, report)] : [heading(text.pupils), text.noPupils]),
+      heading(text.lostTime),
       report.totals,
-      { text: `${said.lostHow} ${said.lateHow}`, fontSize: 8.5, margin: [0, 3, 0, 0] },
-      ...(report.events.length > 0 ? [eventsTable(words, report)] : [heading(said.events), said.noEvents]),
-      signature(said),
+      { text: `${text.lostHow} ${text.lateHow}`, fontSize: 8.5, margin: [0, 3, 0, 0] },
+      ...(report.events.length > 0 ? [eventsTable(words, report)] : [heading(text.events), text.noEvents]),
+      signature(text),
     ],
   };
 }
@@ -105,7 +105,7 @@ function eventsTable(words: Words, { events }: Report): Content {
 }
 
 /** Where the teacher signs: the paper may go with an appeal. */
-function signature(said: Words['report']): Content {
+function signature(text: Words['report']): Content {
   const line = (label: string, width: number) => ({
     width,
     stack: [
@@ -114,7 +114,7 @@ function signature(said: Words['report']): Content {
     ],
   });
   return {
-    columns: [line(said.signedBy, 220), line(said.signature, 140), line(said.signedOn, 90)],
+    columns: [line(text.signedBy, 220), line(text.signature, 140), line(text.signedOn, 90)],
     columnGap: 20,
     margin: [0, 20, 0, 0],
     unbreakable: true,

@@ -125,9 +125,9 @@ describe('moving', () => {
     expect(await audited()).toEqual([]);
   });
   it('shows them in the list of the grade they went to', async () => {
-    const mine = () => world.call(calls.listParticipants, { as: 'tutorA', params: { grade: '6' }, body: {} });
+    const listOwn = () => world.call(calls.listParticipants, { as: 'tutorA', params: { grade: '6' }, body: {} });
     await world.call(calls.moveGradeUp, { as: 'tutorA', body: { uList: uList('pupilA5') } });
-    expect((await mine()).body.participants?.map((row) => row.user.login)).toContain('pupila5');
+    expect((await listOwn()).body.participants?.map((row) => row.user.login)).toContain('pupila5');
   });
 });
 

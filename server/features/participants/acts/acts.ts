@@ -1,39 +1,40 @@
 import * as calls from '../../../../contract/participants';
 import type { Db } from '../../../platform/database/db';
+import { dayOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { findPerson } from '../../auth/person-queries';
 import { readParticipants } from '../list/queries';
-import { dayIn, participantView } from '../list/view';
+import { participantView } from '../list/view';
 import { hashPasswords, makePassword } from '../passwords';
 import { type Move, movedTo } from '../rules';
-import { holdAll, noteActs, refuseArchived, refuseSolving } from './hold';
+import { auditActs, lockAll, refuseArchived, refuseSolving } from './lock';
 import * as acts from './queries';
 
-/** Mounts what is done to pupils: all of a list or none, each in one transaction with the audit line of every pupil. */
+/** Mounts the acts on pupils. Each changes all of a list or none, in one transaction with its audit lines. */
 export function mountActs(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 
   api.on(calls.makePassword, async ({ param, caller }) => {
-    const [made] = await renew(caller, { id: (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND') });
+    const [made] = await renewPasswords(caller, { id: (await findPerson(db, param('user'))) ?? refuse('NOT_FOUND') });
     return made ? { newPassword: made.password } : refuse('NOT_FOUND');
   });
 
   api.on(calls.makePasswords, async ({ body, caller }) => {
     const uuids = [...new Set(body.uList.map((uuid) => uuid.toLowerCase()))];
-    const made = await renew(caller, { uuids });
+    const renewed = await renewPasswords(caller, { uuids });
     const known = new Map(
       (
         await readParticipants(
           db,
-          made.map((one) => one.id),
+          renewed.map((one) => one.id),
         )
       ).map((row) => [row.uuid, row]),
     );
-    const passwords = new Map(made.map((one) => [one.uuid, one.password]));
-    const today = dayIn(clock.now());
+    const passwords = new Map(renewed.map((one) => [one.uuid, one.password]));
+    const today = dayOf(clock.now().getTime());
     return {
       users: uuids.flatMap((uuid) => {
         const row = known.get(uuid);
@@ -44,13 +45,13 @@ export function mountActs(api: Api<Caller>, services: Services): void {
 
   api.on(calls.archiveParticipants, ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
-      const pupils = await holdAll(trx, caller, { uuids: body.uList });
+      const pupils = await lockAll(trx, caller, { uuids: body.uList });
       refuseSolving(pupils);
       const present = pupils.filter((pupil) => !pupil.isArchived);
       const ids = present.map((pupil) => pupil.id);
       await acts.setArchived(trx, ids, true);
       await acts.endSessions(trx, ids);
-      await noteActs(services, trx, caller, present, 'participant.archive');
+      await auditActs(services, trx, caller, present, 'participant.archive');
       return {};
     }),
   );
@@ -58,14 +59,14 @@ export function mountActs(api: Api<Caller>, services: Services): void {
   api.on(calls.restoreParticipant, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
       const pupils = (
-        await holdAll(trx, caller, { id: (await findPerson(trx, param('user'))) ?? refuse('NOT_FOUND') })
+        await lockAll(trx, caller, { id: (await findPerson(trx, param('user'))) ?? refuse('NOT_FOUND') })
       ).filter((pupil) => pupil.isArchived);
       await acts.setArchived(
         trx,
         pupils.map((pupil) => pupil.id),
         false,
       );
-      await noteActs(services, trx, caller, pupils, 'participant.restore');
+      await auditActs(services, trx, caller, pupils, 'participant.restore');
       return {};
     }),
   );
@@ -79,12 +80,12 @@ export function mountActs(api: Api<Caller>, services: Services): void {
   for (const [call, move] of moves) {
     api.on(call, ({ body, caller }) =>
       db.transaction().execute(async (trx) => {
-        const pupils = await holdAll(trx, caller, { uuids: body.uList });
+        const pupils = await lockAll(trx, caller, { uuids: body.uList });
         refuseArchived(pupils);
         refuseSolving(pupils);
         const moved = pupils.map((pupil) => ({ ...pupil, ...(movedTo(pupil, move) ?? refuse('NO_SUCH_GRADE')) }));
         await acts.setClasses(trx, moved);
-        await noteActs(services, trx, caller, pupils, 'participant.move', (pupil) => {
+        await auditActs(services, trx, caller, pupils, 'participant.move', (pupil) => {
           const to = moved.find((one) => one.id === pupil.id) ?? pupil;
           return { grades: [pupil.grade, to.grade], subGrades: [pupil.subGrade, to.subGrade] };
         });
@@ -93,23 +94,23 @@ export function mountActs(api: Api<Caller>, services: Services): void {
     );
   }
 
-  /** New passwords for all of these. Hashed before the transaction, which holds the pupils: that takes its time. */
-  async function renew(caller: Caller, named: acts.Named) {
-    const first = await db.transaction().execute((trx) => holdForPasswords(trx, caller, named));
-    const made = first.map((pupil) => ({ id: pupil.id, uuid: pupil.uuid, password: makePassword() }));
-    const hashes = await hashPasswords(made.map((one) => one.password));
-    const ids = made.map((one) => one.id);
+  /** Makes new passwords. They are hashed before the transaction that locks the pupils, because hashing is slow. */
+  async function renewPasswords(caller: Caller, keys: acts.PupilKeys) {
+    const first = await db.transaction().execute((trx) => holdForPasswords(trx, caller, keys));
+    const renewed = first.map((pupil) => ({ id: pupil.id, uuid: pupil.uuid, password: makePassword() }));
+    const hashes = await hashPasswords(renewed.map((one) => one.password));
+    const ids = renewed.map((one) => one.id);
     await db.transaction().execute(async (trx) => {
-      const pupils = await holdForPasswords(trx, caller, named);
+      const pupils = await holdForPasswords(trx, caller, keys);
       await acts.setPasswords(trx, ids, hashes);
       await acts.endSessions(trx, ids);
-      await noteActs(services, trx, caller, pupils, 'participant.password');
+      await auditActs(services, trx, caller, pupils, 'participant.password');
     });
-    return made;
+    return renewed;
   }
 
-  async function holdForPasswords(trx: Db, caller: Caller, named: acts.Named): Promise<acts.HeldPupil[]> {
-    const pupils = await holdAll(trx, caller, named);
+  async function holdForPasswords(trx: Db, caller: Caller, keys: acts.PupilKeys): Promise<acts.LockedPupil[]> {
+    const pupils = await lockAll(trx, caller, keys);
     refuseArchived(pupils);
     refuseSolving(pupils);
     return pupils;

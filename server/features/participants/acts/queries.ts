@@ -4,10 +4,10 @@ import { isOfCentre } from '../../users/find-queries';
 
 /** The statements of the acts on pupils, each inside the transaction of its act. */
 
-/** Pupils by their uuids (lower case) or by an id. */
-export type Named = { uuids: readonly string[] } | { id: string };
+/** Which pupils an act is about: uuids (lower case) or one id. */
+export type PupilKeys = { uuids: readonly string[] } | { id: string };
 
-export type HeldPupil = {
+export type LockedPupil = {
   id: string;
   uuid: string;
   grade: number | null;
@@ -18,22 +18,22 @@ export type HeldPupil = {
 };
 
 /**
- * The named pupils in some schools (null: all), or confirmed for a second round in the centres of centreOf (a user's id), held until the commit: a start at the same moment comes before or after.
- * Masked accounts are nobody's and not among them.
- * Held in the order of their ids, so that two tutors do not wait for each other.
+ * Locks pupils of some schools (null: of all) until the commit, so that a start at the same moment comes before or after.
+ * centreOf: a user's id; only pupils confirmed for a second round in the centres of this user. Masked accounts are left
+ * out. The order of the ids keeps two tutors from waiting for each other.
  */
-export async function holdPupils(
+export async function lockPupils(
   db: Db,
-  named: Named,
+  keys: PupilKeys,
   schools: readonly string[] | null,
   centreOf: string | null,
-): Promise<HeldPupil[]> {
+): Promise<LockedPupil[]> {
   let query = db.selectFrom('user_account').select('id').where('role', '=', 'STUDENT').where('masked_at', 'is', null);
-  query = 'id' in named ? query.where('id', '=', named.id) : query.where('uuid', 'in', named.uuids);
+  query = 'id' in keys ? query.where('id', '=', keys.id) : query.where('uuid', 'in', keys.uuids);
   if (schools !== null) query = query.where(sql<SqlBool>`school_id = any(${[...schools]}::bigint[])`);
   if (centreOf !== null) query = query.where(isOfCentre(centreOf));
-  const held = await query.orderBy('id').forNoKeyUpdate().execute();
-  const ids = held.map((row) => row.id);
+  const locked = await query.orderBy('id').forNoKeyUpdate().execute();
+  const ids = locked.map((row) => row.id);
   const rows = await db
     .selectFrom('user_account')
     .select([
@@ -61,7 +61,7 @@ export async function holdPupils(
   }));
 }
 
-/** Archives pupils, or takes them back. */
+/** Archives pupils, or restores them. */
 export async function setArchived(db: Db, userIds: readonly string[], isArchived: boolean): Promise<void> {
   await sql`update user_account set is_archived = ${isArchived}, updated_at = now()
     where id = any(${[...userIds]}::bigint[])`.execute(db);
@@ -89,4 +89,27 @@ export async function setPasswords(db: Db, userIds: readonly string[], hashes: r
 export async function endSessions(db: Db, userIds: readonly string[]): Promise<void> {
   await sql`update session set ended_at = now()
     where user_id = any(${[...userIds]}::bigint[]) and ended_at is null`.execute(db);
+}
+
+/** Marks pupils as no longer in their school, or as back. */
+export async function setOutOfSchool(db: Db, userIds: readonly string[], isOutOfSchool: boolean): Promise<void> {
+  await sql`update user_account set is_out_of_school = ${isOutOfSchool}, updated_at = now()
+    where id = any(${[...userIds]}::bigint[])`.execute(db);
+}
+
+/** Deletes the permissions of these pupils under which nothing was started. */
+export async function withdrawUnused(db: Db, userIds: readonly string[]): Promise<void> {
+  await sql`delete from permission where user_id = any(${[...userIds]}::bigint[])
+    and not exists (select from attempt
+      where attempt.user_id = permission.user_id and attempt.collection_id = permission.collection_id)`.execute(db);
+}
+
+/** Whether an account needs the link that activates it, and whether it can be mailed. */
+export async function readActivation(db: Db, userId: string): Promise<{ isActivated: boolean; hasEmail: boolean }> {
+  const row = await db
+    .selectFrom('user_account')
+    .select(['is_activated', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { isActivated: row.is_activated, hasEmail: row.email !== null };
 }

@@ -12,10 +12,10 @@ export type Account = {
   hasResults: boolean;
 };
 
-/** An account of any role, held until the commit: no start and no log-in comes in between. */
-export async function holdAccount(db: Db, id: string): Promise<Account | null> {
-  const held = await db.selectFrom('user_account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!held) return null;
+/** Locks an account of any role until the commit: no start and no log-in comes in between. */
+export async function lockAccount(db: Db, id: string): Promise<Account | null> {
+  const locked = await db.selectFrom('user_account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!locked) return null;
   const { rows } = await sql<Account>`
     select id, uuid, role, is_activated as "isActivated", masked_at is not null as "isMasked",
       exists (select from attempt where user_id = a.id and attempt_is_running(finished_at, deadline)) as "isSolving",
@@ -29,14 +29,14 @@ export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('user_account').where('id', '=', id).execute();
 }
 
-/** Whether the database refused because a row that stays needs the account. */
+/** Whether the database refused because another row refers to the account. */
 export function stillNeeded(error: unknown): boolean {
   return error instanceof Error && Reflect.get(error, 'code') === '23503';
 }
 
 /**
- * Takes the person out of an account, for ever: names, login, e-mail, phones, password, key, consents, the day of birth
- * (the year stays), mails, links, and where sessions came from. School, grade, gender and everything solved stay.
+ * Masks an account for ever. What goes: names, login, e-mail, phones, password, key, consents, the day of birth
+ * (not the year), mails, links, addresses of sessions. School, grade, gender and everything solved stay.
  */
 export async function maskAccount(db: Db, id: string, login: string): Promise<void> {
   await sql`delete from login_failure using user_account a

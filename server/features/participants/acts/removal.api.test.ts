@@ -138,8 +138,8 @@ describe('users/obfuscate', () => {
       agreed_to_publish_at: null,
     });
     expect(after.uuid).not.toBe(before.uuid);
-    const kept = await world.pool.query('select finished_at from attempt where user_id = $1', [user]);
-    expect(kept.rows).toEqual([{ finished_at: expect.any(Date) }]);
+    const attempts = await world.pool.query('select finished_at from attempt where user_id = $1', [user]);
+    expect(attempts.rows).toEqual([{ finished_at: expect.any(Date) }]);
     expect(await audited()).toEqual([{ action: 'user.mask', object_id: user, details: { role: 'STUDENT' } }]);
 
     const entered = { authtype: 'BASIC', username: 'pragiedrule', password: PASSWORD } as const;

@@ -8,46 +8,46 @@ import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { findPerson } from '../../auth/person-queries';
 import { maskingRefused, removalRefused } from '../rules';
-import { deleteAccount, holdAccount, maskAccount, stillNeeded } from './removal-queries';
+import { deleteAccount, lockAccount, maskAccount, stillNeeded } from './removal-queries';
 
-/** Mounts the two ends of an account: deleting one that nobody used, taking the person out of one that was used. */
+/** Mounts deleting an account that nobody used, and masking one that was used (docs/rules/roles.md). */
 export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.removeUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const account = (await holdAccount(trx, await named(trx, param('user')))) ?? refuse('NOT_FOUND');
+      const account = (await lockAccount(trx, await idOf(trx, param('user')))) ?? refuse('NOT_FOUND');
       if (!mayChange(caller.role, account.role)) return refuse('NOT_FOUND');
       const refusal = removalRefused(account);
       if (refusal) return refuse(refusal);
       await deleteAccount(trx, account.id).catch((error: unknown) => {
-        // Something that must not lose its user stands in a table that we did not look at.
+        // A row of another table still refers to the user.
         if (stillNeeded(error)) refuse('USER_HAS_RESULTS');
         throw error;
       });
-      await note(trx, caller, 'user.remove', account);
+      await audit(trx, caller, 'user.remove', account);
       return {};
     }),
   );
 
   api.on(calls.obfuscateUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const account = await holdAccount(trx, await named(trx, param('user')));
+      const account = await lockAccount(trx, await idOf(trx, param('user')));
       // Organisers are no participants; nobody masks the own account.
       if (!account || isOrganiser(account.role)) return refuse('NOT_FOUND');
       if (account.isMasked) return {};
       const refusal = maskingRefused(account);
       if (refusal) return refuse(refusal, refusal === 'PARTICIPANT_SOLVING' ? { uuids: [account.uuid] } : {});
       await maskAccount(trx, account.id, `nuasmeninta-${randomBytes(8).toString('hex')}`);
-      await note(trx, caller, 'user.mask', account);
+      await audit(trx, caller, 'user.mask', account);
       return {};
     }),
   );
 
-  async function named(trx: typeof db, user: string): Promise<string> {
+  async function idOf(trx: typeof db, user: string): Promise<string> {
     return (await findPerson(trx, user)) ?? refuse('NOT_FOUND');
   }
 
-  /** Who was deleted or masked is not said: it would be the data that was taken away. */
-  async function note(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {
+  /** The log does not say who it was: that is the data that was taken away. */
+  async function audit(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {
     await writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId: id, details: { role } });
     await events.publish(trx, 'user', id);
   }

@@ -129,7 +129,7 @@ describe('members/resendactivation', () => {
     expect(await audited()).toEqual([]);
     await wait('pupilA8', 'a8@damba.example');
     const statuses = [];
-    for (let turn = 0; turn < 6; turn += 1) statuses.push((await resend('developer', id('pupilA8'))).status);
+    for (let count = 0; count < 6; count += 1) statuses.push((await resend('developer', id('pupilA8'))).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 });

@@ -1,39 +1,40 @@
 import type { BodyOut } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/participants';
 import type { Db } from '../../../platform/database/db';
+import { dayOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { readParticipants } from '../list/queries';
-import { dayIn, participantView } from '../list/view';
+import { participantView } from '../list/view';
 import { hashPasswords, makePassword } from '../passwords';
 import { schoolOf } from '../place';
-import { type Known, loginPrefix, personKey, refusedRows, runningNumbers } from '../rules';
+import { type KnownPupil, loginPrefix, personKey, refusedRows, runningNumbers } from '../rules';
 import { withProgress } from './progress';
 import * as rows from './queries';
 
 type New = BodyOut<typeof calls.addParticipants>['uList'][number];
 
-/** Mounts the adding of pupils: a whole list or nothing, with passwords that are answered this once. */
+/** Mounts adding pupils: a whole list or nothing (docs/rules/accounts.md). The reply alone has the passwords. */
 export function mountAdding(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 
   api.on(calls.addParticipants, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);
     const school = (await rows.readSchool(db, schoolId)) ?? refuse('NOT_FOUND');
-    const today = dayIn(clock.now());
+    const today = dayOf(clock.now().getTime());
     checkBirthdays(body.uList, today);
     await checkRows(db, schoolId, body.uList);
 
-    // Before the transaction, which holds the school: a thousand passwords take their time.
+    // Hashed before the transaction that locks the school, because a thousand passwords take seconds.
     const passwords = body.uList.map(() => makePassword());
     const adding = { userId: caller.userId, id: body.progressId || null, total: passwords.length };
-    const hashes = await withProgress(services, adding, (tell) => hashPasswords(passwords, tell));
+    const hashes = await withProgress(services, adding, (onProgress) => hashPasswords(passwords, onProgress));
 
     const ids = await db.transaction().execute(async (trx) => {
-      await rows.holdSchool(trx, schoolId);
+      await rows.lockSchool(trx, schoolId);
       await checkRows(trx, schoolId, body.uList);
       const logins = await makeLogins(trx, school, body.uList);
       const pupils = body.uList.map((one, index) => ({
@@ -77,13 +78,13 @@ function checkBirthdays(list: readonly New[], today: string): void {
   if (fields.length > 0) refuse('BAD_REQUEST', { fields });
 }
 
-/** Refuses the list with every row that the school cannot take. */
+/** Refuses the list, naming every row that cannot be added. */
 async function checkRows(db: Db, schoolId: string, list: readonly New[]): Promise<void> {
   const born = await rows.pupilsBornOn(db, schoolId, [...new Set(list.map((one) => one.dateOfBirth))]);
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownPupil>();
   for (const row of born) {
     const key = personKey({ firstName: row.first_name, lastName: row.last_name, dateOfBirth: row.birth_date ?? '' });
-    // Somebody who is there counts before a namesake in the archive.
+    // A present pupil outranks a namesake in the archive.
     if (known.get(key)?.isArchived !== false)
       known.set(key, { isArchived: row.is_archived, isOutOfSchool: row.is_out_of_school });
   }
@@ -93,10 +94,10 @@ async function checkRows(db: Db, schoolId: string, list: readonly New[]): Promis
   if (refused.length > 0) refuse('PARTICIPANTS_REFUSED', { rows: refused });
 }
 
-/** The logins of a list: those that were given, and the school's code and the next free numbers for the others. */
+/** The logins of a list: the chosen ones, and the school's code with the next free numbers for the others. */
 async function makeLogins(db: Db, school: rows.SchoolRow, list: readonly New[]): Promise<string[]> {
   const prefix = loginPrefix(school);
-  const given = new Set(list.flatMap((one) => one.login?.toLowerCase() || []));
+  const chosen = new Set(list.flatMap((one) => one.login?.toLowerCase() || []));
   const needed = list.filter((one) => !one.login).length;
   const free: string[] = [];
   let last = await rows.lastNumber(db, school.id, prefix);
@@ -104,13 +105,13 @@ async function makeLogins(db: Db, school: rows.SchoolRow, list: readonly New[]):
     const count = needed - free.length;
     const candidates = runningNumbers(last, count).map((number) => prefix + number);
     const taken = await rows.takenLogins(db, candidates);
-    free.push(...candidates.filter((login) => !taken.has(login) && !given.has(login)));
+    free.push(...candidates.filter((login) => !taken.has(login) && !chosen.has(login)));
     last += count;
   }
   return list.map((one) => one.login || (free.shift() ?? ''));
 }
 
-/** A login that somebody took in this very moment: the whole list is to be sent again. */
+/** CONFLICT when somebody took a login at the same moment: the list is to be sent again. */
 function conflictOrThrow(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505') refuse('CONFLICT');
   throw error;

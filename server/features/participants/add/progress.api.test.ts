@@ -18,17 +18,17 @@ const ask = async (as: PersonName, progressId: string) =>
 describe('members/addprogress', () => {
   it('tells whoever adds how far it is, nobody else, and nothing once it is over', async () => {
     const id = randomUUID();
-    const given = { userId: world.people.tutorA.userId, id, total: 50 };
+    const addition = { userId: world.people.tutorA.userId, id, total: 50 };
     let time = 0;
     const services = { ...world.services, clock: { ...world.services.clock, now: () => new Date(time) } };
     expect(await ask('tutorA', id)).toEqual({ success: true, isKnown: false, done: 0, total: 0 });
-    await withProgress(services, given, async (tell) => {
+    await withProgress(services, addition, async (onProgress) => {
       expect(await ask('tutorA', id)).toMatchObject({ isKnown: true, done: 0, total: 50 });
       time = 1_000;
-      tell(20);
+      onProgress(20);
       await expect.poll(() => ask('tutorA', id.toUpperCase())).toMatchObject({ isKnown: true, done: 20, total: 50 });
       // Told too often: the note is left out.
-      tell(21);
+      onProgress(21);
       expect(await ask('tutorB', id)).toMatchObject({ isKnown: false });
       expect(await ask('tutorA', id)).toMatchObject({ done: 20 });
     });
@@ -37,8 +37,8 @@ describe('members/addprogress', () => {
 
   it('is over also when the adding fails', async () => {
     const id = randomUUID();
-    const given = { userId: world.people.tutorA.userId, id, total: 5 };
-    const failing = withProgress(world.services, given, () => Promise.reject(new Error('no')));
+    const addition = { userId: world.people.tutorA.userId, id, total: 5 };
+    const failing = withProgress(world.services, addition, () => Promise.reject(new Error('no')));
     await expect(failing).rejects.toThrow('no');
     expect(await ask('tutorA', id)).toMatchObject({ isKnown: false });
   });

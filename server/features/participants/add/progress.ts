@@ -2,12 +2,12 @@ import { addingProgress } from '../../../../contract/participants-states';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { beginAddition, endAddition, readAddition, writeAddition } from './progress-queries';
+import { beginAddition, endAddition, readAddition, writeAddition } from './queries';
 
-/** Milliseconds between two notes of how far an adding is: who waits asks once a second. */
+/** Milliseconds between two writes of the progress: the page asks once a second. */
 const PACE_MS = 400;
 
-/** Mounts the question how far an adding is. Kept in the database: the question may come to another instance. */
+/** Mounts reading the progress of an addition. It is in the database, for another instance may be asked. */
 export function mountProgress(api: Api<Caller>, { db }: Services): void {
   api.on(addingProgress, async ({ body, caller }) => {
     const row = await readAddition(db, caller.userId, body.progressId);
@@ -16,25 +16,25 @@ export function mountProgress(api: Api<Caller>, { db }: Services): void {
 }
 
 /**
- * Does a work that tells how much of it is done, and notes that under the caller's number; without one nothing is noted.
- * The notes never hold the work up: what cannot be noted is left out.
+ * Runs a work and writes its progress under the caller's number (id); without one nothing is written. A progress that
+ * cannot be written is left out: it never delays the work.
  */
 export async function withProgress<T>(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,
-  given: { userId: string; id: string | null; total: number },
-  work: (tell: (done: number) => void) => Promise<T>,
+  addition: { userId: string; id: string | null; total: number },
+  work: (onProgress: (done: number) => void) => Promise<T>,
 ): Promise<T> {
-  const { userId, id, total } = given;
+  const { userId, id, total } = addition;
   if (id === null) return work(() => undefined);
   const ignore = (error: unknown) => log.warn({ err: error }, 'the progress of an adding was not noted');
   await beginAddition(db, userId, id, total).catch(ignore);
-  let told = clock.now().getTime();
+  let writtenAt = clock.now().getTime();
   let writing: Promise<void> = Promise.resolve();
   try {
     return await work((done) => {
       const now = clock.now().getTime();
-      if (now - told < PACE_MS) return;
-      told = now;
+      if (now - writtenAt < PACE_MS) return;
+      writtenAt = now;
       writing = writing.then(() => writeAddition(db, userId, id, done)).catch(ignore);
     });
   } finally {

@@ -14,8 +14,8 @@ export async function readSchool(db: Db, schoolId: string): Promise<SchoolRow | 
   return row ?? null;
 }
 
-/** Lets those who add to one school pass one after the other until the commit: so none adds what another just did. */
-export async function holdSchool(db: Db, schoolId: string): Promise<void> {
+/** Locks a school until the commit, so that two people do not add the same pupil. */
+export async function lockSchool(db: Db, schoolId: string): Promise<void> {
   await db.selectFrom('school').select('id').where('id', '=', schoolId).forNoKeyUpdate().execute();
 }
 
@@ -31,7 +31,7 @@ export function pupilsBornOn(db: Db, schoolId: string, days: readonly string[]) 
     .execute();
 }
 
-/** Those of these logins (in small letters) that somebody has; by the unique index on lower(login). */
+/** Which of these logins (lower case) are taken; by the unique index on lower(login). */
 export async function takenLogins(db: Db, logins: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .selectFrom('user_account')
@@ -53,7 +53,7 @@ export async function lastNumber(db: Db, schoolId: string, prefix: string): Prom
   return row?.last ?? 0;
 }
 
-export type Insertion = {
+export type NewPupilRow = {
   login: string;
   passwordHash: string;
   firstName: string;
@@ -64,8 +64,8 @@ export type Insertion = {
   subGrade: number;
 };
 
-/** Inserts pupils; their ids in the order given. */
-export async function insertPupils(db: Db, schoolId: string, pupils: readonly Insertion[]): Promise<string[]> {
+/** Inserts pupils; answers their ids in the same order. */
+export async function insertPupils(db: Db, schoolId: string, pupils: readonly NewPupilRow[]): Promise<string[]> {
   const { rows } = await sql<{ id: string; login: string }>`
     insert into user_account (role, school_id, login, password_hash, first_name, last_name, gender, birth_date, grade, sub_grade)
     select 'STUDENT', ${schoolId}::bigint, x.*
@@ -77,4 +77,31 @@ export async function insertPupils(db: Db, schoolId: string, pupils: readonly In
   `.execute(db);
   const ids = new Map(rows.map((row) => [row.login, row.id]));
   return pupils.map((one) => ids.get(one.login) ?? '');
+}
+
+/** Starts the progress of an addition and deletes what a broken server left behind. */
+export async function beginAddition(db: Db, userId: string, id: string, total: number): Promise<void> {
+  await sql`delete from participant_addition where changed_at < now() - interval '1 hour'`.execute(db);
+  await sql`insert into participant_addition (user_id, id, total) values (${userId}::bigint, ${id}::uuid, ${total})
+    on conflict (user_id, id) do update set done = 0, total = excluded.total, changed_at = now()`.execute(db);
+}
+
+export async function writeAddition(db: Db, userId: string, id: string, done: number): Promise<void> {
+  await sql`update participant_addition set done = ${done}, changed_at = now()
+    where user_id = ${userId}::bigint and id = ${id}::uuid`.execute(db);
+}
+
+export async function endAddition(db: Db, userId: string, id: string): Promise<void> {
+  await sql`delete from participant_addition where user_id = ${userId}::bigint and id = ${id}::uuid`.execute(db);
+}
+
+/** The progress of an addition; null when it has not begun, is over, or belongs to somebody else. */
+export async function readAddition(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<{ done: number; total: number } | null> {
+  const { rows } = await sql<{ done: number; total: number }>`select done, total from participant_addition
+    where user_id = ${userId}::bigint and id = ${id}::uuid`.execute(db);
+  return rows[0] ?? null;
 }

@@ -15,21 +15,21 @@ export type ParticipantFilter = {
   isArchived: boolean;
 };
 
-/** Of a class or of a school, whatever else is true of them; the school is $1. `key` names the kinds of conditions. */
+/** The conditions for a class or a school; the school is $1. `key` names the kinds of conditions. */
 function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<ParticipantFilter, 'show'>) {
   const values: unknown[] = [schoolId];
-  const given = (value: unknown) => `$${values.push(value)}`;
-  // Written as in the index user_account_roll, which gives a page in its order; whoever is masked is archived.
+  const parameter = (value: unknown) => `$${values.push(value)}`;
+  // Written as in the index user_account_roll, which gives a page in its order. Masked accounts are archived.
   const where = [
     `role = 'STUDENT' and school_id = $1`,
     isArchived ? 'is_archived and masked_at is null' : 'not is_archived',
   ];
-  if (grade !== null) where.push(`grade = ${given(grade)}`);
-  if (subGrade !== null) where.push(`sub_grade = ${given(subGrade)}`);
+  if (grade !== null) where.push(`grade = ${parameter(grade)}`);
+  if (subGrade !== null) where.push(`sub_grade = ${parameter(subGrade)}`);
   const isSearch = search.trim() !== '';
   if (isSearch) {
     where.push(
-      `searchable(concat_ws(' ', first_name, last_name, login, email)) like all (search_patterns(${given(search)}))`,
+      `searchable(concat_ws(' ', first_name, last_name, login, email)) like all (search_patterns(${parameter(search)}))`,
     );
   }
   const key = [
@@ -38,11 +38,11 @@ function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<Partici
     subGrade === null ? '' : 's',
     isSearch ? 'search' : '',
   ];
-  return { where, values, given, key: key.join('-') };
+  return { where, values, given: parameter, key: key.join('-') };
 }
 
-/** What a list shows of a class: who has left only where that is asked for; in the archive it no longer matters. */
-const shown: Record<ParticipantShow, string> = {
+/** The condition of each list. Pupils who have left stand in their own list; in the archive it does not matter. */
+const conditionOf: Record<ParticipantShow, string> = {
   ALL: 'not is_out_of_school',
   NO_AGREEMENT: 'not is_out_of_school and agreed_to_take_part_at is null',
   NOT_ACTIVATED: 'not is_out_of_school and not is_activated',
@@ -70,20 +70,20 @@ export type ParticipantFound = Pick<Selectable<DB['user_account']>, (typeof colu
 };
 
 /**
- * One page of pupils, by name, and how many there are in all; num counts from 1. A prepared statement for each kind of
- * filter, for planning costs more than the page: every teacher's day begins with this list. The page comes as one JSON,
- * which is read here in a tenth of the time that its 800 single values take.
+ * One page of pupils by name, and how many there are in all; num counts from 1. Each kind of filter has a prepared
+ * statement, because planning costs more than reading the page. The page comes as one JSON value, which is parsed in a
+ * tenth of the time of its 800 single values.
  */
 export async function listParticipants(
   pool: pg.Pool,
   filter: ParticipantFilter,
   page: { num: number; page_size: number },
 ): Promise<{ found: ParticipantFound[]; total: number; snapshot: string }> {
-  const { where, values, given, key } = classOf(filter);
-  if (!filter.isArchived) where.push(shown[filter.show]);
+  const { where, values, given: parameter, key } = classOf(filter);
+  if (!filter.isArchived) where.push(conditionOf[filter.show]);
   const condition = where.join(' and ');
   const { rows } = await pool.query<{ found: ParticipantFound[] | null; total: number; snapshot: string }>({
-    // The number of rows stands in the text: only then does the planner see that one plan is as good as the next.
+    // The page size is part of the text, so that the planner settles for one generic plan.
     name: `participants-${key}-${filter.show}-${page.page_size}`,
     text: `select pg_current_snapshot()::text as snapshot,
       (select count(*)::int from user_account where ${condition}) as total,
@@ -93,7 +93,7 @@ export async function listParticipants(
           (select name from school where id = $1) as school_name
         from user_account where ${condition}
         order by last_name collate lt, first_name collate lt, user_account.id
-        limit ${page.page_size} offset ${given((page.num - 1) * page.page_size)}
+        limit ${page.page_size} offset ${parameter((page.num - 1) * page.page_size)}
       ) page) as found`,
     values,
   });
@@ -101,7 +101,7 @@ export async function listParticipants(
   return { found: row?.found ?? [], total: row?.total ?? 0, snapshot: row?.snapshot ?? '' };
 }
 
-/** Whether nothing that the lists of a school show has been changed since the snapshot in which one of them was read. */
+/** Whether the lists of a school have not changed since a snapshot of the database. */
 export async function holdsStill(pool: pg.Pool, schoolId: string, snapshot: string): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'participants-hold',
@@ -113,22 +113,22 @@ export async function holdsStill(pool: pg.Pool, schoolId: string, snapshot: stri
 
 export type Kinds = { count: number; withoutAgreement: number; notActivated: number; outOfSchool: number };
 
-/** How many are present, how many of them lack something, and how many have left. */
+/** How many pupils are present, how many of them lack something, and how many have left. */
 export async function countKinds(pool: pg.Pool, filter: Omit<ParticipantFilter, 'show'>): Promise<Kinds> {
   const { where, values, key } = classOf(filter);
   const { rows } = await pool.query<Kinds>({
     name: `participants-kinds-${key}`,
-    text: `select count(*) filter (where ${shown.ALL})::int as count,
-        count(*) filter (where ${shown.NO_AGREEMENT})::int as "withoutAgreement",
-        count(*) filter (where ${shown.NOT_ACTIVATED})::int as "notActivated",
-        count(*) filter (where ${shown.OUT_OF_SCHOOL})::int as "outOfSchool"
+    text: `select count(*) filter (where ${conditionOf.ALL})::int as count,
+        count(*) filter (where ${conditionOf.NO_AGREEMENT})::int as "withoutAgreement",
+        count(*) filter (where ${conditionOf.NOT_ACTIVATED})::int as "notActivated",
+        count(*) filter (where ${conditionOf.OUT_OF_SCHOOL})::int as "outOfSchool"
       from user_account where ${where.join(' and ')}`,
     values,
   });
   return rows[0] ?? { count: 0, withoutAgreement: 0, notActivated: 0, outOfSchool: 0 };
 }
 
-/** The sub-grades that present pupils of a grade (null: of all) are in. */
+/** The sub-grades of the present pupils of a grade (null: of all grades). */
 export async function readSubGrades(db: Db, schoolId: string, grade: number | null): Promise<number[]> {
   let query = db
     .selectFrom('user_account')

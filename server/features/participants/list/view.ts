@@ -2,7 +2,7 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { isAboveThirteen } from '../rules';
 import type { ParticipantFound } from './queries';
 
-/** A pupil as the lists of the wire have them. today: yyyy-MM-dd, Europe/Vilnius. */
+/** A pupil as the lists answer them. today: yyyy-MM-dd, Europe/Vilnius. */
 export function participantView(
   row: ParticipantFound,
   today: string,
@@ -29,11 +29,4 @@ export function participantView(
     aboveThirteen: isAboveThirteen(row.birth_date, today),
     schoolName: row.school_name,
   };
-}
-
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
-
-/** The day of a moment in Lithuania, yyyy-MM-dd. */
-export function dayIn(moment: Date): string {
-  return days.format(moment);
 }

@@ -1,43 +1,43 @@
-// What every act on pupils begins and ends with: all that are named are held and may be acted on, and each act is noted.
+// The frame of every act on pupils: lock all of them, refuse what must not be changed, write the audit log.
 import { isOrganiser } from '../../../../contract/roles';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { type AuditLine, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { type HeldPupil, holdPupils, type Named } from './queries';
+import { type LockedPupil, lockPupils, type PupilKeys } from './queries';
 
-/** All the pupils that were named, held; one whom the caller does not reach, and nothing is done. */
-export async function holdAll(trx: Db, caller: Caller, named: Named): Promise<HeldPupil[]> {
-  const asked = 'id' in named ? named : { uuids: [...new Set(named.uuids.map((uuid) => uuid.toLowerCase()))] };
+/** Locks all named pupils; NOT_FOUND for all when the caller does not reach one of them. */
+export async function lockAll(trx: Db, caller: Caller, keys: PupilKeys): Promise<LockedPupil[]> {
+  const unique = 'id' in keys ? keys : { uuids: [...new Set(keys.uuids.map((uuid) => uuid.toLowerCase()))] };
   const centreOf = caller.role === 'CENTER_ADMIN' ? caller.userId : null;
-  const pupils = await holdPupils(trx, asked, reachedBy(caller), centreOf);
-  return pupils.length === ('id' in asked ? 1 : asked.uuids.length) ? pupils : refuse('NOT_FOUND');
+  const pupils = await lockPupils(trx, unique, reachedBy(caller), centreOf);
+  return pupils.length === ('id' in unique ? 1 : unique.uuids.length) ? pupils : refuse('NOT_FOUND');
 }
 
-/** A tutor reaches the pupils of own schools, whichever; a centre administrator those confirmed for own centres, by that alone. */
+/** The schools whose pupils a caller reaches; null: the school is not the limit (docs/rules/roles.md). */
 function reachedBy(caller: Caller): readonly string[] | null {
   if (isOrganiser(caller.role)) return null;
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
 }
 
-export function refuseArchived(pupils: readonly HeldPupil[]): void {
+export function refuseArchived(pupils: readonly LockedPupil[]): void {
   if (pupils.some((pupil) => pupil.isArchived)) refuse('ARCHIVED');
 }
 
-export function refuseSolving(pupils: readonly HeldPupil[]): void {
+export function refuseSolving(pupils: readonly LockedPupil[]): void {
   const solving = pupils.filter((pupil) => pupil.isSolving);
   if (solving.length > 0) refuse('PARTICIPANT_SOLVING', { uuids: solving.map((pupil) => pupil.uuid) });
 }
 
-/** Notes the act on each and lets every instance read these pupils anew. */
-export async function noteActs(
+/** Writes an audit line for each pupil and makes every instance reload these pupils. */
+export async function auditActs(
   { events }: Pick<Services, 'events'>,
   trx: Db,
   caller: Caller,
-  pupils: readonly HeldPupil[],
+  pupils: readonly LockedPupil[],
   action: string,
-  details: (pupil: HeldPupil) => AuditLine['details'] = () => ({}),
+  details: (pupil: LockedPupil) => AuditLine['details'] = () => ({}),
 ): Promise<void> {
   const lines = pupils.map((pupil) => ({
     userId: caller.userId,
