@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementFormParameters } from '../../../contract/agreements';
+import { className } from '../../../contract/participants';
 import { idIn } from '../../../contract/shapes';
 import { agreements as words } from '../../../text/lt/agreements';
 import { makePdf } from '../../platform/files/pdf';
@@ -10,16 +11,15 @@ import type { Caller } from '../auth/caller';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
-import { readPaper } from './file-queries';
 import { formDocument } from './form-view';
 import type { Keys } from './keys';
-import { findPupil, findPupils, type Signee } from './queries';
-import { className, needsParent, reachOf } from './rules';
+import { findPupil, findPupils, readPaper, type Signee } from './queries';
+import { needsParent, reachOf } from './rules';
 
 type Deps = { reports: Reports; values: ReadValues; keys: Keys };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
-/** Registers the documents of agreements: the form to sign, and the signed paper that was uploaded. */
+/** Registers the documents of agreements: the form to sign, and the uploaded paper. */
 export function registerForms(services: Services, { reports, values, keys }: Deps): void {
   const { db, clock, settings } = services;
 
@@ -67,7 +67,7 @@ export function registerForms(services: Services, { reports, values, keys }: Dep
     },
   });
 
-  /** Those of the named pupils for whom a parent has to sign yet, in the order they were named. */
+  /** Those of the named pupils for whom a parent has yet to sign, in the same order. */
   async function signees(caller: Caller, uList: readonly string[]): Promise<Signee[]> {
     const { flags } = await values.get();
     if (!flags.agreements) return refuse('NOT_FOUND');

@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** What a key of a form is made of, beside the secret of the installation. */
+/** A key of a form is made of this and the secret of the installation. */
 export type KeyRow = { userId: string; salt: Buffer };
 
-/** A salt that a pupil gets, and the first part of the key that it makes, by which the key is found again. */
+/** A new salt, and the first part of its key, by which the key is found again. */
 export type FreshSalt = KeyRow & { partOne: string };
 
-/**
- * The salts of these pupils by their ids; who has none gets the one given.
- */
+/** The salts of these pupils by id; a pupil without one gets the fresh one. */
 export async function ensureSalts(db: Db, fresh: readonly FreshSalt[]): Promise<Map<string, Buffer>> {
   const rows = fresh.map(({ userId, salt, partOne }) => ({ user_id: userId, salt, part_one: partOne }));
   await db
@@ -22,7 +20,7 @@ export async function ensureSalts(db: Db, fresh: readonly FreshSalt[]): Promise<
   return new Map(known.map((row) => [row.user_id, row.salt]));
 }
 
-/** Gives a pupil this salt, in place of an earlier one. */
+/** Gives a pupil this salt in place of an earlier one. */
 export async function writeSalt(db: Db, { userId, salt, partOne }: FreshSalt): Promise<void> {
   await db
     .insertInto('agreement_key')
@@ -31,7 +29,7 @@ export async function writeSalt(db: Db, { userId, salt, partOne }: FreshSalt): P
     .execute();
 }
 
-/** Whose keys begin so: a few at most. Those of archived pupils are not there. */
+/** The keys with this first part: a few at most. Archived pupils have none. */
 export async function findByPartOne(db: Db, partOne: string): Promise<KeyRow[]> {
   const rows = await db
     .selectFrom('agreement_key')
@@ -44,7 +42,7 @@ export async function findByPartOne(db: Db, partOne: string): Promise<KeyRow[]> 
   return rows.map((row) => ({ userId: row.user_id, salt: row.salt }));
 }
 
-/** How many wrong keys began so within the last five minutes. */
+/** How many wrong keys had this first part in the last five minutes. */
 export async function countWrongKeys(db: Db, partOne: string): Promise<number> {
   const row = await db
     .selectFrom('agreement_key_failure')
@@ -55,7 +53,7 @@ export async function countWrongKeys(db: Db, partOne: string): Promise<number> {
   return Number(row.count);
 }
 
-/** Notes a wrong key; forgets those of earlier. */
+/** Counts a wrong key and deletes old ones. */
 export async function noteWrongKey(db: Db, partOne: string): Promise<void> {
   await db.insertInto('agreement_key_failure').values({ part_one: partOne }).execute();
   await db.deleteFrom('agreement_key_failure').where('failed_at', '<', sql<Date>`now() - interval '1 hour'`).execute();

@@ -1,4 +1,4 @@
-// The keys of agreement forms: they open nothing but the signing page, so a form that lies about gives no log-in away.
+// The keys of agreement forms. They open the signing page alone, so a form left lying about gives no log-in away.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
@@ -8,11 +8,11 @@ import { countWrongKeys, ensureSalts, type FreshSalt, findByPartOne, noteWrongKe
 import { agreementKey, MOST_WRONG_KEYS, readKey, sameKey } from './rules';
 
 export type Keys = {
-  /** The keys of these pupils by their ids, made now for who has none yet; the same at every print. */
+  /** The keys of these pupils by id, made now where there is none; the same at every print. */
   of(userIds: readonly string[]): Promise<Map<string, string>>;
-  /** A new key for a pupil; the one before no longer works. */
+  /** Makes a new key for a pupil; the one before no longer works. */
   renew(db: Db, userId: string): Promise<void>;
-  /** The id of the pupil whose key was typed. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong ones. */
+  /** The id of the pupil with the typed key. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong ones. */
   find(typed: string): Promise<string>;
 };
 

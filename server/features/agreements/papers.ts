@@ -1,11 +1,11 @@
-// What a school uploads as a signed paper: judged by its content, never by its name or what it says to be.
+// Signed papers that schools upload, judged by their content, never by their name or media type.
 import { refuse } from '../../platform/http/refusal';
-import type { Paper } from './file-queries';
+import type { Paper } from './queries';
 
 /** Pixels of the largest picture that is opened: a telephone's has 50 million at most. */
 const MOST_PIXELS = 60_000_000;
-/** Longer side of a kept picture, in pixels: an A4 page reads well at that. */
-const KEPT_SIDE = 2_200;
+/** Longer side of a stored picture, in pixels: an A4 page reads well at that. */
+const LONGER_SIDE = 2_200;
 /** How far from its end a PDF says that it ends, in bytes. */
 const END_OF_PDF = 2_048;
 
@@ -17,8 +17,8 @@ export function kindOf(bytes: Buffer): 'pdf' | 'jpeg' | 'png' | null {
 }
 
 /**
- * The paper as it is kept. A picture is drawn anew as JPEG, upright and without what the telephone wrote beside it, such
- * as the place; a PDF stays as it is. Refuses WRONG_KIND what is neither, cannot be opened, or is a PDF that acts.
+ * The paper to store. A picture becomes a new JPEG, upright and without metadata of the telephone, such as the place; a
+ * PDF stays as it is. WRONG_KIND for other files, those that cannot be opened, and PDFs with scripts or programs.
  */
 export async function readPaperFile(bytes: Buffer): Promise<Paper> {
   const kind = kindOf(bytes);
@@ -28,7 +28,7 @@ export async function readPaperFile(bytes: Buffer): Promise<Paper> {
   const { default: sharp } = await import('sharp');
   const drawn = await sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     .rotate()
-    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: LONGER_SIDE, height: LONGER_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })
     .jpeg({ quality: 80 })
     .toBuffer()

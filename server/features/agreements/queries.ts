@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type AgreementWay, agreementWays } from '../../../contract/agreements';
 import type { Db } from '../../platform/database/db';
 
-/** A pupil as signing needs to know them. */
+/** A user for whom an agreement is signed. */
 export type Signee = {
   id: string;
   uuid: string;
@@ -50,7 +50,7 @@ export async function findPupil(db: Db, id: string, schools: readonly string[] |
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** A user, held until the commit, so that a second signature, a start or a move comes before or after. */
+/** Locks a user until the commit, so that a second signature, a start or a move comes before or after. */
 export async function lockUser(db: Db, id: string): Promise<Signee | null> {
   return (
     (await signees(db).where('user_account.id', '=', id).forNoKeyUpdate('user_account').executeTakeFirst()) ?? null
@@ -65,10 +65,10 @@ export type AgreementInput = {
   recordedBy?: string;
 };
 
-/** Writes an agreement down and what follows from it in the account; answers its id. */
+/** Inserts an agreement and updates the account; answers its id. */
 export async function insertAgreement(db: Db, input: AgreementInput): Promise<string> {
   const { userId, way, publish, parent, recordedBy } = input;
-  // One that is said to be in force while the account says otherwise has ended without a word here.
+  // An agreement still in force, though the account has none, ended elsewhere: it is withdrawn here.
   await db
     .updateTable('agreement')
     .set({ withdrawn_at: sql<Date>`now()` })
@@ -99,7 +99,7 @@ export async function insertAgreement(db: Db, input: AgreementInput): Promise<st
   return row.id;
 }
 
-/** Takes both consents of a user back; what was given stays on record, with when it ended. */
+/** Withdraws both consents of a user; the agreement stays on record with the time of its end. */
 export async function endAgreement(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('agreement')
@@ -123,7 +123,7 @@ export type AgreementFound = {
   hasFile: boolean;
 };
 
-/** The agreement that counts, or null; way null: the account alone says that there is one. */
+/** The agreement in force, or null; way null: only the account says that there is one. */
 export async function readAgreement(db: Db, userId: string): Promise<AgreementFound | null> {
   const row = await db
     .selectFrom('user_account')
@@ -145,4 +145,26 @@ export async function readAgreement(db: Db, userId: string): Promise<AgreementFo
   if (!row || row.givenAt === null) return null;
   const way = agreementWays.find((one) => one === row.way) ?? null;
   return { ...row, way, givenAt: row.givenAt };
+}
+
+/** A stored paper. */
+export type Paper = { media: string; bytes: Buffer };
+
+export async function insertPaper(db: Db, agreementId: string, paper: Paper): Promise<void> {
+  await db
+    .insertInto('agreement_file')
+    .values({ agreement_id: agreementId, ...paper })
+    .execute();
+}
+
+/** The paper of the agreement in force, or null. */
+export async function readPaper(db: Db, userId: string): Promise<Paper | null> {
+  const row = await db
+    .selectFrom('agreement_file')
+    .innerJoin('agreement', 'agreement.id', 'agreement_file.agreement_id')
+    .select(['agreement_file.media', 'agreement_file.bytes'])
+    .where('agreement.user_id', '=', userId)
+    .where('agreement.withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
 }

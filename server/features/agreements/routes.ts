@@ -10,14 +10,13 @@ import { takeCaptcha } from '../captcha/proof';
 import type { Reports } from '../reports/registry';
 import type { ReadValues } from '../settings/values';
 import { isSolving } from '../users/queries';
-import { insertPaper } from './file-queries';
 import { registerForms } from './forms';
 import { createKeys } from './keys';
 import { readPaperFile } from './papers';
 import * as rows from './queries';
 import { needsParent, reachOf } from './rules';
 
-/** Mounts agreements: a parent signs by the key of the form, users sign for themselves, staff bring in the paper. */
+/** Mounts agreements (docs/rules/privacy.md): parents sign by the key of the form, users for themselves, staff upload papers. */
 export function mountAgreements(
   api: Api<Caller>,
   services: Services,
@@ -44,9 +43,9 @@ export function mountAgreements(
     const id = await keys.find(body.key);
     if (body.userId && (await findPerson(db, body.userId)) !== id) return refuse('PARTICIPANT_NOT_FOUND');
     await db.transaction().execute(async (trx) => {
-      await hold(trx, id, 'PARENT');
+      await lockSignee(trx, id, 'PARENT');
       await rows.insertAgreement(trx, { userId: id, way: 'PARENT', publish: consents.publish, parent });
-      await finish(trx, null, id, 'agreement.sign', { way: 'PARENT', publish: consents.publish });
+      await audit(trx, null, id, 'agreement.sign', { way: 'PARENT', publish: consents.publish });
     });
     return {};
   });
@@ -56,9 +55,9 @@ export function mountAgreements(
     if (userId && userId !== caller.userId && userId.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');
     const { publish } = body.consents;
     await db.transaction().execute(async (trx) => {
-      await hold(trx, caller.userId, 'SELF');
+      await lockSignee(trx, caller.userId, 'SELF');
       await rows.insertAgreement(trx, { userId: caller.userId, way: 'SELF', publish });
-      await finish(trx, caller, caller.userId, 'agreement.sign', { way: 'SELF', publish });
+      await audit(trx, caller, caller.userId, 'agreement.sign', { way: 'SELF', publish });
     });
     return {};
   });
@@ -67,12 +66,12 @@ export function mountAgreements(
     await refuseSwitchedOff();
     const { consents } = body;
     const id = (await findPerson(db, body.userId)) ?? refuse('NOT_FOUND');
-    // First whether there is such a pupil: a picture costs time to open.
+    // The pupil is checked first, because opening a picture takes time.
     if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
     if (file.bytes.length > calls.agreementLimits.fileBytes) return refuse('TOO_LARGE');
     const paper = await readPaperFile(file.bytes);
     await db.transaction().execute(async (trx) => {
-      const pupil = await hold(trx, id, 'PAPER');
+      const pupil = await lockSignee(trx, id, 'PAPER');
       if (pupil.isArchived) return refuse('ARCHIVED');
       const { publish } = consents;
       const agreementId = await rows.insertAgreement(trx, {
@@ -81,8 +80,8 @@ export function mountAgreements(
         publish,
         recordedBy: caller.userId,
       });
-      await insertPaper(trx, agreementId, paper);
-      await finish(trx, caller, id, 'agreement.upload', { way: 'PAPER', publish, media: paper.media });
+      await rows.insertPaper(trx, agreementId, paper);
+      await audit(trx, caller, id, 'agreement.upload', { way: 'PAPER', publish, media: paper.media });
     });
     return {};
   });
@@ -106,10 +105,10 @@ export function mountAgreements(
     const id = param('id');
     if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
     await db.transaction().execute(async (trx) => {
-      const pupil = await hold(trx, id, 'PARENT');
+      const pupil = await lockSignee(trx, id, 'PARENT');
       if (pupil.isArchived) return refuse('ARCHIVED');
       await keys.renew(trx, id);
-      await finish(trx, caller, id, 'agreement.renew-key', {});
+      await audit(trx, caller, id, 'agreement.renew-key', {});
     });
     return {};
   });
@@ -119,16 +118,16 @@ export function mountAgreements(
       const user = await rows.lockUser(trx, param('id'));
       if (user?.role !== 'STUDENT') return refuse('NOT_FOUND');
       if (!user.hasAgreement) return {};
-      // Taken back in the middle of a contest, it would leave an attempt that nobody agreed to and that still goes on.
+      // A withdrawal during a sitting would leave a running attempt without a consent.
       if (await isSolving(trx, user.id)) return refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
       await rows.endAgreement(trx, user.id);
-      await finish(trx, caller, user.id, 'agreement.withdraw', {}, body.reason);
+      await audit(trx, caller, user.id, 'agreement.withdraw', {}, body.reason);
       return {};
     }),
   );
 
-  /** The one who is agreed for, held, if this way is open: by themselves, or for who is too young by somebody else. */
-  async function hold(trx: Db, id: string, way: calls.AgreementWay): Promise<rows.Signee> {
+  /** Locks the user of an agreement and refuses the wrong way: pupils under 14 do not sign for themselves, others do. */
+  async function lockSignee(trx: Db, id: string, way: calls.AgreementWay): Promise<rows.Signee> {
     const user = (await rows.lockUser(trx, id)) ?? refuse('NOT_FOUND');
     if (user.hasAgreement) return refuse('AGREEMENT_EXISTS');
     const byParent = user.role === 'STUDENT' && needsParent(user.birthDate, clock.now());
@@ -137,8 +136,8 @@ export function mountAgreements(
     return user;
   }
 
-  /** Notes the act and lets every instance read the user anew. */
-  async function finish(
+  /** Writes the audit line and makes every instance reload the user. */
+  async function audit(
     trx: Db,
     caller: Caller | null,
     id: string,
@@ -151,7 +150,7 @@ export function mountAgreements(
     await events.publish(trx, 'user', id);
   }
 
-  /** Without agreements in the settings there is nothing here. */
+  /** NOT_FOUND while the setting `agreements` is off. */
   async function refuseSwitchedOff(): Promise<void> {
     const { flags } = await values.get();
     if (!flags.agreements) refuse('NOT_FOUND');

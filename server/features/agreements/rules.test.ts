@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agreesAlone } from '../../../contract/agreements';
 import { keyAlphabet } from '../../../contract/auth-key';
 import { kindOf } from './papers';
-import { agreementKey, className, needsParent, reachOf, readKey, sameKey } from './rules';
+import { agreementKey, needsParent, reachOf, readKey, sameKey } from './rules';
 
 const secret = Buffer.alloc(32, 7);
 const salt = (n: number): Buffer => Buffer.alloc(16, n);
@@ -82,11 +82,6 @@ it('a tutor reaches the own schools, others all', () => {
   expect(reachOf({ role: 'TUTOR', schools: [{ id: '5' }] })).toEqual(['5']);
   expect(reachOf({ role: 'TUTOR', schools: [] })).toEqual([]);
   expect(reachOf({ role: 'ADMIN', schools: [] })).toBeNull();
-});
-
-it('a class is named as schools write it', () => {
-  expect(className(5, 2)).toBe('5b');
-  expect(className(12, null)).toBe('12');
 });
 
 it('a file is judged by its first bytes', () => {

@@ -1,4 +1,4 @@
-// Pure rules of agreements: the key of a form, who signs, the day in Lithuania.
+// Pure rules of agreements: the key of a form, who signs (docs/rules/privacy.md).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { agreesAlone } from '../../../contract/agreements';
 import { keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
@@ -7,7 +7,7 @@ import { dayOf } from '../../platform/days';
 const [one, two, three] = keyLengths;
 const all = one + two + three;
 
-/** Wrong keys with one and the same first part within five minutes, after which none of it is looked at. */
+/** Wrong keys with the same first part within five minutes, after which such keys are refused unread. */
 export const MOST_WRONG_KEYS = 10;
 
 /**
@@ -24,7 +24,7 @@ export function agreementKey(secret: Buffer, userId: string, salt: Buffer): stri
   return withDashes(signs.slice(0, all));
 }
 
-/** What somebody typed, as keys are written, and its first part. */
+/** A typed key in the form in which keys are written, and its first part. */
 export function readKey(typed: string): { key: string; partOne: string } {
   const signs = readTypedKey(typed);
   return { key: withDashes(signs), partOne: signs.slice(0, one) };
@@ -34,23 +34,18 @@ function withDashes(signs: string): string {
   return [signs.slice(0, one), signs.slice(one, one + two), signs.slice(one + two)].join('-');
 }
 
-/** Whether two keys are the same, in the same time wherever they differ. */
+/** Compares two keys in constant time. */
 export function sameKey(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a pupil is too young to agree alone at this moment: until the day of the 14th birthday begins in Lithuania. */
+/** Whether a pupil is too young to consent alone: until the day of the 14th birthday begins in Lithuania. */
 export function needsParent(birthday: string | null, now: Date): boolean {
   return !agreesAlone(true, birthday, dayOf(now.getTime()));
 }
 
-/** The schools whose pupils somebody keeps: a tutor's own, null for all. */
+/** The schools whose pupils a caller reaches: a tutor's own, null for all. */
 export function reachOf(caller: { role: string; schools: readonly { id: string }[] }): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
-}
-
-/** "5b": the grade and the letter of the group, as schools write it. */
-export function className(grade: number | null, subGrade: number | null): string {
-  return `${grade ?? ''}${subGrade === null ? '' : String.fromCharCode(96 + subGrade)}`;
 }

@@ -14,12 +14,12 @@ export type ClassQuery = {
   school?: string | null;
 };
 
-/** The class that a caller may look at, with the names around it. */
+/** The class that a caller may see, with its contest and school. */
 export type FoundClass = { place: Place; contest: FrozenCollection; school: string };
 
 /**
- * Finds the class of a call. A foreign school and a challenge that is no complete contest are not there; an administrator
- * has no school of their own and names one.
+ * Finds the class of a call. NOT_FOUND for a foreign school and for what is no complete contest; administrators have no
+ * school of their own and must name one.
  */
 export async function findPlace(
   services: Services,
@@ -38,13 +38,13 @@ export async function findPlace(
   return { place: { challengeId: contest.id, schoolId, grade, subGrade: subGrade || null }, contest, school };
 }
 
-/** Whether a caller, read anew, may still look at the class. */
+/** Whether a caller, read anew, may still see the class. */
 export function maySee(caller: Caller | null, place: Place): boolean {
   if (!caller) return false;
   return caller.role !== 'TUTOR' || caller.schools.some((school) => school.id === place.schoolId);
 }
 
-/** Whether a caller may let in, and so may know the security key that is told to the class. */
+/** Whether a caller may let pupils in, and so may read the security key to the class. */
 export function mayLetIn(caller: Pick<Caller, 'role'>): boolean {
   return caller.role === 'TUTOR' || caller.role === 'ADMIN';
 }

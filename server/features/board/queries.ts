@@ -7,7 +7,7 @@ import { historySql } from '../permissions/sitting-queries';
 /** One class of one school in one challenge. */
 export type Place = { challengeId: string; schoolId: string; grade: number; subGrade: number | null };
 
-/** A pupil of the class as one look finds them. Instants and durations are milliseconds. */
+/** A pupil of the class at one moment. Instants and durations are milliseconds. */
 export type PupilRow = {
   uuid: string;
   first_name: string;
@@ -20,7 +20,7 @@ export type PupilRow = {
   started_at: number | null;
   deadline: number | null;
   finished_at: number | null;
-  /** Who or what closed the attempt; null: nobody yet, though the time may be over, which finished_at then says. */
+  /** Who or what closed the attempt; null: nobody yet. finished_at has the deadline when the time is over. */
   closed_by: 'PUPIL' | 'TIME' | 'STAFF' | null;
   /** When it was known to be over: the time closes an attempt after the grace; null: it is not over. */
   closed_at: number | null;
@@ -28,11 +28,11 @@ export type PupilRow = {
   task_no: number | null;
   waiting: number;
   saved: number;
-  /** What the attempt went through, for sittingOf; null without one. */
+  /** The history of the attempt for sittingOf; null without an attempt. */
   history: unknown;
   /** When the page of this attempt was last heard. */
   heard_at: number | null;
-  /** The live session, and since when it has been. */
+  /** The live session and its beginning. */
   sid: string | null;
   session_since: number | null;
   events: z.infer<typeof eventRows>;
@@ -50,15 +50,15 @@ const eventRows = z.array(
 );
 
 /**
- * Whether an account is of a class that sits a challenge: who is there, and whoever has left or was archived after the
- * sitting, which is reported as it was. Without those out of whom the person was taken. challenge: SQL.
+ * Whether an account belongs to a class in a challenge: present pupils, and those who left or were archived after they
+ * sat it, for the report shows the day as it was. Masked accounts do not. challenge: SQL.
  */
 export const isOfClass = (challenge: string): string => `masked_at is null and (not (is_archived or is_out_of_school)
     or exists (select from attempt where attempt.user_id = user_account.id and attempt.collection_id = ${challenge}
       and attempt.school_id = user_account.school_id))`;
 
 // - one: the moment is known even when the class is empty
-// - lateral … limit 1: one index lookup per pupil; the last attempt is the one that all calls mean
+// - lateral … limit 1: one index lookup per pupil; all calls mean the last attempt
 // - arrived: answers that have come since the pupil's page last said how many wait
 // - acts: of today in Lithuania, about this challenge or about none (the end of a session)
 const text = `
@@ -121,7 +121,7 @@ left join lateral (
 ) acts on true
 order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`;
 
-/** One look at a class, in one statement: the moment (milliseconds) and the pupils by name. */
+/** Reads a class in one statement: the moment (milliseconds) and the pupils by name. */
 export async function readClass(pool: pg.Pool, place: Place): Promise<{ now: number; pupils: PupilRow[] }> {
   type Row = { [Name in keyof PupilRow]: Name extends 'uuid' ? string | null : PupilRow[Name] } & { now: number };
   const { rows } = await pool.query<Row>({

@@ -14,7 +14,7 @@ import { mountReport } from './report/report';
 
 type Deps = { sets: Sets; values: ReadValues; reports: Reports };
 
-/** Mounts the class board: one class in one challenge, once or live, what a teacher does there, and its report. */
+/** Mounts the class board: one class in one challenge, once or live, the acts on it, and its report. */
 export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): void {
   const watch = createClassWatch(services, deps);
   const live = createLive(services, watch);
@@ -23,7 +23,7 @@ export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): vo
 
   api.on(calls.getBoard, async ({ body, caller }) => {
     const { place } = await enter(caller, body);
-    return watch.look(place, mayLetIn(caller));
+    return watch.read(place, mayLetIn(caller));
   });
 
   api.stream(calls.liveBoard, calls.boardLimits.mostStreams, async ({ body, caller }, again) => {
@@ -33,7 +33,7 @@ export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): vo
 
   async function enter(caller: Caller, body: ClassQuery): Promise<FoundClass> {
     const found = await findPlace(services, deps.sets, caller, body);
-    // A look at children's data by somebody from outside the school is noted.
+    // Reading children's data from outside the school is audited (docs/rules/roles.md).
     if (caller.role !== 'TUTOR') {
       const { challengeId, ...details } = found.place;
       const line = { userId: caller.userId, action: 'board.look', objectType: 'collection', objectId: challengeId };

@@ -4,7 +4,7 @@ import type { Contact } from '../permissions/sitting';
 
 export type BoardState = BoardRow['state'];
 
-/** How a pupil stands at this moment. Times in milliseconds; a null is what is not known or not there. */
+/** The facts about a pupil at this moment. Times in milliseconds; null: not known or not there. */
 export type Standing = {
   isLoggedIn: boolean;
   /** Who has yet to sign the agreement, where one is needed; null: nobody. */
@@ -50,8 +50,8 @@ function stateBefore({ isLoggedIn, signs, permissionEndsAt, now }: Standing): Re
 }
 
 /**
- * Whether the computer was not heard any more when somebody else closed the attempt: until it is heard again nobody knows
- * what it still has, and "everything is on the server" would be a guess.
+ * Whether the computer was silent when somebody else closed the attempt. It may still have answers, so "everything is on
+ * the server" would be a guess.
  */
 function wasSilentAtEnd({ by, closedAt, heardAt }: { by: string; closedAt: number; heardAt: number | null }): boolean {
   return by !== 'PUPIL' && heardAt !== null && closedAt - heardAt > boardLimits.silentMs;
@@ -60,13 +60,13 @@ function wasSilentAtEnd({ by, closedAt, heardAt }: { by: string; closedAt: numbe
 export type ActRefusal = 'NOT_FOUND' | 'NOT_STARTED' | 'ALREADY_STARTED' | 'ALREADY_FINISHED' | 'ATTEMPT_FINISHED';
 type Attempt = { attempt: 'NONE' | 'RUNNING' | 'FINISHED' };
 
-/** Why minutes cannot be added, or null: only to what is running. */
+/** Why minutes cannot be added, or null. Only a running attempt gets more. */
 export function addingRefused(pupil: Attempt): ActRefusal | null {
   if (pupil.attempt === 'NONE') return 'NOT_STARTED';
   return pupil.attempt === 'FINISHED' ? 'ATTEMPT_FINISHED' : null;
 }
 
-/** Why an attempt cannot be opened again, or null: only what has ended. */
+/** Why an attempt cannot be re-opened, or null. Only one that has ended can. */
 export function reopeningRefused(pupil: Attempt): ActRefusal | null {
   if (pupil.attempt === 'NONE') return 'NOT_STARTED';
   return pupil.attempt === 'RUNNING' ? 'ALREADY_STARTED' : null;

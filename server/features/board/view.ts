@@ -7,7 +7,7 @@ import { sittingOf } from '../permissions/sitting-queries';
 import type { PupilRow } from './queries';
 import { type Standing, stateOf } from './rules';
 
-/** The board as everybody who may see the class sees it; the security key is put in for those who let pupils in. */
+/** The board without the security key, which only those who let pupils in get. */
 export type BoardSnapshot = Omit<Board, 'securityKey'>;
 
 type SnapshotContext = {
@@ -17,7 +17,7 @@ type SnapshotContext = {
   needsAgreement: boolean;
 };
 
-/** One look as the contract has it. */
+/** The board of a class at one moment. */
 export function snapshotOf(
   read: { now: number; pupils: readonly PupilRow[] },
   context: SnapshotContext,
@@ -37,7 +37,7 @@ export function snapshotOf(
   };
 }
 
-/** What makes two looks the same: everything but the passing of time, which the pages count by themselves. */
+/** Equal for two boards that differ only in the time, which the pages count by themselves. */
 export function markOf(snapshot: BoardSnapshot, securityKey: string | null): string {
   return JSON.stringify([
     snapshot.taskCount,
@@ -108,7 +108,7 @@ function attemptOf(pupil: PupilRow, sitting: Sitting, now: number): Standing['at
   return { kind: 'ENDED', endedAt, by, closedAt: closed_at ?? endedAt, heardAt };
 }
 
-/** What staff did with a pupil today, and what happened to the sitting. */
+/** The acts of staff on a pupil today, and the log of the sitting. */
 function eventsOf(
   pupil: PupilRow,
   sitting: Sitting | null,

@@ -4,8 +4,7 @@ import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/files/pdf';
 import { qrPicture } from './qr';
 import { cardSizes, pagesOf, shortened } from './rules';
-import type { Sheet, SheetPupil } from './sheet';
-import { classWords, keyWords, shownAddress } from './sheet-words';
+import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 const { paper } = keycards;
 

@@ -2,8 +2,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces';
 import { keycards } from '../../../text/lt/keycards';
 import type { PdfDocument } from '../../platform/files/pdf';
 import { groupsOf } from './rules';
-import type { Sheet, SheetPupil } from './sheet';
-import { classWords, keyWords, shownAddress } from './sheet-words';
+import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 const { paper } = keycards;
 

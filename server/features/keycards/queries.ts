@@ -17,7 +17,7 @@ export type CardPupil = {
   isActivated: boolean;
 };
 
-/** Pupils by their uuids (small letters) in some schools (null: all): by class, then by name. Masked ones are nobody's. */
+/** Pupils by uuid (lower case) in some schools (null: all), by class and name. Masked accounts are left out. */
 export async function readCardPupils(
   db: Db,
   uuids: readonly string[],

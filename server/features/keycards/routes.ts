@@ -23,15 +23,15 @@ const { paper } = keycards;
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 /**
- * Mounts keys on paper. A key is kept as a hash alone, so the call that makes keys answers the document too; one that is
- * lost on its way is made anew, with other keys. One document at a time is made, in a thread of its own.
+ * Mounts keys on paper. Only the hash of a key is stored, so the call that makes keys answers their document; a document
+ * that is lost is made again with new keys. One document at a time is made, in a thread of its own.
  */
 export function mountKeyCards(api: Api<Caller>, services: Services, deps: { values: ReadValues }): void {
   const { db, clock } = services;
   const limit = createLimiter(1, 20);
   const today = (): string => dayOf(clock.now().getTime());
 
-  /** All who were named, or nobody: one whom the caller does not reach, or of another school, is not there. */
+  /** The named pupils; NOT_FOUND when the caller does not reach one of them. */
   async function pupilsOf(caller: Caller, { school, uList }: About): Promise<CardPupil[]> {
     if (!(await deps.values.get()).flags.fastLogin) return refuse('NOT_FOUND');
     const uuids = [...new Set(uList.map((uuid) => uuid.toLowerCase()))];
@@ -40,7 +40,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
     return pupils;
   }
 
-  /** A look at children's data by somebody from outside the school is noted (decisions 7). */
+  /** Reading children's data from outside the school is audited (docs/rules/roles.md). */
   async function auditLook(caller: Caller, pupils: readonly CardPupil[], list: string): Promise<void> {
     if (caller.role === 'TUTOR') return;
     const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', details: { list } };
@@ -92,7 +92,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
 
   api.on(calls.issueKeyCards, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
-    // Who finds the line full is refused before any key is changed.
+    // A full line refuses the call before any key is changed.
     return limit(async () => {
       const keys = await db.transaction().execute(async (trx) => {
         const locked = await lockAll(trx, caller, { uuids: body.uList });

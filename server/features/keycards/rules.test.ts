@@ -3,8 +3,7 @@ import { makePdf } from '../../platform/files/pdf';
 import { cardsDocument } from './cards';
 import { listDocument } from './lists';
 import { cardSizes, groupsOf, noticeOn, pagesOf, shortened } from './rules';
-import type { Sheet, SheetPupil } from './sheet';
-import { classWords, keyWords, shownAddress } from './sheet-words';
+import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from './sheet';
 
 describe('the notice', () => {
   const set = { lt: 'Nauji raktai nuo pirmadienio.', en: 'New keys from Monday.', until: '2026-11-30' };

@@ -1,7 +1,7 @@
-// Pure rules of keys on paper: which notice is shown, how pupils stand on pages, how long names are set.
+// Pure rules of keys on paper: which notice is shown, how pupils fill the pages, how long names are set.
 import * as z from 'zod/mini';
 
-/** The setting `keysNotice`: what is said before printing, until a day (yyyy-MM-dd, the last one; none: for good). */
+/** The setting `keysNotice`: a notice before printing, until a last day (yyyy-MM-dd; none: for good). */
 const notice = z.object({
   lt: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
   en: z.optional(z.string().check(z.maxLength(1_000))),
@@ -35,8 +35,8 @@ export function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): T[][
 }
 
 /**
- * With which letters, in points, and how many of the school's name a card of a long name keeps its size. There is room
- * for four lines of a name in the smallest ones.
+ * The sizes of letters in points, and the length of the school's name, with which a long name fits on a card. In the
+ * smallest size there is room for four lines of a name.
  */
 export function cardSizes({ name, login }: { name: string; login: string }): {
   name: number;

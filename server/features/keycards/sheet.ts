@@ -1,3 +1,5 @@
+import { reference } from '../../../text/lt/reference';
+
 /** What a document is made of, as plain data: it goes to the thread that makes the PDF. */
 export type SheetPupil = {
   name: string;
@@ -18,3 +20,20 @@ export type Sheet = {
   /** yyyy-MM-dd */
   day: string;
 };
+
+/** "5 klasė, 2 grupė", "9 klasė (I gimnazijos)". */
+export function classWords({ grade, subGrade }: Pick<SheetPupil, 'grade' | 'subGrade'>): string {
+  const names: Record<string, string> = reference.grade.gymnasium;
+  const name = names[String(grade)] ?? reference.grade.n({ n: grade });
+  return subGrade === null ? name : `${name}, ${reference.subGrade.n({ n: subGrade })}`;
+}
+
+/** A key with its parts apart, as the log-in page asks for them. */
+export function keyWords(key: string): string {
+  return key.split('-').join(' – ');
+}
+
+/** An address as one types it: without https:// and the slash at its end. */
+export function shownAddress(address: string): string {
+  return address.replace(/^https?:\/\//, '').replace(/\/$/, '');
+}

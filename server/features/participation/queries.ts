@@ -34,8 +34,8 @@ export type ActiveFound = {
 };
 
 /**
- * Pupils who sit a contest, and those who may enter one: by the index of unfinished attempts, and by the permissions of
- * the contests that are open.
+ * Pupils who sit a contest, by the index of unfinished attempts, and pupils who may enter one, by the permissions of the
+ * open contests.
  */
 function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
   const { collectionId, districtId, schoolId, grade, search } = filter;
@@ -71,7 +71,7 @@ const activeOrder = {
 };
 type Page<Sort> = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
 
-/** One page; num counts from 1. Who is equal in the order asked for stands by name. */
+/** One page; num counts from 1. Pupils who are equal in this order are sorted by name. */
 export async function listActive(
   db: Db,
   filter: ActiveFilter,
@@ -96,7 +96,7 @@ export async function listActive(
   return result.rows;
 }
 
-/** How many of the filter may enter and how many are solving, and the database's clock. */
+/** How many pupils of the filter may enter and how many are solving, and the database's clock. */
 export async function countActive(
   db: Db,
   filter: ActiveFilter,
@@ -108,7 +108,7 @@ export async function countActive(
   return { allowed: Number(row.all) - Number(row.solving), solving: Number(row.solving), now: row.now };
 }
 
-/** Who sat a contest; schools: those in which they sat it, null: any. */
+/** Who sat a contest. schools: where they were pupils then; null: any. */
 export type PastFilter = { collectionId: number; schools: readonly string[] | null; search: string };
 
 /** A sitting is over when it is finished, or when its time and the grace are: the server then closes it. */

@@ -239,7 +239,7 @@ describe('challengeadmin/notparticipatedstudent', () => {
     await world.permit('pupilB5', 'running5');
   });
 
-  it('shows who was let in and has not begun, or is solving, under the names of the wire', async () => {
+  it('shows who was let in and has not begun, or is solving, under the names of the calls', async () => {
     const { body } = await list('tutorA');
     expect(body.participants?.map((row) => row.login)).toEqual(['pupila5', 'pupila5b']);
     expect(body.total).toBe(2);

@@ -13,9 +13,9 @@ import { schoolsOf } from '../permissions/rules';
 import { contactView } from '../permissions/sitting-queries';
 import * as rows from './queries';
 
-/** Mounts the lists of who takes part in a contest now, who has not finished it, and who took part before. */
+/** Mounts the lists of those who take part in a contest now, have not finished it, or took part before. */
 export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
-  // The whole country on one page: a few at a time are enough for its administrators.
+  // The list covers the whole country, so only a few may be read at a time.
   const limit = createLimiter(2, 12);
 
   api.on(calls.listActiveParticipants, ({ body, caller }) =>
@@ -53,7 +53,11 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     const place = { districtId: body.district || null, grade: body.grade || null };
     const filter = {
       collectionId: Number(contest.id),
-      ...{ schools, ...place, subGrade: null, search: body.search, which: 'UNFINISHED' as const },
+      schools,
+      ...place,
+      subGrade: null,
+      search: body.search,
+      which: 'UNFINISHED' as const,
     };
     const found = await listClass(db, filter, body);
     const { total, now } = await countClass(db, filter);
@@ -65,7 +69,7 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
     };
   });
 
-  /** A look at children's data by somebody from outside the school is noted (decisions 7). */
+  /** Reading children's data from outside the school is audited (docs/rules/roles.md). */
   async function auditLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
     if (caller.role === 'TUTOR') return;
     await writeLook(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });

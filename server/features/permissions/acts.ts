@@ -18,15 +18,15 @@ type ActRequest = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' |
 type Withdrawn = ReplyOf<typeof calls.disallow>;
 type Deps = { sets: Sets; values: ReadValues };
 
-/** Mounts what lets pupils in, withdraws and closes. Each act stands in the audit log of its pupil. */
+/** Mounts letting pupils in, withdrawing and closing. Each act has an audit line for its pupil. */
 export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: Deps): void {
   for (const call of [calls.createPermissions, calls.registerUsers]) {
     api.on(call, async ({ body, caller }) => {
       const contest = await contestOf(sets, body.challengeId);
-      // Later rounds are let in to by the arrival at their centre.
+      // In later rounds the mark of arrival lets pupils in (docs/rules/roles.md).
       if (contest.round > 1) return refuse('NOT_FOUND');
       const { flags, constants } = await values.get();
-      // Who is put on a list may still bring the agreement: the start asks for it (wire). In the lesson it is said at once.
+      // A pupil on a list may still bring the consent: the start asks for it. In the lesson it is said at once.
       const needsAgreement = call === calls.createPermissions && flags.agreements && flags.agreementRequired;
       return db.transaction().execute(async (trx) => {
         const now = await rows.readNow(trx);
@@ -71,19 +71,19 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
       await audit(trx, { caller, contest, action: 'attempt.close', served: done, reason: body.reason });
       return {
         permitted: done.map(({ uuid, pupil }) => ({ uuid, permitionDate: pupil.permittedAt?.toISOString() ?? null })),
-        // The pupil's own finish came between our look and our act.
+        // The pupil finished between our reading and our act.
         refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: 'ALREADY_FINISHED' as const }))],
       };
     });
   });
 }
 
-/** Whom an act is about, as far as the caller reaches them. */
+/** The pupils of an act and the schools in which the caller reaches them. */
 function whom(request: ActRequest, caller: Caller, contest: FrozenCollection): Parameters<typeof sortOut>[1] {
   return { uList: request.uList, schools: reachedBy(caller, request.school || null), collectionId: contest.id };
 }
 
-/** Named pupils may stand in any of a tutor's schools; a school that is named narrows them. */
+/** A tutor reaches the pupils of all own schools, unless the call names one. */
 function reachedBy(caller: Caller, school: string | null): readonly string[] | null {
   if (caller.role === 'TUTOR' && school === null) return caller.schools.map((school) => school.id);
   const schools = schoolsOf(caller, school);

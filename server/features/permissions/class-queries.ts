@@ -14,8 +14,8 @@ export type ClassFilter = {
   /** Parts of the name, the login or the e-mail, without regard to case and diacritics. */
   search: string;
   /**
-   * CLASS: who is there, and of those who have left or are archived since only who has sat it; PERMITTED: with a permission or an attempt, archived ones too; UNFINISHED: of
-   * these, who have not begun or are still solving.
+   * CLASS: the present pupils, and those who have left or were archived after they sat it; PERMITTED: pupils with a
+   * permission or an attempt, archived ones too; UNFINISHED: those of them who have not finished.
    */
   which: 'CLASS' | 'PERMITTED' | 'UNFINISHED';
 };
@@ -62,7 +62,7 @@ function classOf(db: Db, filter: ClassFilter) {
     );
 }
 
-/** The grade of a pupil: of a class the present one, of a sitting the one in which it was. */
+/** The grade of a pupil: in a class the present one, else that of the sitting. */
 function gradeOf(which: ClassFilter['which']): RawBuilder<number | null> {
   return which === 'CLASS' ? sql`user_account.grade` : sql`coalesce(sitting.grade, user_account.grade)`;
 }
@@ -127,7 +127,7 @@ export async function listClass(db: Db, filter: ClassFilter, page: ClassPage) {
 
 export type ClassRow = Awaited<ReturnType<typeof listClass>>[number];
 
-/** How many pupils that is in all, and the database's clock. */
+/** How many pupils the filter finds, and the database's clock. */
 export async function countClass(db: Db, filter: ClassFilter): Promise<{ total: number; now: Date }> {
   const row = await classOf(db, filter)
     .select((eb) => [eb.fn.countAll<string>().as('count'), sql<Date>`now()`.as('now')])

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChallengeScope } from '../../../contract/permissions';
 import type { Db } from '../../platform/database/db';
 
-/** A contest as teachers choose it; its key and its tasks stay where they are. */
+/** A contest as teachers choose one: without its security key and tasks. */
 export type ContestRow = {
   id: number;
   collection_key: string;
@@ -46,7 +46,7 @@ export async function readContests(
 function within(scope: ChallengeScope, schools: readonly string[] | null): RawBuilder<unknown> {
   if (scope === 'ALL') return sql`true`;
   if (scope === 'OPEN') {
-    // Later rounds are let in to at their centres, not by teachers.
+    // In later rounds centres let pupils in, not teachers.
     return sql`c.round = 1 and (c.valid_to > now() or exists (select from attempt a where a.collection_id = c.id
       and attempt_is_running(a.finished_at, a.deadline)))`;
   }

@@ -15,8 +15,8 @@ export type PupilRow = {
 };
 
 /**
- * The pupils among `uuids` (lower case) whom the caller reaches, held until the commit: a start at the same moment comes
- * before or after. Held in the order of their ids, so that two tutors do not wait for each other.
+ * Locks the pupils with these uuids (lower case) until the commit, so that a start at the same moment comes before or
+ * after. schools: null for all. The order of the ids keeps two tutors from waiting for each other.
  */
 export async function lockPupils(
   db: Db,
@@ -81,7 +81,7 @@ export async function lockPupils(
   }));
 }
 
-/** Gives or renews permissions from now on; answers the moment. */
+/** Gives or renews permissions from now on; answers their beginning. */
 export async function givePermissions(
   db: Db,
   input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
@@ -102,7 +102,7 @@ export async function withdrawPermissions(db: Db, userIds: readonly string[], co
   await db.deleteFrom('permission').where('collection_id', '=', collectionId).where('user_id', 'in', userIds).execute();
 }
 
-/** Closes attempts that nobody has finished meanwhile; answers the ids of those it closed. */
+/** Closes those attempts that are still open; answers their ids. */
 export async function closeAttempts(db: Db, attemptIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .updateTable('attempt')

@@ -18,7 +18,7 @@ import { type ContestRow, readContests } from './contest-queries';
 import { schoolsOf } from './rules';
 import { contactView } from './sitting-queries';
 
-/** Mounts the letting in of pupils: what a tutor sees of a class, and what a tutor does (part 1, section 4; decisions 5). */
+/** Mounts permissions: the contests and classes that a tutor sees here, the acts in acts.ts (docs/rules/roles.md). */
 export function mountPermissions(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { db } = services;
   mountActs(api, services, deps);
@@ -75,13 +75,13 @@ export function mountPermissions(api: Api<Caller>, services: Services, deps: { s
   }
 }
 
-/** The schools of a list; another's is not there. */
+/** The schools of a list; a foreign school is refused with NOT_FOUND. */
 function schoolsFor(caller: Caller, school: string | null | undefined): readonly string[] | null {
   const schools = schoolsOf(caller, school || null);
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 
-/** The own key of a contest is for its makers only. */
+/** A contest as staff choose one; its collection key is for organisers alone. */
 function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
   return {
     brc_id: String(row.id),

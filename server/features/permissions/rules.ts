@@ -1,9 +1,9 @@
-// Pure rules of letting pupils in (decisions 5; wire): each pupil's own reason, while the others are served.
+// Pure rules of letting pupils in (docs/rules/roles.md): each refused pupil has an own reason, the others are served.
 import type { permissionRefusals } from '../../../contract/permissions';
 
 export type PermissionRefusal = (typeof permissionRefusals)[number];
 
-/** How a pupil stands to a challenge. */
+/** The state of a pupil towards a challenge. */
 export type Pupil = {
   isArchived: boolean;
   /** No longer a pupil of the school that the account belongs to. */
@@ -42,8 +42,8 @@ export function closingRefused(pupil: Pick<Pupil, 'attempt'>): 'NOT_STARTED' | '
 }
 
 /**
- * The schools that a call is about: null stands for all. A tutor has the own ones; one named must be among them, and
- * without one named it is the first. 'FOREIGN': there is no such school for this caller.
+ * The schools of a call; null stands for all. A tutor may name an own school, and gets the first own one without naming
+ * any. 'FOREIGN': there is no such school for this caller.
  */
 export function schoolsOf(
   caller: { role: string; schools: readonly { id: string }[] },

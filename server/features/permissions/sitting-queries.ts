@@ -32,7 +32,7 @@ const history = z.nullable(
 
 const ms = (instant: string): string => `extract(epoch from ${instant})::float8 * 1000`;
 
-/** What one attempt went through, as JSON (readHistory); each part by an index of one attempt. attempt: SQL of its id. */
+/** The events, entries and last session of one attempt as JSON, each by an index. attempt: SQL of its id. */
 export const historySql = (attempt: string): string => `json_build_object(
   'events', coalesce((
     select json_agg(json_build_object('kind', kind, 'at', ${ms('happened_at')}, 'till', ${ms('till')})
@@ -46,7 +46,7 @@ export const historySql = (attempt: string): string => `json_build_object(
     from attempt_epoch join session on session.sid = attempt_epoch.session_sid
     where attempt_epoch.attempt_id = ${attempt} order by epoch desc limit 1))`;
 
-/** The sitting of an attempt from its row and what historySql has read; null without an attempt. */
+/** The sitting of an attempt, from its row and the JSON of historySql; null without an attempt. */
 export function sittingOf(
   row: { startedAt: number | null; deadline: number | null; endedAt: number | null },
   read: unknown,
@@ -64,7 +64,7 @@ const liveSql = (user: string): string => `(
   where session.user_id = ${user} and ended_at is null and last_seen_at > now() - interval '30 minutes'
   order by last_seen_at desc limit 1)`;
 
-/** What contactView reads of a running attempt in a list, as SQL; null for what does not run. */
+/** The column that contactView reads, as SQL; null for an attempt that does not run. */
 export const contactColumn = (
   attempt: string,
   user: string,
@@ -75,7 +75,7 @@ export const contactColumn = (
 
 const column = z.nullable(z.object({ live, startedAt: z.number(), deadline: z.number(), history: z.unknown() }));
 
-/** What a running sitting lacks: contact, or the pupil; null where it is heard or does not run. now: milliseconds. */
+/** Why a running sitting is not heard; null where it is heard or does not run. now: milliseconds. */
 export function contactView(read: unknown, now: number): SittingContact | null {
   const known = column.parse(read);
   const sitting = known && sittingOf({ ...known, endedAt: null }, known.history);

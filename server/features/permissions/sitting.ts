@@ -1,4 +1,4 @@
-// Pure: what a sitting went through and how it stands, from its events (docs/rules/sitting.md). Instants are milliseconds.
+// Pure: the course and the state of a sitting, from its events (docs/rules/sitting.md). Instants are milliseconds.
 import { boardLimits } from '../../../contract/board';
 
 export type Span = { from: number; till: number };
@@ -32,7 +32,7 @@ export type Sitting = {
   session: { sid: string; lastSeenAt: number; endedAt: number | null; endedBy: string | null } | null;
 };
 
-/** How a running sitting stands, and since when; `since` is always the time of an event. */
+/** The contact with a running sitting; `since` is always the time of an event. */
 export type Contact =
   | { kind: 'HEARD' }
   | { kind: 'SILENT' | 'LOGGED_OUT' | 'MOVING' | 'REOPENED' | 'LOGGED_IN'; since: number };
@@ -56,8 +56,8 @@ export function stretches(sitting: Sitting, now: number): Span[] {
 }
 
 /**
- * The spans without contact: the sitting ran, a session was in it and had been heard in this stretch, and then was not
- * heard for longer than silentMs. What ends them: the next sign, the end of the session, the end of the stretch.
+ * The spans without contact: a session that was heard in this stretch is not heard for longer than silentMs. The next
+ * sign, the end of the session and the end of the stretch end such a span.
  */
 export function silences(sitting: Sitting, now: number): Span[] {
   const { session } = sitting;
@@ -76,12 +76,12 @@ export function silences(sitting: Sitting, now: number): Span[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** All milliseconds of some spans. */
+/** The sum of some spans in milliseconds. */
 export function totalMs(spans: readonly Span[]): number {
   return spans.reduce((sum, span) => sum + span.till - span.from, 0);
 }
 
-/** How a running sitting stands. live: the pupil's live session, or null. */
+/** The contact with a running sitting. live: the pupil's live session, or null. */
 export function contactOf(sitting: Sitting, live: { sid: string; since: number } | null, now: number): Contact {
   const { session, startedAt } = sitting;
   const reopenedAt = sitting.events.findLast(({ kind }) => kind === 'REOPENED')?.at ?? null;
@@ -97,7 +97,7 @@ export function contactOf(sitting: Sitting, live: { sid: string; since: number }
     : { kind: 'HEARD' };
 }
 
-/** What a log tells of a sitting by itself; what staff did stands in the audit log. */
+/** A line of a sitting's own log; acts of staff stand in the audit log. */
 export type LogEntry = { at: number; till: number | null; action: LogAction };
 export type LogAction =
   | 'sitting.start'
@@ -109,7 +109,7 @@ export type LogAction =
   | 'contact.lost'
   | 'contact.back';
 
-/** The log of a sitting in the order of time. An entry that has been there stays as it is. */
+/** The log of a sitting in the order of time. An entry never changes later. */
 export function logOf(sitting: Sitting, now: number): LogEntry[] {
   const entry = (action: LogAction, at: number, till: number | null = null): LogEntry => ({ at, till, action });
   const fromEvents = sitting.events.flatMap(({ kind, at }): LogEntry[] => {
@@ -120,7 +120,7 @@ export function logOf(sitting: Sitting, now: number): LogEntry[] {
   });
   // The time is over, and nobody has closed it yet.
   const last = sitting.endedAt;
-  const isUntold = last !== null && !sitting.events.some(({ kind, at }) => ends.includes(kind) && at === last);
+  const endsByTime = last !== null && !sitting.events.some(({ kind, at }) => ends.includes(kind) && at === last);
   const entered = sitting.entries.slice(1).map((at) => entry('sitting.resume', at));
   const lost = silences(sitting, now).flatMap((span) => {
     const isBack = sitting.events.some(({ kind, till }) => kind === 'SILENT' && till === span.till);
@@ -131,7 +131,7 @@ export function logOf(sitting: Sitting, now: number): LogEntry[] {
   return [
     entry('sitting.start', sitting.startedAt),
     ...fromEvents,
-    ...(isUntold ? [entry('sitting.time-over', last)] : []),
+    ...(endsByTime ? [entry('sitting.time-over', last)] : []),
     ...entered,
     ...lost,
   ].sort((one, other) => one.at - other.at);

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/db';
 import { lockPupils, type PupilRow } from './queries';
 
-/** A pupil whom an act serves; uuid as it was sent. */
+/** A pupil whom an act serves; uuid as the call sent it. */
 export type Served = { uuid: string; pupil: PupilRow };
 
 /**
- * Holds the pupils of an act until the commit and sorts them by a rule; each uuid counts once and is answered as it was
- * sent. One that the caller does not reach (schools: ids, null for all) is NOT_FOUND, while the others are served.
+ * Locks the pupils of an act until the commit and sorts them by a rule. Each uuid counts once and is answered as it was
+ * sent. A pupil outside the schools (ids; null: all) is refused with NOT_FOUND, the others are served.
  */
 export async function sortOut<Code extends string>(
   db: Db,
@@ -28,7 +28,7 @@ export async function sortOut<Code extends string>(
   return { served, refused };
 }
 
-/** Each uuid once, in small letters, with the way it was sent: it is answered so. */
+/** Each uuid once in lower case, with the spelling in which it was sent. */
 export function byCanonical(uList: readonly string[]): Map<string, string> {
   return new Map(uList.map((uuid) => [uuid.toLowerCase(), uuid]));
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** What the start of a school year writes, each statement inside the transaction of its act. */
+/** The statements that write a rollover, each inside the transaction of its act. */
 
 export type Step = { userId: string; fromGrade: number; toGrade: number | null };
 
-/** Keeps a rollover with every pupil of it; answers its id. */
+/** Inserts a rollover with each of its pupils; answers its id. */
 export async function insertRollover(
   db: Db,
   input: { schoolId: string; schoolYear: number; userId: string; steps: readonly Step[] },
@@ -38,7 +38,7 @@ export async function setGrades(db: Db, grades: readonly { userId: string; grade
     where user_account.id = x.id`.execute(db);
 }
 
-/** The pupils of a rollover as they are now, held until the commit, in the order of their ids. */
+/** Locks the pupils of a rollover until the commit, in the order of their ids, and reads them as they are now. */
 export async function lockMoved(db: Db, rolloverId: string, schoolId: string) {
   const { rows } = await sql<{
     user_id: string;
@@ -71,8 +71,8 @@ export async function markUndone(db: Db, rolloverId: string, userId: string): Pr
 }
 
 /**
- * Those of some users whom an instance may remember: who was heard within the last minutes (auth/sessions.ts). Of a whole
- * school few, and only they need to be told of.
+ * Those of some users who are in the memory of an instance: they were heard in the last minutes (auth/sessions.ts). Only
+ * their changes need to be published, and they are few of a whole school.
  */
 export async function heardLately(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select distinct user_id from session

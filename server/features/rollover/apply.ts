@@ -18,7 +18,7 @@ const { undoHours } = calls.rolloverLimits;
 /** Lines of the audit log in one statement. */
 const AT_ONCE = 1_000;
 
-/** Mounts the rollover itself: a school's pupils held, the promise of the preview checked, all written or nothing. */
+/** Mounts the rollover: locks a school's pupils, checks the counts of the preview, writes all or nothing. */
 export function mountApply(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 
@@ -26,7 +26,7 @@ export function mountApply(api: Api<Caller>, services: Services): void {
     const schoolId = await schoolOf(services, caller, body.school || null);
     const schoolYear = schoolYearOf(dayOf(clock.now().getTime()));
     return db.transaction().execute(async (trx) => {
-      // Who presses at the same moment waits here, and then finds that it was done.
+      // A second click waits here and then finds the rollover done.
       await lockSchool(trx, schoolId);
       const before = await readLast(trx, schoolId, undoHours);
       if (before?.school_year === schoolYear && !body.again) return refuse('ROLLOVER_DONE');
@@ -68,7 +68,7 @@ export function mountApply(api: Api<Caller>, services: Services): void {
   });
 }
 
-/** Notes what became of each pupil, and lets every instance read anew those whom it may remember. */
+/** Writes the audit line of each pupil and makes every instance reload those whom it may have in memory. */
 export async function auditSteps(
   { events }: Pick<Services, 'events'>,
   trx: Db,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** Reading for the start of a school year: a school's classes, the last rollover, single pupils. */
+/** The statements that read for a rollover: a school's classes, the last rollover, pupils. */
 
 const isSolving = sql<SqlBool>`exists (select from attempt where attempt.user_id = user_account.id
   and attempt_is_running(finished_at, deadline))`;
@@ -131,7 +131,7 @@ export function readNames(db: Db, userIds: readonly string[], most: number) {
   return list.execute();
 }
 
-/** A school's present pupils, held until the commit, in the order of their ids: a start of theirs comes before or after. */
+/** Locks a school's present pupils until the commit, in the order of their ids: a start comes before or after. */
 export async function lockPresent(db: Db, schoolId: string) {
   const rows = await presentOf(db, schoolId)
     .select(['id', 'uuid', 'grade', 'sub_grade'])

@@ -6,13 +6,12 @@ import type { Caller } from '../auth/caller';
 import { schoolOf } from '../participants/place';
 import { mountApply } from './apply';
 import * as rows from './queries';
-import { gradeAfter, schoolYearOf } from './rules';
+import { gradeAfter, pupilView, schoolYearOf } from './rules';
 import { mountUndo } from './undo';
-import { pupilView } from './view';
 
 const { undoHours, mostListed } = calls.rolloverLimits;
 
-/** Mounts the start of a school year: looking ahead here, doing it in apply.ts, taking it back in undo.ts. */
+/** Mounts the start of a school year: its preview here, the rollover in apply.ts, its undo in undo.ts. */
 export function mountRollover(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
   mountApply(api, services);

@@ -1,21 +1,22 @@
-// Pure rules of the start of a school year: which year it is, who goes where, who is left as they are.
+// Pure rules of the start of a school year: which year it is, who moves, who leaves.
+import type { readNames } from './queries';
 
-/** The month, counted from 1, from which on a move to the next grade is about the coming school year. */
+/** The month, counted from 1, from which on a rollover is for the coming school year. */
 const FIRST_MONTH = 7;
 
-/** Grade of those who leave. */
+/** The grade after which pupils leave. */
 const LAST_GRADE = 12;
 
 /**
- * The year in which the school year begins that a rollover on this day (yyyy-MM-dd, Europe/Vilnius) is for. School years
- * begin on the 1st of September; lists are made ready in the summer before.
+ * The school year of a rollover on this day (yyyy-MM-dd, Europe/Vilnius), by the year in which it begins. School years
+ * begin on 1 September, and lists are prepared in the summer before.
  */
 export function schoolYearOf(day: string): number {
   const year = Number(day.slice(0, 4));
   return Number(day.slice(5, 7)) >= FIRST_MONTH ? year : year - 1;
 }
 
-/** The grade after a grade; null: out of the last one into the archive. */
+/** The next grade; null: from the last one pupils go into the archive. */
 export function gradeAfter(grade: number): number | null {
   return grade >= LAST_GRADE ? null : grade + 1;
 }
@@ -23,7 +24,7 @@ export function gradeAfter(grade: number): number | null {
 type PupilPlace = { uuid: string; grade: number; subGrade: number | null };
 type LeftOut = { classes: readonly { grade: number; subGrade: number | null }[]; uuids: readonly string[] };
 
-/** Who goes up and who leaves: all but the classes and the pupils (uuids in small letters) that are left out. */
+/** Who moves and who leaves: all but the classes and pupils (uuids in lower case) that are left out. */
 export function planOf<Pupil extends PupilPlace>(
   pupils: readonly Pupil[],
   leftOut: LeftOut,
@@ -55,9 +56,14 @@ type MovedPupil = {
   isOfSchool: boolean;
 };
 
-/** Whether a pupil still stands as the rollover left them: only such are taken back. A new sub-grade is no change of it. */
+/** Whether a pupil is still as the rollover left them, so that it can be undone. A new sub-grade does not matter. */
 export function isUnchanged(pupil: MovedPupil): boolean {
   if (!pupil.isOfSchool || pupil.isOutOfSchool || pupil.isMasked) return false;
   if (pupil.toGrade === null) return pupil.isArchived && pupil.grade === pupil.fromGrade;
   return !pupil.isArchived && pupil.grade === pupil.toGrade;
+}
+
+/** A pupil as the wizard names one. */
+export function pupilView(row: Awaited<ReturnType<typeof readNames>>[number]) {
+  return { uuid: row.uuid, firstName: row.first_name, lastName: row.last_name, login: row.login };
 }

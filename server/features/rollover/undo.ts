@@ -10,12 +10,11 @@ import { schoolOf } from '../participants/place';
 import { auditSteps } from './apply';
 import { lockMoved, markUndone, setGrades } from './apply-queries';
 import { readLast, readNames, readRollover, readSolving } from './queries';
-import { isUnchanged } from './rules';
-import { pupilView } from './view';
+import { isUnchanged, pupilView } from './rules';
 
 const { undoHours, mostListed } = calls.rolloverLimits;
 
-/** Mounts the taking back: of those who still stand as the rollover left them; the others are told. */
+/** Mounts the undo of a rollover: for the pupils who are as it left them; the others are named in the reply. */
 export function mountUndo(api: Api<Caller>, services: Services): void {
   api.on(calls.undoRollover, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);

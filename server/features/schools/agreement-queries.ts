@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db';
 
 export type AgreementFile = { schoolId: string; fileName: string; bytes: Buffer; by: string };
 
-/** Keeps a school's agreement in the place of an earlier one. */
+/** Stores a school's agreement in place of an earlier one. */
 export async function storeAgreement(trx: Db, { schoolId, fileName, bytes, by }: AgreementFile): Promise<void> {
   const columns = { file_name: fileName, bytes, uploaded_by: by, uploaded_at: sql<Date>`now()` };
   await trx

@@ -11,12 +11,12 @@ import * as rows from './agreement-queries';
 import { lockSchool, readSchool } from './queries';
 import { isPdf, schoolView } from './rules';
 
-/** Mounts the agreements of schools: a PDF comes in, is looked at, and goes out as it came. */
+/** Mounts the agreements of schools: PDFs, checked when uploaded and answered unchanged. */
 export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }: { reports: Reports }): void {
   api.upload(calls.uploadAgreement, async ({ body, caller, file }) => {
     const { id } = body.school;
     const check = async (trx: typeof db) => (await readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
-    // Whose it is comes before what it is: a foreign school is not there, whatever the file.
+    // The school is checked before the file: a foreign school is not found, whatever the file.
     await check(db);
     if (file.bytes.length > calls.schoolLimits.agreementBytes) return refuse('TOO_LARGE');
     if (!isPdf(file.bytes)) return refuse('WRONG_KIND');
@@ -55,12 +55,12 @@ export function mountAgreements(api: Api<Caller>, { db }: Services, { reports }:
   }
 }
 
-/** Under which name it is kept on the reader's computer: nothing of what the sender called it stands in a header. */
+/** The name of the download. The sender's name for the file never stands in a header. */
 function fileName(schoolId: string): string {
   return `sutartis-${schoolId}.pdf`;
 }
 
-/** The sender's name for it, for the audit log: without what cannot be read. */
+/** The sender's name for the file, for the audit log, without invisible characters. */
 function shownName(name: string): string {
   return name.replace(/\p{C}/gu, '').trim().slice(0, 200) || 'agreement.pdf';
 }

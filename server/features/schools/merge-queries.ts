@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** A column of another table that says to which school a row belongs. */
+/** A column of another table that refers to schools. */
 export type Reference = { table: string; column: string };
 
-/** Every reference to schools that the database knows, of tables yet to come too: none is forgotten by a merge. */
+/** Every reference to schools in the catalogue of the database, so that a merge forgets no table, not even a later one. */
 export async function readReferences(db: Db): Promise<Reference[]> {
   const result = await sql<Reference>`select t.relname as table, a.attname as column
     from pg_constraint c
@@ -41,7 +41,7 @@ export async function moveReferences(
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** A teacher of both schools keeps one link: the longer time, confirmed when either was. The rest is moved as usual. */
+/** Joins the two links of teachers of both schools: the longer time, confirmed if one was. Other links are moved later. */
 export async function joinTutors(trx: Db, { keepId, goneId }: { keepId: string; goneId: string }): Promise<number> {
   const result = await sql`with gone as (
       delete from tutor_school g using tutor_school k
@@ -56,7 +56,7 @@ export async function joinTutors(trx: Db, { keepId, goneId }: { keepId: string; 
   return Number(result.numAffectedRows ?? 0);
 }
 
-/** The kept school's agreement stays; the other's goes when both have one. Answers how many went. */
+/** Deletes the second school's agreement when both have one; answers how many it deleted. */
 export async function dropSecondAgreement(
   trx: Db,
   { keepId, goneId }: { keepId: string; goneId: string },
@@ -75,7 +75,7 @@ export async function countNamesakes(db: Db, { keepId, goneId }: { keepId: strin
   return Number(result.rows[0]?.count ?? 0);
 }
 
-/** Those whose sessions remember the school: pupils and teachers of it who are logged in. */
+/** Pupils and teachers of the school who are logged in: their sessions remember it. */
 export async function liveUsersOf(trx: Db, schoolId: string): Promise<string[]> {
   const result = await sql<{ id: string }>`select distinct s.user_id as id from session s
     join user_account u on u.id = s.user_id
@@ -84,7 +84,7 @@ export async function liveUsersOf(trx: Db, schoolId: string): Promise<string[]> 
   return result.rows.map(({ id }) => id);
 }
 
-/** Both rows, held in one order, so that two merges of the same schools do not wait for each other for ever. */
+/** Locks both rows in one order, so that two merges of the same schools cannot deadlock. */
 export async function lockBoth(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`select id from school where id = any(${[...ids]}::bigint[]) order by id for update`.execute(trx);
 }

@@ -13,7 +13,7 @@ import { columnsOf, kindOf, mergedSchool, schoolView } from './rules';
 type Pair = { keepId: string; goneId: string };
 type Moves = ReplyOf<typeof calls.mergeSchools>['moves'];
 
-/** Mounts the merge of two schools that are one: everything that belongs to the second moves to the first. */
+/** Mounts merging a school that exists twice: everything of the second moves to the first. */
 export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.previewMerge, async ({ body, caller }) => {
     const { keep, gone } = await both(db, caller, body);
@@ -44,7 +44,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
     await rows.lockBoth(trx, [ids.keepId, ids.goneId]);
     const { keep, gone } = await both(trx, caller, ids);
     const touched = await rows.liveUsersOf(trx, ids.goneId);
-    // Who added a school that is there already works in that one.
+    // The teacher who added the school a second time works in the first.
     if (!gone.is_confirmed) await confirmSchool(trx, ids.goneId);
     const joined = [
       { kind: 'TUTORS' as const, count: await rows.joinTutors(trx, ids) },
@@ -54,7 +54,7 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
     for (const reference of await rows.readReferences(trx)) {
       moved.push({ kind: kindOf(reference.table), count: await rows.moveReferences(trx, reference, ids) });
     }
-    // First, so that the school that stays may take its code.
+    // Deleted before the update, so that the first school may take its code.
     await rows.deleteMerged(trx, ids.goneId);
     await updateSchool(trx, ids.keepId, mergedSchool(columnsOf(keep), columnsOf(gone)));
     const moves = summed([...joined, ...moved]);
@@ -69,18 +69,18 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
   }
 }
 
-/** The two schools; refuses when they are one, are not there, when the kept one waits itself, or one alone is for tests. */
+/** Reads the two schools; refuses one school twice, an unknown one, an unconfirmed first one, and one alone for tests. */
 async function both(db: Db, caller: Caller, ids: Pair): Promise<{ keep: SchoolRow; gone: SchoolRow }> {
   if (ids.keepId === ids.goneId) return refuse('BAD_REQUEST', { fields: ['goneId'] });
   const keep = (await readSchool(db, caller, ids.keepId)) ?? refuse('NOT_FOUND');
   const gone = (await readSchool(db, caller, ids.goneId)) ?? refuse('NOT_FOUND');
   if (!keep.is_confirmed) return refuse('CONFLICT');
-  // Attempts of tests would count, or those that count would not (decisions 6).
+  // Else attempts of a test school would count in results, or those of a real one would not.
   if (keep.is_for_test !== gone.is_for_test) return refuse('SCHOOLS_UNLIKE');
   return { keep, gone };
 }
 
-/** One line a kind, in the order of the contract, without those of which there is nothing. */
+/** One count for each kind, in the order of the contract, without zeros. */
 function summed(counts: Moves): Moves {
   return calls.mergeKinds.flatMap((kind) => {
     const count = counts.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.count, 0);
@@ -88,7 +88,7 @@ function summed(counts: Moves): Moves {
   });
 }
 
-/** Somebody added to the school in this very moment, or both stand in a list that takes a school once. */
+/** CONFLICT when somebody added to the school at the same moment, or when a list takes a school once and has both. */
 function conflictOrThrow(error: unknown): never {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (code === '23503' || code === '23505' || code === '40P01') return refuse('CONFLICT');

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 import type { Caller } from '../auth/caller';
 
-/** Who looks: a teacher sees the own schools and those that the teacher has added; administrators and developers all. */
+/** The reader of a list: teachers see their own schools and unconfirmed ones that they added, organisers all. */
 export type Viewer = Pick<Caller, 'userId' | 'role' | 'schools'>;
 
 function visibleTo(db: Db, viewer: Viewer) {
@@ -25,7 +25,7 @@ export type SchoolFilter = {
   /** Words of the name. */
   name: string | null;
   districtId: string | null;
-  /** false: what waits for an administrator, a new school or a wish to change one. */
+  /** false: schools that wait for an organiser, new ones and those with a request. */
   isConfirmed: boolean | null;
 };
 
@@ -77,7 +77,7 @@ export function listSchools(db: Db, viewer: Viewer, filter: SchoolFilter, page: 
     .execute();
 }
 
-/** How many the filter leaves. */
+/** How many schools the filter finds. */
 export async function countSchools(db: Db, viewer: Viewer, filter: SchoolFilter): Promise<number> {
   const row = await filtered(db, viewer, filter).select(sql<string>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return Number(row.count);
@@ -89,7 +89,7 @@ export async function readSchool(db: Db, viewer: Viewer, id: string) {
   return (await query.where('school.id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** Holds a school's row, so that two who change it come one after the other. */
+/** Locks a school's row, so that changes come one after the other; false when there is none. */
 export async function lockSchool(trx: Db, id: string): Promise<boolean> {
   const row = await trx.selectFrom('school').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   return row !== undefined;
@@ -108,7 +108,7 @@ export type SchoolColumns = {
   is_for_test: boolean;
 };
 
-/** What tells one school from another: a change of it by a teacher waits for an administrator. */
+/** The columns that identify a school. A teacher's change of them waits for an organiser (docs/rules/accounts.md). */
 export type Identity = Pick<SchoolColumns, 'name' | 'district_id' | 'code'>;
 
 export async function insertSchool(
@@ -132,7 +132,7 @@ export async function updateSchool(trx: Db, id: string, columns: SchoolColumns):
     .execute();
 }
 
-/** Notes what somebody wishes a school to be, or that nothing is wished for any more. */
+/** Stores a request to change a school, or deletes it (null). */
 export async function setRequest(trx: Db, id: string, request: (Identity & { by: string }) | null): Promise<void> {
   await trx
     .updateTable('school')
@@ -170,7 +170,7 @@ export async function districtExists(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Teachers count their waiting schools one after the other: the account's row is held. */
+/** Counts a teacher's waiting schools. Locks the account, so that two requests do not both pass the limit. */
 export async function countWaitingOf(trx: Db, userId: string): Promise<number> {
   await trx.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await trx
@@ -182,7 +182,7 @@ export async function countWaitingOf(trx: Db, userId: string): Promise<number> {
   return Number(row.count);
 }
 
-/** The teacher's own wish to work there, which waits with the school. */
+/** Links a teacher to a school; the link waits for confirmation with the school. */
 export async function linkTutor(trx: Db, userId: string, schoolId: string): Promise<void> {
   await trx
     .insertInto('tutor_school')
@@ -191,7 +191,7 @@ export async function linkTutor(trx: Db, userId: string, schoolId: string): Prom
     .execute();
 }
 
-/** Confirms a school and the link of who added it; answers that teacher's id when there is one. */
+/** Confirms a school and the link of the teacher who added it; answers the teacher's id or null. */
 export async function confirmSchool(trx: Db, id: string): Promise<string | null> {
   const school = await trx
     .updateTable('school')
@@ -210,8 +210,8 @@ export async function confirmSchool(trx: Db, id: string): Promise<string | null>
 }
 
 /**
- * Deletes a school; false when something still belongs to it: then the database refuses, whatever table it stands in. The
- * links of teachers who wait to work there go with a school that waits itself.
+ * Deletes a school with its unconfirmed links of teachers. False when any other row still refers to it: then the database
+ * refuses.
  */
 export async function deleteSchool(trx: Db, id: string): Promise<boolean> {
   await sql`delete from tutor_school where school_id = ${id} and not is_confirmed`.execute(trx);

@@ -11,7 +11,7 @@ import { mountMerge } from './merge';
 import * as rows from './queries';
 import { changedNames, changedSchool, columnsOf, requestOf, type SchoolChange, schoolView, splitChange } from './rules';
 
-/** Mounts schools (part 2, sections 2 to 7; decisions 7): the lists and a school here, its agreement and merging beside. */
+/** Mounts schools (docs/rules/accounts.md): lists and changes here, their agreements and merging in files of their own. */
 export function mountSchools(api: Api<Caller>, services: Services, deps: { reports: Reports }): void {
   const { db, events } = services;
   mountMerge(api, services);
@@ -90,7 +90,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
     await db
       .transaction()
       .execute(async (trx) => {
-        // Not there and not seen answer alike; the row is held only once it is known to be the caller's to change.
+        // Unknown and foreign schools answer alike, and a row is locked only for a caller who may change it.
         if (!(await rows.readSchool(trx, caller, id))) return refuse('NOT_FOUND');
         await rows.lockSchool(trx, id);
         const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
@@ -106,7 +106,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
           const fields = request ? changedNames(before, { ...before, ...request }) : [];
           await writeAudit(trx, { ...line, action: 'school.request', details: { fields: fields } });
         }
-        // Who may decide has written what was wished for.
+        // An organiser has saved exactly what was requested.
         const { name, district_id, code } = after;
         if (!waits && isDeepStrictEqual(requestOf(row), { name, district_id, code }))
           await rows.setRequest(trx, id, null);
@@ -119,7 +119,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
     return id;
   }
 
-  /** Ends a wish to change a school; what is accepted holds from now on. */
+  /** Accepts or rejects a request to change a school. */
   async function decide(
     caller: Caller,
     { id, updatedAt }: { id: string; updatedAt?: string | null | undefined },
@@ -130,7 +130,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
       .execute(async (trx) => {
         if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
         const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
-        // Another one has decided, or something else is wished for meanwhile.
+        // Somebody else has decided, or the request has changed meanwhile.
         const request = requestOf(row) ?? refuse('CONFLICT');
         if (updatedAt && updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
         const before = columnsOf(row);
@@ -168,7 +168,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
 
 const everything = { name: null, districtId: null, isConfirmed: null };
 
-/** Two schools were given one code at the same moment: the database lets one have it. */
+/** SCHOOL_CODE_USED when two schools got the same code at the same moment. */
 function codeTaken(error: unknown): never {
   if (rows.isCodeTaken(error)) return refuse('SCHOOL_CODE_USED');
   throw error;

@@ -7,8 +7,8 @@ import type { Identity, SchoolColumns, SchoolRow } from './queries';
 export type SchoolChange = BodyOut<typeof saveSchool>['school'];
 
 /**
- * A school's columns after a change: a field that is absent stays, an empty one is taken away. isOrganiser: only
- * administrators and developers say that a school is for tests, for that takes it out of the results.
+ * A school's columns after a change: a field that is absent stays, an empty one is cleared. Only organisers mark a school
+ * for tests, because that takes it out of the results.
  */
 export function changedSchool(before: SchoolColumns | null, change: SchoolChange, isOrganiser: boolean): SchoolColumns {
   const text = (sent: string | null | undefined, old: string | null): string | null =>
@@ -34,8 +34,7 @@ function numberOr(sent: number | '' | null): number | null {
 }
 
 /**
- * A teacher's change of a confirmed school in its two parts: what holds at once, and the identity that is wished for.
- * request null: the school is as it is wished to be.
+ * Splits a teacher's change of a confirmed school into what holds at once and the requested identity (null: unchanged).
  */
 export function splitChange(
   before: SchoolColumns,
@@ -47,13 +46,13 @@ export function splitChange(
   return { now: { ...after, name, district_id, code }, request: isSame ? null : identity };
 }
 
-/** What is wished for a school, or null. */
+/** The open request to change a school, or null. */
 export function requestOf(row: SchoolRow): Identity | null {
   if (row.requested_name === null) return null;
   return { name: row.requested_name, district_id: row.requested_district_id, code: row.requested_code };
 }
 
-/** What the kept school is after a merge: its own columns, and the other's where it had none. */
+/** The columns of the first school after a merge: its own, and the second's where it had none. */
 export function mergedSchool(keep: SchoolColumns, gone: SchoolColumns): SchoolColumns {
   return {
     ...keep,
@@ -82,7 +81,7 @@ export function changedNames(before: SchoolColumns, after: SchoolColumns): strin
     .sort();
 }
 
-/** A row as the wire has it. */
+/** A school as the calls answer it. */
 export function schoolView(row: SchoolRow): School {
   return {
     id: row.id,
@@ -113,7 +112,7 @@ export function schoolView(row: SchoolRow): School {
   };
 }
 
-/** What the rows of a table are to those who merge schools. */
+/** The kind of a table's rows in the counts of a merge. */
 export function kindOf(table: string): MergeKind {
   const kinds: Record<string, MergeKind> = {
     user_account: 'PUPILS',
@@ -125,7 +124,7 @@ export function kindOf(table: string): MergeKind {
   return kinds[table] ?? 'OTHER';
 }
 
-/** Whether a file says of itself that it is a PDF: its first letters, and its end mark in the last kilobyte (ISO 32000-1, 7.5). */
+/** Whether a file is a PDF by its first letters and the end mark in its last kilobyte (ISO 32000-1, 7.5). */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array): string => Buffer.from(part).toString('latin1');
   return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');

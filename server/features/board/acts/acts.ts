@@ -15,21 +15,21 @@ import { endLiveSessions, extendAttempts, lockPupilIds, reopenAttempts } from '.
 
 type Done = ReplyOf<typeof calls.closeAttempts>;
 
-/** What is done to the attempts of a challenge: who is refused, what is written, how the audit log names it. */
+/** An act on the attempts of a challenge: the rule that refuses, the statement, the action in the audit log. */
 type Act = {
   caller: Caller;
   request: { challengeId: string; uList: readonly string[]; reason: string };
   /** Refuses the whole act. */
   check?: (trx: Db) => Promise<void>;
   rule: (pupil: PupilRow) => ActRefusal | null;
-  /** Answers those that were changed; the others have changed by themselves meanwhile. */
+  /** Answers the ids that it changed; the others have changed meanwhile and are refused with `tooLate`. */
   write: (trx: Db, attemptIds: readonly string[]) => Promise<Set<string>>;
   tooLate: ActRefusal;
   action: calls.BoardAction;
   details?: { minutes: number };
 };
 
-/** Mounts what a teacher does on the board: each act in one transaction with the audit line of every pupil. */
+/** Mounts the acts on the board, each in one transaction with the audit line of every pupil. */
 export function mountActs(api: Api<Caller>, services: Services, sets: Sets): void {
   const { db, events } = services;
 
@@ -117,7 +117,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
   }
 }
 
-/** Named pupils may stand in any of a tutor's schools; an administrator reaches all. */
+/** A tutor reaches the pupils of all own schools, administrators all. */
 function schoolsOf(caller: Caller): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
 }

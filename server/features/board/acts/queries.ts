@@ -1,9 +1,9 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
-/** The statements of the acts, each inside the transaction of its act. Moved deadlines stand in the database alone. */
+/** The statements of the acts, each inside the transaction of its act. */
 
-/** Moves the deadlines of those attempts later that are still running; answers their ids. */
+/** Gives more minutes to those attempts that are still running; answers their ids. */
 export async function extendAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update attempt set deadline = deadline + make_interval(mins => ${minutes}),
@@ -15,8 +15,8 @@ export async function extendAttempts(db: Db, attemptIds: readonly string[], minu
 }
 
 /**
- * Opens those attempts again that have ended: from now on there are the minutes that were left at the end, and at least
- * those given. What was given beyond the rest counts as extra. Answers their ids.
+ * Re-opens those attempts that have ended. They go on with the minutes that were left, and with at least `minutes`; what
+ * exceeds the rest counts as extra minutes. Answers their ids.
  */
 export async function reopenAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
@@ -31,7 +31,7 @@ export async function reopenAttempts(db: Db, attemptIds: readonly string[], minu
   return new Set(rows.map((row) => row.id));
 }
 
-/** The pupils among `uuids` (lower case) in some schools (null: all), held until the commit; ids by uuid. */
+/** Locks the pupils with these uuids (lower case) in some schools (null: all) until the commit; ids by uuid. */
 export async function lockPupilIds(
   db: Db,
   uuids: readonly string[],
@@ -49,7 +49,7 @@ export async function lockPupilIds(
   return new Map(rows.map((row) => [row.uuid, row.id]));
 }
 
-/** Ends the live sessions of users: their numbers by the user's id. A session that was silent for long is none. */
+/** Ends the live sessions of users; answers their numbers by user. A session silent for 30 minutes is not live. */
 export async function endLiveSessions(db: Db, userIds: readonly string[]): Promise<Map<string, string[]>> {
   const { rows } = await sql<{ user_id: string; sid: string }>`
     update session set ended_at = now(), ended_by = 'STAFF'

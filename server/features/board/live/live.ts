@@ -13,12 +13,12 @@ type LiveRequest = {
 };
 
 /**
- * Who watches is heard by nothing else: this often the session is looked at, which notes it as heard, and so are the
- * rights, which also end by the calendar. In milliseconds, far below the shortest life of a session.
+ * Milliseconds between two checks of a watcher. Nothing else marks the session as heard, and rights may end by the
+ * calendar. Far below the shortest life of a session.
  */
 const CHECK_MS = 10 * 60_000;
 
-/** Makes live boards, each of which ends as soon as its session ends or its caller no longer reaches the class. */
+/** Makes live boards. Each ends with its session, or when its caller no longer reaches the class. */
 export function createLive(services: Services, classes: ClassWatch): (request: LiveRequest) => Follow {
   const open = new Set<LiveRequest & { sink: Sink }>();
 
@@ -41,12 +41,12 @@ export function createLive(services: Services, classes: ClassWatch): (request: L
     open.add(watch);
     // The session may have ended while the class was being found.
     void check(watch);
-    // A reader who is gone closes the stream, or takes nothing for a minute and is let go of: then this ends with it.
+    // A reader who is gone closes the stream; one that takes nothing for a minute is dropped. Both end this watch.
     const timer = setInterval(() => void check(watch), CHECK_MS);
     timer.unref();
     const stop = classes.watch(request.place, {
       withKey: mayLetIn(request.caller),
-      take: (board) => sink.send('board', board),
+      send: (board) => sink.send('board', board),
     });
     return () => {
       clearInterval(timer);

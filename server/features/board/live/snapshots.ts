@@ -7,17 +7,17 @@ import type { ReadValues } from '../../settings/values';
 import { type Place, readClass } from '../queries';
 import { type BoardSnapshot, markOf, snapshotOf } from '../view';
 
-/** Somebody who watches a class: told of it at once, and whenever it has changed. */
+/** Somebody who watches a class: gets the board at once and after each change. */
 export type Watcher = {
   /** Whether the security key is shown. */
   withKey: boolean;
-  /** Takes a board as JSON; false: not now, the next look is offered again. */
-  take(board: string): boolean;
+  /** Sends a board as JSON; false: the reader is not ready, the next snapshot is tried again. */
+  send(board: string): boolean;
 };
 
-/** Looks at classes: once for a call, or again and again for those who watch, once for all of them. */
+/** Reads classes: once for a call, or every two seconds for all watchers of a class together. */
 export type ClassWatch = {
-  look(place: Place, withKey: boolean): Promise<Board>;
+  read(place: Place, withKey: boolean): Promise<Board>;
   watch(place: Place, watcher: Watcher): () => void;
 };
 
@@ -26,7 +26,7 @@ type WatchedClass = { watchers: Map<Watcher, string>; last: Reading | null; time
 
 export function createClassWatch(services: Services, deps: { sets: Sets; values: ReadValues }): ClassWatch {
   const classes = new Map<string, WatchedClass>();
-  // However many classes are watched: two connections at most look at them.
+  // At most two connections read, however many classes are watched.
   const group = createGroup((places: readonly Place[]) => Promise.all(places.map(readSnapshot)), {
     most: 1,
     inFlight: 2,
@@ -48,7 +48,7 @@ export function createClassWatch(services: Services, deps: { sets: Sets; values:
       watched.last = await group.add(place);
       for (const watcher of watched.watchers.keys()) send(watched, watcher, watched.last);
     } catch (error) {
-      services.log.warn({ err: error }, 'a class could not be looked at; the next round tries again');
+      services.log.warn({ err: error }, 'a class could not be read; the next round tries again');
     }
     if (classes.get(name) !== watched) return;
     const rest = Math.max(0, boardLimits.lookMs - (performance.now() - began));
@@ -61,11 +61,11 @@ export function createClassWatch(services: Services, deps: { sets: Sets; values:
     const mark = markOf(reading.snapshot, securityKey);
     if (watched.watchers.get(watcher) === mark) return;
     const board: Board = { ...reading.snapshot, securityKey };
-    if (watcher.take(JSON.stringify(board))) watched.watchers.set(watcher, mark);
+    if (watcher.send(JSON.stringify(board))) watched.watchers.set(watcher, mark);
   }
 
   return {
-    async look(place, withKey) {
+    async read(place, withKey) {
       const { snapshot: look, key } = await group.add(place);
       return { ...look, securityKey: withKey ? key : null };
     },

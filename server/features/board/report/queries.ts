@@ -5,7 +5,7 @@ import type { Sitting } from '../../permissions/sitting';
 import { historySql, sittingOf } from '../../permissions/sitting-queries';
 import { isOfClass, type Place } from '../queries';
 
-/** What the incident report is made of. Instants are milliseconds. */
+/** A pupil in the incident report. Instants are milliseconds. */
 export type ReportPupil = {
   name: string;
   login: string;
@@ -16,7 +16,7 @@ export type ReportPupil = {
   sitting: Sitting | null;
 };
 
-/** What staff did. */
+/** An act of staff. */
 export type ReportAct = {
   time: number;
   /** null: the server itself. */
@@ -66,7 +66,7 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
   }));
 }
 
-/** What staff did with these pupils in the challenge, in its order; ended sessions count while the challenge was open. */
+/** The acts of staff on these pupils in the challenge, in order of time; ended sessions only while it was open. */
 export async function readReportActs(db: Db, place: Place): Promise<ReportAct[]> {
   const { rows } = await sql<ReportAct>`
     select ${ms('act.happened_at')} as time, actor.first_name || ' ' || actor.last_name as who,

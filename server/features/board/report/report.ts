@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as calls from '../../../../contract/board';
+import { className } from '../../../../contract/participants';
 import { idIn } from '../../../../contract/shapes';
 import { board as words } from '../../../../text/lt/board';
 import { dayOf } from '../../../platform/days';
@@ -18,12 +19,12 @@ import { findPlace, maySee } from '../place';
 import { schoolName } from '../queries';
 import { readReportActs, readReportPupils } from './queries';
 import { reportOf } from './rules';
-import { className, reportDocument } from './view';
+import { reportDocument } from './view';
 
 const name = 'class-report';
 const grade = z.number().check(z.int(), z.gte(1), z.lte(12));
 
-/** Mounts the incident report of a class: a document as all others, whose link is bound to the session that asked. */
+/** Mounts the incident report of a class. Its link is bound to the session that asked for it. */
 export function mountReport(
   api: Api<Caller>,
   services: Services,
@@ -52,7 +53,10 @@ export function mountReport(
       const { challengeId, ...details } = place;
       await writeLook(db, {
         userId: caller.userId,
-        ...{ action: 'board.report', objectType: 'collection', objectId: challengeId, details },
+        action: 'board.report',
+        objectType: 'collection',
+        objectId: challengeId,
+        details,
       });
       const by = `${caller.firstName} ${caller.lastName}`;
       const document = reportDocument(words, {
@@ -63,7 +67,10 @@ export function mountReport(
         by,
         ...reportOf(words, pupils, acts, now),
       });
-      return { fileName: `damba-${className(place)}-${dayOf(now)}.pdf`, pdf: await makePdf(document) };
+      return {
+        fileName: `damba-${className(place.grade, place.subGrade)}-${dayOf(now)}.pdf`,
+        pdf: await makePdf(document),
+      };
     },
   });
 }

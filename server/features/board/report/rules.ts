@@ -1,4 +1,4 @@
-// Pure: what the incident report says, line by line, before it is laid out (docs/rules/sitting.md).
+// Pure: the lines of the incident report, before the layout (docs/rules/sitting.md).
 import { type BoardAction, boardActions, type SittingAction } from '../../../../contract/board';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
@@ -20,15 +20,15 @@ export type PupilLine = {
   lost: string;
 };
 
-/** A line of the events: equal ones of the same minute are one, with their pupils or how many they are. */
+/** A line of the events. Equal events of the same minute are one line with their pupils, or with the number of pupils. */
 export type EventLine = { time: string; who: string; pupils: string; what: string; reason: string };
 
 export type ReportText = {
-  /** The only day on which anything happened; null: several, and each time has its day. */
+  /** The day of all events; null: there are several, and each time is printed with its day. */
   day: string | null;
   summary: string;
   pupils: PupilLine[];
-  /** Minutes without contact and minutes added, in all; the first is the sum of what the lines say. */
+  /** The minutes without contact and the added minutes in all; the first is the sum of the lines. */
   totals: string;
   events: EventLine[];
 };
@@ -89,7 +89,7 @@ function pupilLine(words: Words, pupil: ReportPupil, { lost, now, time }: LineCo
   };
 }
 
-/** How a sitting that has not ended stands at this moment. */
+/** The state of a sitting that has not ended. */
 function runningWords({ report, state }: Words, sitting: Sitting, { now, time }: Omit<LineContext, 'lost'>): string {
   const contact = contactOf(sitting, null, now);
   switch (contact.kind) {
@@ -114,7 +114,7 @@ function lostWords({ report }: Words, spans: readonly Span[], time: (at: number)
   return `${minutes === 0 ? report.lostUnderMinute : report.lost({ n: minutes })} (${times})`;
 }
 
-/** Whole minutes of some spans, each rounded, so that what the lines say adds up. */
+/** The minutes of some spans, each rounded, so that the lines add up. */
 function minutesOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, till }) => sum + Math.round((till - from) / MINUTE), 0);
 }
@@ -138,7 +138,7 @@ function actWords(words: Words, { action, minutes }: ReportAct): string {
   return known ? words.event[known] : action;
 }
 
-/** The end stands in the table; here it is told only of a sitting that went on after it. */
+/** Which events get a line. The end stands in the table, and gets a line only in a sitting that was re-opened. */
 const isListed = {
   'sitting.start': false,
   'sitting.resume': true,

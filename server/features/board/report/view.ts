@@ -1,4 +1,5 @@
 import type { Content, TableCell } from 'pdfmake/interfaces';
+import { className } from '../../../../contract/participants';
 import type { board } from '../../../../text/lt/board';
 import { dayOf, hourOf } from '../../../platform/days';
 import type { PdfDocument } from '../../../platform/files/pdf';
@@ -6,7 +7,6 @@ import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Place } from '../queries';
 import type { ReportText } from './rules';
 
-/** The incident report as a document: who, when, what was done, what time was lost. */
 type Words = typeof board;
 
 export type Report = ReportText & {
@@ -19,24 +19,19 @@ export type Report = ReportText & {
   by: string;
 };
 
-/** "5b": the grade and the letter of the group, as schools write it. */
-export function className(place: Pick<Place, 'grade' | 'subGrade'>): string {
-  return `${place.grade}${place.subGrade === null ? '' : String.fromCharCode(96 + place.subGrade)}`;
-}
-
 export function reportDocument(words: Words, report: Report): PdfDocument {
   const { report: text } = words;
-  const group = words.classOf({ grade: className(report.place) });
+  const group = words.classOf({ grade: className(report.place.grade, report.place.subGrade) });
   const madeAt = `${dayOf(report.now)}\u00a0${hourOf(report.now)}`;
   const facts: [string, string][] = [
     [text.school, report.school],
-    [text.class, className(report.place)],
+    [text.class, className(report.place.grade, report.place.subGrade)],
     [text.challenge, report.contest.name],
     ...(report.day === null ? [] : [[text.day, report.day] satisfies [string, string]]),
     [text.made, `${madeAt}, ${report.by}`],
   ];
   return {
-    title: `${text.title} ${className(report.place)}`,
+    title: `${text.title} ${className(report.place.grade, report.place.subGrade)}`,
     styles: {
       title: { font: 'Aleo', bold: true, fontSize: 18 },
       section: { font: 'Aleo', bold: true, fontSize: 12 },
@@ -104,7 +99,7 @@ function eventsTable(words: Words, { events }: Report): Content {
   );
 }
 
-/** Where the teacher signs: the paper may go with an appeal. */
+/** The lines for the teacher's signature: the report may go with an appeal. */
 function signature(text: Words['report']): Content {
   const line = (label: string, width: number) => ({
     width,
@@ -121,7 +116,7 @@ function signature(text: Words['report']): Content {
   };
 }
 
-/** A table whose title and head stand again on each page: a title never stays behind alone. */
+/** A table whose title and head are repeated on each page, so that a title never stands alone at its end. */
 function tableOf(title: string, widths: string[], head: readonly string[], rows: TableCell[][]): Content {
   const titleRow: TableCell[] = [
     { text: title, style: 'section', colSpan: head.length, margin: [0, 8, 0, 2] },

@@ -102,7 +102,7 @@ export async function listParticipants(
 }
 
 /** Whether the lists of a school have not changed since a snapshot of the database. */
-export async function holdsStill(pool: pg.Pool, schoolId: string, snapshot: string): Promise<boolean> {
+export async function isUnchanged(pool: pg.Pool, schoolId: string, snapshot: string): Promise<boolean> {
   const { rows } = await pool.query({
     name: 'participants-hold',
     text: `select from school_change where school = $1 and not pg_visible_in_snapshot(xid, $2::pg_snapshot) limit 1`,

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { className } from '../../../../contract/participants';
 import { useOnline } from '../../../platform/calls/online';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
@@ -24,7 +25,7 @@ export function LiveClass({ challenge, asked, filters, choice }: ClassProps) {
   const { seen, failure } = live;
   const groups = [...new Set((seen?.board.rows ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort((a, b) => a - b);
   const group = groups.find((one) => String(one) === filters.get('group'));
-  const title = words.classOf({ grade: `${asked.grade}${group ? String.fromCharCode(96 + group) : ''}` });
+  const title = words.classOf({ grade: className(asked.grade, group || null) });
   const aside = (
     <>
       <Badge tone="info">{challenge.brc_name}</Badge>
