@@ -32,8 +32,8 @@ import { mountReference } from './features/reference/routes';
 import { mountRehearsal } from './features/rehearsal/routes';
 import { createReports } from './features/reports/registry';
 import { mountReports } from './features/reports/routes';
+import { readCurrentTasks } from './features/results/calculation/calculation-queries';
 import { createCalculations } from './features/results/calculation/calculations';
-import { readKeyed } from './features/results/calculation/keyed';
 import { mountResults } from './features/results/routes';
 import { mountTaskStatistics } from './features/results/task-statistics';
 import { mountRollover } from './features/rollover/routes';
@@ -97,7 +97,11 @@ export async function createApp(services: Services, webFolder: string | null): P
   mountKeys(api, services, { values });
   mountSecondRound(api, services, { values });
   mountBoard(api, services, { sets, values, reports });
-  mountCollections(api, services, { sets, isRight, readKeyed: (collection) => readKeyed(services.db, collection) });
+  mountCollections(api, services, {
+    sets,
+    isRight,
+    readKeyed: (collection) => readCurrentTasks(services.db, collection),
+  });
   mountRehearsal(api, services, {
     sets,
     request: async (method, url, token, payload) => {

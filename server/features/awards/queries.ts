@@ -99,9 +99,12 @@ export async function tutorExists(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Registers somebody; false when they already are: the unique constraint decides, whatever races. */
-export async function addRegistration(db: Db, given: { year: number; userId: string; by: string }): Promise<boolean> {
+export async function addRegistration(
+  db: Db,
+  registration: { year: number; userId: string; by: string },
+): Promise<boolean> {
   const result = await sql`insert into award_registration (year, user_id, registered_by)
-    values (${given.year}, ${given.userId}, ${given.by}) on conflict (year, user_id) do nothing returning id`.execute(
+    values (${registration.year}, ${registration.userId}, ${registration.by}) on conflict (year, user_id) do nothing returning id`.execute(
     db,
   );
   return result.rows.length > 0;

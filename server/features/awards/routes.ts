@@ -9,7 +9,7 @@ import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 import { eventOf, schoolsOfAwards } from './rules';
 
-/** Mounts the awards: who is invited, registering to the event, who comes (decisions 8). */
+/** Mounts the awards: who is invited, registration to the event, who comes (docs/rules/scoring.md). */
 export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
   api.on(calls.getAwardees, async ({ body, caller }) => {
     const schools = schoolsOfAwards(caller, body.school || null);
@@ -85,9 +85,9 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
     return { year, round, years, students: found.map(attendingRow) };
   });
 
-  async function invitationOf(asked: number | null): Promise<{ invitation: rows.Invitation | null; years: number[] }> {
+  async function invitationOf(year: number | null): Promise<{ invitation: rows.Invitation | null; years: number[] }> {
     const events = await rows.readEvents(db);
-    const event = eventOf(events, asked);
+    const event = eventOf(events, year);
     const { constants } = await values.get();
     return {
       invitation: event && { ...event, perGrade: constants.awardsPerGrade },

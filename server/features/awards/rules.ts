@@ -1,9 +1,9 @@
-// Pure rules of the awards: which year is meant, which schools a caller sees invited pupils of (decisions 8).
+// Pure rules of the awards: which year is meant, of which schools a caller sees the invited pupils.
 
 /** The event of a year among those that have invited (the newest first); without a year the newest; null: there is none. */
-export function eventOf<E extends { year: number }>(events: readonly E[], asked: number | null): E | null {
-  if (asked === null) return events[0] ?? null;
-  return events.find(({ year }) => year === asked) ?? null;
+export function eventOf<E extends { year: number }>(events: readonly E[], wanted: number | null): E | null {
+  if (wanted === null) return events[0] ?? null;
+  return events.find(({ year }) => year === wanted) ?? null;
 }
 
 /**

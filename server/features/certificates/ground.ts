@@ -54,16 +54,17 @@ const brandLogs = [
 ] as const;
 
 /**
- * Draws once and gives what sets the drawing on a page again and again: a form of the PDF, so that five hundred pages
- * carry it once. To be called on a page whose lengths are still points, upright as the library begins it.
+ * Draws once, and answers a function that puts the drawing on a page: five hundred pages share one form of the PDF. Call
+ * it on a fresh page, whose lengths are still points.
  */
 export function drawOnce(paint: Paint, name: string, draw: (paint: Paint) => void): (paint: Paint) => void {
   const { width, height } = sheetSize;
   const { page } = paint;
-  // The library has pages and no forms; a page that is in no list of pages has all that a form needs.
+  // PDFKit can make pages, not forms. A page outside its list of pages has all that a form needs (content, resources), so
+  // one is constructed, drawn on, and declared a form. Drawing it anew on every page would write it into the file 500 times.
   const form: Form = Reflect.construct(page.constructor, [paint, { size: [page.width, page.height], margin: 0 }]);
   paint.page = form;
-  // The library counts lengths from the top and places shades accordingly; a form has to be told so itself.
+  // PDFKit counts lengths from the top and turns each page for that; a form needs the same turn of its own.
   const turned = [1, 0, 0, -1, 0, page.height];
   paint.addContent(`${turned.join(' ')} cm`);
   paint.save();
@@ -77,7 +78,7 @@ export function drawOnce(paint: Paint, name: string, draw: (paint: Paint) => voi
     BBox: [0, page.height - height, width, page.height],
     Matrix: turned,
   });
-  // Nothing leads to what makes it a page.
+  // What makes it a page is removed.
   for (const key of Object.keys(form.dictionary.data)) Reflect.deleteProperty(form.dictionary.data, key);
   form.end();
   return (target) => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { Issue } from './rules';
 
-/** A contest whose results are final; null where there is none or the date has not come. */
+/** A contest whose result date has come, or null. */
 export type Contest = { id: string; year: number; round: number; day: string };
 
 export async function findContest(db: Db, id: string): Promise<Contest | null> {
@@ -14,7 +14,7 @@ export async function findContest(db: Db, id: string): Promise<Contest | null> {
 }
 
 /** A pupil's place in the public results of a contest. */
-export type Placed = {
+export type PlacedPupil = {
   userId: string;
   collectionId: string;
   firstName: string;
@@ -35,7 +35,7 @@ export type Placed = {
 };
 
 /** Whose certificates: one pupil's in a contest, those of a school in it, or in all contests of its year and round. */
-export type Wanted = {
+export type CertificateFilter = {
   contest: Contest;
   /** Uuid. */
   pupil?: string;
@@ -47,9 +47,9 @@ export type Wanted = {
   self?: string;
 };
 
-/** By grade, then by name. Who took part in a school for tests has no place and is not there. */
-export async function findPlaced(db: Db, wanted: Wanted, most: number): Promise<Placed[]> {
-  const { contest, pupil, school, grade, reach, self } = wanted;
+/** The pupils' places by grade, then by name. Pupils of schools for tests have none and are not there. */
+export async function findPlaced(db: Db, filter: CertificateFilter, most: number): Promise<PlacedPupil[]> {
+  const { contest, pupil, school, grade, reach, self } = filter;
   const wholeRound = school !== undefined && (grade ?? null) === null;
   const result = await sql<Row>`
     select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
@@ -100,7 +100,7 @@ type Row = {
   district_id: number | null;
 };
 
-function placedOf(row: Row): Placed {
+function placedOf(row: Row): PlacedPupil {
   const { year, round, day, grade, points, school, gender } = row;
   return {
     year,
@@ -123,13 +123,13 @@ function placedOf(row: Row): Placed {
   };
 }
 
-export type TutorFound = { userId: string; firstName: string; lastName: string; schools: string[]; pupils: number };
+export type TutorRow = { userId: string; firstName: string; lastName: string; schools: string[]; pupils: number };
 
 /** One teacher (uuid), or those of a school (id), by name, with their confirmed schools and how many pupils took part. */
 export async function findTutors(
   db: Db,
-  asked: { who: { uuid: string } | { school: string }; year: number; round: number },
-): Promise<TutorFound[]> {
+  filter: { who: { uuid: string } | { school: string }; year: number; round: number },
+): Promise<TutorRow[]> {
   const result = await sql<{
     id: string;
     first_name: string;
@@ -145,8 +145,8 @@ export async function findTutors(
         join result r on r.calculation_id = k.id
         join tutor_school t on t.school_id = r.school_id and t.user_id = u.id and t.is_confirmed
         where c.type = 'CON' and c.is_complete and c.result_date <= now()
-          and c.year = ${asked.year} and c.round = ${asked.round}) as pupils
-    from user_account u where u.role = 'TUTOR' and ${meant(asked.who)}
+          and c.year = ${filter.year} and c.round = ${filter.round}) as pupils
+    from user_account u where u.role = 'TUTOR' and ${tutorsOf(filter.who)}
     order by u.last_name collate lt, u.first_name collate lt, u.id`.execute(db);
   return result.rows.map((row) => ({
     userId: row.id,
@@ -157,24 +157,24 @@ export async function findTutors(
   }));
 }
 
-function meant(who: { uuid: string } | { school: string }) {
+function tutorsOf(who: { uuid: string } | { school: string }) {
   if ('uuid' in who) return sql`u.uuid = ${who.uuid}::uuid`;
   return sql`not u.is_archived and exists (select from tutor_school t
     where t.user_id = u.id and t.school_id = ${who.school}::bigint and t.is_confirmed)`;
 }
 
 /**
- * The numbers of these certificates, in their order. Who has one for the same award keeps it; another award (places
- * were calculated anew) replaces it. Two who ask at once get the same.
+ * Issues certificates; answers their numbers in the same order. A certificate for the same award keeps its number;
+ * another award (places were calculated again) replaces it. Two callers at once get the same numbers.
  */
 export async function issue(db: Db, issues: readonly (Issue & { serial: string })[]): Promise<string[]> {
   if (issues.length === 0) return [];
   const column = <T>(pick: (one: Issue & { serial: string }) => T): T[] => issues.map(pick);
   return db.transaction().execute(async (trx) => {
-    // One after the other for each of these people: the second sees what the first has kept.
+    // One call after the other for each of these people: the second sees what the first has stored.
     await sql`select 1 from user_account where id = any(${column((one) => one.userId)}::bigint[])
       order by id for no key update`.execute(trx);
-    const given = sql`unnest(${column((one) => one.serial)}::text[], ${column((one) => one.userId)}::bigint[],
+    const rows = sql`unnest(${column((one) => one.serial)}::text[], ${column((one) => one.userId)}::bigint[],
       ${column((one) => one.collectionId)}::integer[], ${column((one) => one.year)}::smallint[],
       ${column((one) => one.round)}::smallint[], ${column((one) => one.kind)}::text[],
       ${column((one) => one.scale)}::text[], ${column((one) => one.place)}::smallint[],
@@ -182,21 +182,21 @@ export async function issue(db: Db, issues: readonly (Issue & { serial: string }
       with ordinality as x (serial, user_id, collection_id, year, round, kind, scale, place, grade, initials, at)`;
     const same = sql`c.user_id = x.user_id and c.year = x.year and c.round = x.round
       and c.collection_id is not distinct from x.collection_id and c.replaced_at is null`;
-    await sql`update certificate c set replaced_at = now() from ${given} where ${same}
+    await sql`update certificate c set replaced_at = now() from ${rows} where ${same}
       and (c.kind, c.scale, c.place) is distinct from (x.kind, x.scale, x.place)`.execute(trx);
     await sql`insert into certificate (serial, user_id, collection_id, year, round, kind, scale, place, grade, initials)
-      select serial, user_id, collection_id, year, round, kind, scale, place, grade, initials from ${given}
+      select serial, user_id, collection_id, year, round, kind, scale, place, grade, initials from ${rows}
       on conflict (user_id, year, round, (coalesce(collection_id, 0))) where replaced_at is null do nothing`.execute(
       trx,
     );
-    const kept = await sql<{ serial: string }>`select c.serial from ${given} join certificate c on ${same}
+    const stored = await sql<{ serial: string }>`select c.serial from ${rows} join certificate c on ${same}
       order by x.at`.execute(trx);
-    return kept.rows.map((row) => row.serial);
+    return stored.rows.map((row) => row.serial);
   });
 }
 
-/** What a certificate was given for, as it is kept. */
-export type Kept = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | 'place' | 'grade' | 'initials'> & {
+/** What a certificate was issued for. */
+export type CertificateRow = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | 'place' | 'grade' | 'initials'> & {
   user_id: string;
   collection_id: number | null;
   made_at: Date;
@@ -204,9 +204,9 @@ export type Kept = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | 'place' | '
 };
 
 /** A certificate by its number, or null. */
-export async function findCertificate(db: Db, serial: string): Promise<Kept | null> {
+export async function findCertificate(db: Db, serial: string): Promise<CertificateRow | null> {
   const result =
-    await sql<Kept>`select user_id, collection_id, year, round, kind, scale, place, grade, initials, made_at,
+    await sql<CertificateRow>`select user_id, collection_id, year, round, kind, scale, place, grade, initials, made_at,
       replaced_at from certificate where serial = ${serial}`.execute(db);
   return result.rows[0] ?? null;
 }

@@ -54,8 +54,8 @@ const thanks = (as: PersonName | null, userId?: string) =>
 const check = (serial: string) => world.call(checkCertificate, { as: null, body: { serial } });
 
 /** The addresses on the pages of the document behind a link. */
-async function read(asked: ReturnType<typeof link>): Promise<string[]> {
-  const { body } = await asked;
+async function read(request: ReturnType<typeof link>): Promise<string[]> {
+  const { body } = await request;
   const response = await world.app.http.inject({ method: 'GET', url: body.link ?? '' });
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-type']).toBe('application/pdf');
@@ -72,7 +72,7 @@ function pagesOf(pdf: Buffer): string[] {
   return addresses;
 }
 
-async function kept() {
+async function storedCertificates() {
   const { rows } = await world.pool.query(
     'select user_id, kind, scale, place, grade, serial, replaced_at from certificate order by id',
   );
@@ -84,8 +84,9 @@ describe('a certificate of one pupil', () => {
     const { userId } = world.people.pupilA9;
     const [first] = await read(one('pupilA9'));
     expect(await read(one('admin', 'pupilA9'))).toEqual([first]);
-    for (const asked of [one('pupilA9', 'pupilA9'), one('tutorA', 'pupilA9')]) expect((await asked).status).toBe(200);
-    const rows = await kept();
+    for (const request of [one('pupilA9', 'pupilA9'), one('tutorA', 'pupilA9')])
+      expect((await request).status).toBe(200);
+    const rows = await storedCertificates();
     expect(rows).toMatchObject([{ user_id: userId, kind: 'PLACE', scale: 'COUNTRY', place: 1, grade: 9 }]);
     const { rows: looks } = await world.pool.query('select user_id, action, object_id from audit_log');
     const look = { action: 'certificate.look', object_id: world.schools.A };
@@ -94,7 +95,7 @@ describe('a certificate of one pupil', () => {
 
   it('is confirmed to everybody by its number: no name, no school', async () => {
     const [address] = await read(one('pupilA9'));
-    const [{ serial }] = await kept();
+    const [{ serial }] = await storedCertificates();
     expect(address).toMatch(new RegExp(`^https?://[^/]+/certificate/${serial}$`));
     const { body } = await check(` ${serial.toLowerCase()}`);
     expect(body).toMatchObject({
@@ -127,7 +128,7 @@ describe('a certificate of one pupil', () => {
 
   it('is not found by a guess, and a number that is none is not there either', async () => {
     await read(one('pupilA9'));
-    const [{ serial }] = await kept();
+    const [{ serial }] = await storedCertificates();
     const last = serial.at(-1) === 'A' ? 'B' : 'A';
     for (const wrong of [serial.slice(0, -1) + last, 'DMB-2025-AAAA-AAAA-AAAA', "' or 1=1", ''])
       expect((await check(wrong)).body, wrong).toMatchObject({ success: false, code: 'CERTIFICATE_NOT_FOUND' });
@@ -141,11 +142,11 @@ describe('a certificate of one pupil', () => {
       world.people.pupilA9.userId,
     ]);
     // Before anybody has printed the other one, too: a paper on a wall tells no place that is another's now.
-    const [printed] = await kept();
+    const [printed] = await storedCertificates();
     expect((await check(printed.serial)).body.certificate).toMatchObject({ kind: 'PLACE', place: 1 });
     expect((await check(printed.serial)).body.certificate?.replacedAt).not.toBeNull();
     await read(one('pupilA9'));
-    const [earlier, later] = await kept();
+    const [earlier, later] = await storedCertificates();
     expect(later).toMatchObject({ kind: 'PARTICIPATION', place: null, replaced_at: null });
     expect((await check(earlier.serial)).body.certificate?.replacedAt).not.toBeNull();
     expect((await check(later.serial)).body.certificate?.replacedAt).toBeNull();
@@ -153,7 +154,9 @@ describe('a certificate of one pupil', () => {
 
   it('two who ask at once get the same number', async () => {
     await Promise.all([read(one('pupilA9')), read(one('tutorA', 'pupilA9')), read(many('tutorA', world.schools.A))]);
-    expect((await kept()).filter(({ user_id }) => user_id === world.people.pupilA9.userId)).toHaveLength(1);
+    expect((await storedCertificates()).filter(({ user_id }) => user_id === world.people.pupilA9.userId)).toHaveLength(
+      1,
+    );
   });
 
   it('is not there for who may not have it, before its date, and for who did not take part', async () => {
@@ -172,7 +175,7 @@ describe('a certificate of one pupil', () => {
     for (const as of ['pupilA9', 'tutorA', 'admin'] as const) expect((await one(as, 'pupilA9')).status).toBe(404);
     expect((await many('admin', world.schools.A)).status).toBe(404);
     expect((await thanks('tutorA')).status).toBe(404);
-    expect(await kept()).toEqual([]);
+    expect(await storedCertificates()).toEqual([]);
   });
 
   it('refuses what is malformed', async () => {
@@ -192,7 +195,7 @@ describe('a certificate of one pupil', () => {
     expect((await open(altered)).json()).toMatchObject({ code: 'REPORT_LINK_EXPIRED' });
     const other = { 'authentication-token': world.people.pupilA10.token };
     expect((await open(body.link ?? '', other)).json()).toMatchObject({ code: 'REPORT_LINK_EXPIRED' });
-    expect(await kept()).toEqual([]);
+    expect(await storedCertificates()).toEqual([]);
   });
 });
 
@@ -201,7 +204,7 @@ describe('certificates of a class and a school, and thanks', () => {
     expect(await read(many('tutorA', world.schools.A, 9))).toHaveLength(1);
     expect(await read(many('tutorA', world.schools.A))).toHaveLength(2);
     expect(await read(many('admin', world.schools.B))).toHaveLength(1);
-    expect((await kept()).map(({ kind, grade }) => [kind, grade])).toEqual([
+    expect((await storedCertificates()).map(({ kind, grade }) => [kind, grade])).toEqual([
       ['PLACE', 9],
       ['PARTICIPATION', 10],
       ['PLACE', 5],
@@ -214,7 +217,9 @@ describe('certificates of a class and a school, and thanks', () => {
   it('thanks are for a teacher whose pupils took part', async () => {
     expect(await read(thanks('tutorA'))).toHaveLength(1);
     expect(await read(thanks('admin', world.people.tutorA.uuid))).toHaveLength(1);
-    expect(await kept()).toMatchObject([{ user_id: world.people.tutorA.userId, kind: 'THANKS', grade: null }]);
+    expect(await storedCertificates()).toMatchObject([
+      { user_id: world.people.tutorA.userId, kind: 'THANKS', grade: null },
+    ]);
     expect((await thanks('tutorA', world.people.tutorB.uuid)).status).toBe(404);
     expect((await thanks('admin')).status).toBe(404);
     // Those of all teachers of a school: for administrators.

@@ -18,7 +18,7 @@ import type { Certificate } from './sheet';
 const { pupil: one, group, tutor } = calls.certificateReports;
 const thread = new URL('./certificates-thread.ts', import.meta.url);
 
-/** Mounts certificates as documents, and the public check of their numbers (decisions 8). One document at a time is made. */
+/** Mounts certificates as documents, and the public check of their numbers. One document is made at a time. */
 export function mountCertificates(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
   const { db, settings } = services;
   const limit = createLimiter(1, 20);
@@ -26,9 +26,9 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
   reports.registerReport(one, {
     roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
     parameters: calls.pupilCertificate,
-    check: async (caller, asked) => void (await pupilsOf(caller, asked)),
-    async make(asked, caller) {
-      const placed = await pupilsOf(caller, asked);
+    check: async (caller, request) => void (await pupilsOf(caller, request)),
+    async make(request, caller) {
+      const placed = await pupilsOf(caller, request);
       return documentOf(draftsOf(placed), caller, placed, paper.file.one);
     },
   });
@@ -36,9 +36,9 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
   reports.registerReport(group, {
     roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
     parameters: calls.groupCertificates,
-    check: async (caller, asked) => void (await pupilsOf(caller, asked)),
-    async make(asked, caller) {
-      const placed = await pupilsOf(caller, asked);
+    check: async (caller, request) => void (await pupilsOf(caller, request)),
+    async make(request, caller) {
+      const placed = await pupilsOf(caller, request);
       return documentOf(draftsOf(placed), caller, placed, paper.file.many);
     },
   });
@@ -46,9 +46,9 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
   reports.registerReport(tutor, {
     roles: ['ADMIN', 'DEVELOPER', 'TUTOR'],
     parameters: calls.tutorCertificate,
-    check: async (caller, asked) => void (await thanksOf(caller, asked)),
-    async make(asked, caller) {
-      return documentOf(await thanksOf(caller, asked), caller, [], paper.file.thanks);
+    check: async (caller, request) => void (await thanksOf(caller, request)),
+    async make(request, caller) {
+      return documentOf(await thanksOf(caller, request), caller, [], paper.file.thanks);
     },
   });
 
@@ -61,8 +61,14 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     return { certificate: { serial, kind, scale, place, initials, grade, year, round, madeAt, replacedAt } };
   });
 
-  /** Since when the newest results give another award than the certificate says, whether it was printed anew or not. */
-  async function overtakenAt({ user_id, collection_id, kind, scale, place }: rows.Kept): Promise<Date | null> {
+  /** Since when the newest results give another award than the certificate says; null: they give the same. */
+  async function overtakenAt({
+    user_id,
+    collection_id,
+    kind,
+    scale,
+    place,
+  }: rows.CertificateRow): Promise<Date | null> {
     if (collection_id === null) return null;
     const collectionId = String(collection_id);
     const contest = await rows.findContest(db, collectionId);
@@ -74,10 +80,18 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     return isSame ? null : rows.findCalculatedAt(db, collectionId);
   }
 
-  type Asked = { collectionId: string; userId?: string | null; school?: string | null; grade?: number | null };
+  type CertificateRequest = {
+    collectionId: string;
+    userId?: string | null;
+    school?: string | null;
+    grade?: number | null;
+  };
 
-  /** Whose certificates these are; what the caller does not reach, or whose date has not come, is not there. */
-  async function pupilsOf(caller: Caller, { collectionId, userId, school, grade }: Asked): Promise<rows.Placed[]> {
+  /** The pupils whose certificates these are; what the caller may not reach, or whose date has not come, is not found. */
+  async function pupilsOf(
+    caller: Caller,
+    { collectionId, userId, school, grade }: CertificateRequest,
+  ): Promise<rows.PlacedPupil[]> {
     const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
     const isPupil = caller.role === 'STUDENT';
     if (!school && !userId && !isPupil) return refuse('NOT_FOUND');
@@ -94,7 +108,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     return placed.length > calls.certificateLimits.pages ? refuse('TOO_LARGE') : placed;
   }
 
-  async function thanksOf(caller: Caller, { collectionId, userId, school }: Asked): Promise<Draft[]> {
+  async function thanksOf(caller: Caller, { collectionId, userId, school }: CertificateRequest): Promise<Draft[]> {
     const contest = (await rows.findContest(db, collectionId)) ?? refuse('NOT_FOUND');
     const uuid = userId ?? caller.uuid;
     if (caller.role === 'TUTOR' && (school || uuid.toLowerCase() !== caller.uuid)) return refuse('NOT_FOUND');
@@ -104,7 +118,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     return thanked.length === 0 ? refuse('NOT_FOUND') : thanked.map((one) => thanksDraft(contest, one));
   }
 
-  function thanksDraft({ year, round, day }: rows.Contest, found: rows.TutorFound): Draft {
+  function thanksDraft({ year, round, day }: rows.Contest, found: rows.TutorRow): Draft {
     const { userId: id, firstName, lastName, schools, pupils } = found;
     const common = { year, round, day, name: `${firstName} ${lastName}`, school: schools.join(', ') };
     return {
@@ -123,7 +137,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     };
   }
 
-  async function documentOf(drafts: Draft[], caller: Caller, placed: rows.Placed[], file: string) {
+  async function documentOf(drafts: Draft[], caller: Caller, placed: rows.PlacedPupil[], file: string) {
     const serials = await rows.issue(
       db,
       drafts.map(({ issue }) => ({ ...issue, serial: serialOf(issue.year, randomBytes(24)) })),
@@ -132,7 +146,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
       const serial = serials[at] ?? '';
       return { ...certificate, serial, address: `${originOf(settings)}/certificate/${serial}` };
     });
-    // A look at children's data by somebody from outside the school is noted (decisions 7).
+    // Organisers see children of every school, so each such view is noted in the audit log.
     if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') {
       const look = { userId: caller.userId, action: 'certificate.look', objectType: 'school' };
       for (const objectId of new Set(placed.map(({ schoolId }) => schoolId)))
@@ -147,7 +161,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
 type WithoutSerial<T> = T extends Certificate ? Omit<T, 'serial' | 'address'> : never;
 type Draft = { issue: Issue; certificate: WithoutSerial<Certificate> };
 
-function draftsOf(placed: readonly rows.Placed[]): Draft[] {
+function draftsOf(placed: readonly rows.PlacedPupil[]): Draft[] {
   return placed.map((pupil) => {
     const { userId, collectionId, firstName, lastName, schoolId: _, ...shown } = pupil;
     const award = awardOf(pupil);

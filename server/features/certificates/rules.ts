@@ -1,9 +1,9 @@
 // Pure rules of certificates: which award somebody has, and the number that stands on it.
 import { keyAlphabet } from '../../../contract/auth-key';
-import type { Placed } from './queries';
+import type { PlacedPupil } from './queries';
 import type { Award } from './sheet';
 
-/** What a certificate is kept as. */
+/** A certificate as it is stored. */
 export type Issue = {
   userId: string;
   collectionId: string | null;
@@ -19,8 +19,8 @@ export type Issue = {
 /** Among fewer a place says little, and it would tell who the others are. */
 const FEWEST = 5;
 
-/** The best that a pupil can be given: one of the first three places in the country, then in the municipality. */
-export function awardOf({ country, district }: Pick<Placed, 'country' | 'district'>): Award {
+/** The best award of a pupil: one of the first three places in the country, else in the municipality. */
+export function awardOf({ country, district }: Pick<PlacedPupil, 'country' | 'district'>): Award {
   for (const [scale, place] of [
     ['COUNTRY', country],
     ['DISTRICT', district],
@@ -41,7 +41,7 @@ const letterCutter = new Intl.Segmenter('lt');
 
 /**
  * DMB-2025-XXXX-XXXX-XXXX: 59 bits by chance, so that nobody finds one by trying. bytes: of chance, 24 or more; of each
- * the values from 248 on are left out, so that no sign comes more often.
+ * the values from 248 on are left out, so that each sign is equally likely.
  */
 export function serialOf(year: number, bytes: Uint8Array): string {
   const signs = [...bytes].filter((byte) => byte < 248).map((byte) => keyAlphabet[byte % keyAlphabet.length] ?? '');
@@ -49,7 +49,7 @@ export function serialOf(year: number, bytes: Uint8Array): string {
   return `DMB-${year}-${[0, 4, 8].map((at) => signs.slice(at, at + 4).join('')).join('-')}`;
 }
 
-/** A number as it is kept, whatever spaces or small letters somebody typed; null where it is none. */
+/** A number as it is stored, whatever spaces or small letters were typed; null where it is none. */
 export function readSerial(typed: string): string | null {
   const serial = typed
     .replaceAll(/[\s\u00a0]/g, '')

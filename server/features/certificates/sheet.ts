@@ -1,4 +1,5 @@
-/** What certificates are drawn of, as plain data: it goes to the thread that makes the PDF. */
+// What a certificate says, as plain data: it goes to the thread that makes the PDF.
+
 export type Award =
   | { kind: 'PARTICIPATION' }
   /** One of the first three places among the pupils of a grade. */

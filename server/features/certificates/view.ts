@@ -25,7 +25,7 @@ export function roman(place: number): string {
   return 'I'.repeat(place);
 }
 
-/** Places in the better half: a wall is for what somebody is proud of. */
+/** Places in the better half: a certificate shows what its pupil is proud of. */
 function proudPlaces({ country, district }: PupilCertificate): { scale: 'COUNTRY' | 'DISTRICT'; place: Place }[] {
   const places = [
     { scale: 'COUNTRY' as const, place: country },

@@ -20,8 +20,8 @@ const collectionId = () => world.collections.running5.id;
 const calculate = (note = '') =>
   world.call(calculateFinalResults, { as: 'admin', body: { collectionId: collectionId(), note } });
 const apply = async (choiceId: string | null | undefined, explanation?: string) => {
-  const asked = { collectionId: collectionId(), bro_id: first, act: 'NEW_KEY' as const, choiceId: choiceId ?? null };
-  const { preview } = (await world.call(previewCorrection, { as: 'admin', body: asked })).body;
+  const body = { collectionId: collectionId(), bro_id: first, act: 'NEW_KEY' as const, choiceId: choiceId ?? null };
+  const { preview } = (await world.call(previewCorrection, { as: 'admin', body: body })).body;
   const written = { note: 'Pataisyta 1 užduotis.', reason: 'klaida rakte', ...(explanation && { explanation }) };
   return world.call(applyCorrection, { as: 'admin', body: { previewId: preview?.id ?? '', ...written } });
 };

@@ -32,7 +32,7 @@ export type Preview = {
   collectionId: number;
   baseId: string;
   exerciseId: string;
-  /** Its note is empty: what everybody reads is written when it is applied. */
+  /** Its note is empty: the public note is written when it is applied. */
   correction: Correction | null;
   madeAt: Date;
   attempts: number;
@@ -50,7 +50,7 @@ async function readPreview(db: Db, where: ReturnType<typeof sql>): Promise<Previ
   return { ...known, correction: correctionOf(act, key, noText) };
 }
 
-/** The look ahead of a collection that has not been applied, or null. */
+/** The preview of a collection that was not applied yet, or null. */
 export function previewOf(db: Db, collectionId: number): Promise<Preview | null> {
   return readPreview(db, sql`collection_id = ${collectionId}`);
 }
@@ -59,24 +59,24 @@ export function previewById(db: Db, id: string): Promise<Preview | null> {
   return readPreview(db, sql`id = ${id}::bigint`);
 }
 
-/** Keeps a look ahead in the place of the one before it. */
+/** Stores a preview in place of the one before it. */
 export async function insertPreview(
   trx: Db,
-  given: Omit<Preview, 'id' | 'madeAt'> & { jobId: string; by: string },
+  preview: Omit<Preview, 'id' | 'madeAt'> & { jobId: string; by: string },
 ): Promise<string> {
-  await sql`delete from correction_preview where collection_id = ${given.collectionId}`.execute(trx);
-  const { correction } = given;
+  await sql`delete from correction_preview where collection_id = ${preview.collectionId}`.execute(trx);
+  const { correction } = preview;
   const key = correction?.act === 'NEW_KEY' ? JSON.stringify(correction.key) : null;
   const result = await sql<{ id: string }>`
     insert into correction_preview (collection_id, base_id, exercise_id, act, answer_key, job_id, made_by, attempt_count)
-    values (${given.collectionId}, ${given.baseId}, ${given.exerciseId}, ${correction?.act ?? null}, ${key}::jsonb,
-      ${given.jobId}, ${given.by}, ${given.attempts}) returning id`.execute(trx);
+    values (${preview.collectionId}, ${preview.baseId}, ${preview.exerciseId}, ${correction?.act ?? null}, ${key}::jsonb,
+      ${preview.jobId}, ${preview.by}, ${preview.attempts}) returning id`.execute(trx);
   const row = result.rows[0];
-  if (!row) throw new Error('a look ahead was not kept');
+  if (!row) throw new Error('a preview was not stored');
   return row.id;
 }
 
-/** Compares the points gathered in the transaction (results/scoring-queries.ts) with a version: what differs is kept. */
+/** Compares the points of the transaction (results/calculation/scoring-queries.ts) with a version; stores what differs. */
 export async function insertMoves(trx: Db, previewId: string, baseId: string): Promise<void> {
   await sql`insert into correction_move
       (preview_id, attempt_id, points_before, points_after, rank_before, rank_after, rank_of)
@@ -90,7 +90,7 @@ export async function insertMoves(trx: Db, previewId: string, baseId: string): P
   );
 }
 
-/** Which rows of a look ahead: those who gain or lose points, those whose place gets better or worse. */
+/** Which rows of a preview: pupils who gain or lose points, or whose place gets better or worse. */
 const sides = {
   ALL: sql`true`,
   GAIN: sql`m.points_after > m.points_before`,
@@ -126,9 +126,9 @@ export type Move = {
 /** A page of them, the biggest moves of place first. */
 export async function readMoves(
   db: Db,
-  asked: { previewId: string; side: Side; num: number; page_size: number },
+  query: { previewId: string; side: Side; num: number; page_size: number },
 ): Promise<{ moves: Move[]; total: number }> {
-  const { previewId, side, num, page_size } = asked;
+  const { previewId, side, num, page_size } = query;
   const size = sql`abs(coalesce(m.rank_before, 0) - coalesce(m.rank_after, 0))`;
   const rows = await sql<Move>`
     select m.attempt_id as id, u.first_name as "firstName", u.last_name as "lastName", coalesce(a.grade, 0) as grade,

@@ -35,9 +35,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const get = () => world.call(calls.getCorrection, { as: 'admin', body: { collectionId: id } });
-type Asked = { act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' | 'NEW_KEY' | 'NONE'; choiceId?: string; value?: string };
-const preview = (asked: Asked, bro_id = first) =>
-  world.call(calls.previewCorrection, { as: 'admin', body: { collectionId: id, bro_id, ...asked } });
+type Choice = {
+  act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' | 'NEW_KEY' | 'NONE';
+  choiceId?: string;
+  value?: string;
+};
+const preview = (choice: Choice, bro_id = first) =>
+  world.call(calls.previewCorrection, { as: 'admin', body: { collectionId: id, bro_id, ...choice } });
 const moves = (previewId: string, body = {}) =>
   world.call(calls.listMoves, { as: 'admin', body: { previewId, ...body } });
 const apply = (previewId: string, as: PersonName = 'admin') =>
@@ -57,8 +61,8 @@ const standing = async () => {
 const before = ['archivedA5 60 3', 'pupilA5 72 1', 'pupilA5b 54 4', 'pupilA6 18 1', 'pupilB5 64 2', 'pupilB6 7 2'];
 
 /** Looks ahead and applies. */
-async function correct(asked: Asked, bro_id = first): Promise<void> {
-  const { body } = await preview(asked, bro_id);
+async function correct(choice: Choice, bro_id = first): Promise<void> {
+  const { body } = await preview(choice, bro_id);
   expect((await apply(body.preview?.id ?? '')).body).toMatchObject({ success: true, attempts: 6 });
 }
 
@@ -110,13 +114,13 @@ describe('a look ahead', () => {
     const { rows } = await world.pool.query(`select details from audit_log where action = 'correction.look'`);
     expect(rows).toEqual([{ details: { exercise: first } }]);
   });
-  it.each<[Asked, string]>([
+  it.each<[Choice, string]>([
     [{ act: 'NEW_KEY' }, 'BAD_CHOICE'],
     [{ act: 'NEW_KEY', choiceId: '999999' }, 'BAD_CHOICE'],
     [{ act: 'NEW_KEY', value: '14' }, 'BAD_CHOICE'],
     [{ act: 'NONE' }, 'NOTHING_CHANGES'],
-  ])('of %j is refused: %s', async (asked, code) => {
-    expect((await preview(asked)).body.code).toBe(code);
+  ])('of %j is refused: %s', async (choice, code) => {
+    expect((await preview(choice)).body.code).toBe(code);
   });
   it('of a key that is the key already, or is no number, is refused', async () => {
     const own = world.collections.running5.exercises[0]?.correctChoiceId ?? '';

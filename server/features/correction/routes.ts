@@ -7,7 +7,7 @@ import { writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
-import { atMost, LONGEST_WAIT, versionReply } from '../results/calculation/calculate';
+import { LONGEST_WAIT, versionReply, waitAtMost } from '../results/calculation/calculate';
 import { newestCalculation, readCorrections } from '../results/calculation/calculation-queries';
 import { type Calculations, makeVersion, scoreCollection } from '../results/calculation/calculations';
 import { isSameCorrection, withCorrection } from '../results/calculation/corrections';
@@ -18,9 +18,9 @@ import * as rows from './queries';
 import { isOwnKey, keyText, readCorrection, tasksOf } from './rules';
 
 /**
- * Mounts the desk of faulty tasks (decisions 6): an administrator chooses what happens to a task, looks at what that
- * changes, and applies it as a new version with a public note. A look ahead is made from the newest version and is good
- * for it alone; withdrawing a correction is looked at and applied in the same way, as a further version.
+ * Mounts the desk of faulty tasks (docs/rules/scoring.md): an administrator chooses a correction, previews what it
+ * changes, and applies it as a new version with a public note. A preview is valid for the newest version alone.
+ * Withdrawing a correction is previewed and applied the same way.
  */
 export function mountCorrection(
   api: Api<Caller>,
@@ -79,7 +79,7 @@ export function mountCorrection(
       collection,
       by: caller.userId,
       kind: 'PREVIEW',
-      work: async (trx, { id: jobId, tell }) => {
+      work: async (trx, { id: jobId, reportStep }) => {
         const baseId = (await newestCalculation(trx, id)) ?? refuse('NOT_CALCULATED');
         const before = await readCorrections(trx, baseId);
         const now = before.get(exercise.id) ?? null;
@@ -87,15 +87,15 @@ export function mountCorrection(
           return refuse('NOTHING_CHANGES');
         }
         const after = withCorrection(before, exercise.id, correction);
-        const attempts = await scoreCollection(trx, collection, after, tell);
-        const given = { collectionId: id, baseId, exerciseId: exercise.id, correction, attempts };
-        const previewId = await rows.insertPreview(trx, { ...given, jobId, by: caller.userId });
+        const attempts = await scoreCollection(trx, collection, after, reportStep);
+        const fields = { collectionId: id, baseId, exerciseId: exercise.id, correction, attempts };
+        const previewId = await rows.insertPreview(trx, { ...fields, jobId, by: caller.userId });
         await rows.insertMoves(trx, previewId, baseId);
-        tell(4);
+        reportStep(4);
         return previewId;
       },
     });
-    const previewId = await atMost(made, LONGEST_WAIT);
+    const previewId = await waitAtMost(made, LONGEST_WAIT);
     const preview = previewId === null ? null : await rows.previewById(db, previewId);
     return { preview: preview && (await previewReply(collection, preview)) };
   });
@@ -114,17 +114,17 @@ export function mountCorrection(
   );
 
   api.on(calls.applyCorrection, async ({ body, caller, refuse }) => {
-    const asked = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
-    const collection = (await sets.get(String(asked.collectionId))) ?? refuse('NOT_FOUND');
+    const previewed = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
+    const collection = (await sets.get(String(previewed.collectionId))) ?? refuse('NOT_FOUND');
     const note = body.note.trim();
     const made = calculations.run({
       collection,
       by: caller.userId,
       kind: 'RESULTS',
-      work: async (trx, { id: jobId, tell }) => {
-        const base = await newestCalculation(trx, asked.collectionId);
-        // Another version, or another look ahead, came in between.
-        const preview = await rows.previewById(trx, asked.id);
+      work: async (trx, { id: jobId, reportStep }) => {
+        const base = await newestCalculation(trx, previewed.collectionId);
+        // Another version, or another preview, was made meanwhile.
+        const preview = await rows.previewById(trx, previewed.id);
         if (!preview || preview.baseId !== base) return refuseAny('CONFLICT');
         const { exerciseId, correction } = preview;
         const explanation = body.explanation?.trim() ?? '';
@@ -132,10 +132,10 @@ export function mountCorrection(
         const corrections = withCorrection(await readCorrections(trx, base), exerciseId, noted);
         const details = { exercise: exerciseId, act: correction?.act ?? 'NONE', key: keyOf(collection, preview), note };
         const audit = { action: 'collection.correct', reason: body.reason.trim(), details };
-        return makeVersion(trx, { collection, by: caller.userId, jobId, note, corrections, audit }, tell);
+        return makeVersion(trx, { collection, by: caller.userId, jobId, note, corrections, audit }, reportStep);
       },
     });
-    return versionReply(await atMost(made, LONGEST_WAIT));
+    return versionReply(await waitAtMost(made, LONGEST_WAIT));
   });
 
   async function previewReply(collection: FrozenCollection, preview: rows.Preview): Promise<calls.CorrectionPreview> {

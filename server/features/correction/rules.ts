@@ -5,21 +5,21 @@ import type { FrozenCollection, FrozenExercise, FrozenKey } from '../collections
 import { type Correction, type Corrections, noText } from '../results/calculation/corrections';
 import { readAnswer } from '../solving/answer/value';
 
-type Asked = {
+type CorrectionChoice = {
   act: CorrectionAct | 'NONE';
   choiceId?: string | null | undefined;
   value?: string | null | undefined;
 };
 
 /**
- * The correction that is asked for; null: none. A new key must be an answer that a pupil could give to the task, within
+ * Reads the correction that was chosen; null: none. A new key must be an answer that a pupil could give to the task, within
  * the bounds of its field (docs/rules/content.md).
  */
 export function readCorrection(
   exercise: FrozenExercise,
-  asked: Asked,
+  choice: CorrectionChoice,
 ): Correction | null | 'BAD_CHOICE' | 'BAD_VALUE' | 'KEY_OUTSIDE_BOUNDS' {
-  const { act, choiceId, value } = asked;
+  const { act, choiceId, value } = choice;
   if (act === 'NONE') return null;
   if (act !== 'NEW_KEY') return { act, ...noText };
   const isChoice = exercise.key.kind === 'choice';

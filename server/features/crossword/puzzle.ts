@@ -1,9 +1,9 @@
-import type { KeptWord } from './rules';
+import type { SolvedWord } from './rules';
 
 // Written by scripts/crossword.ts, which lays the words out; change them there.
 
 /** The words of the crossword with their letters, which never leave the server. Rows and columns count from 0. */
-export const words: readonly KeptWord[] = [
+export const words: readonly SolvedWord[] = [
   {
     number: 1,
     direction: 'down',

@@ -1,24 +1,24 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-export type Kept = { id: string; ticket_number: number; answer: string };
+export type StoredAnswer = { id: string; ticket_number: number; answer: string };
 
 /** The caller's own answer of a year, or undefined. */
-export async function readAnswer(db: Db, userId: string, year: number): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+export async function readAnswer(db: Db, userId: string, year: number): Promise<StoredAnswer | undefined> {
+  const { rows } = await sql<StoredAnswer>`
     select id, ticket_number, answer from crossword_answer where user_id = ${userId}::bigint and year = ${year}
   `.execute(db);
   return rows[0];
 }
 
-/** Keeps an answer under a ticket number; false when there is one already, or somebody else has that number. */
-export async function keepAnswer(
+/** Inserts an answer under a ticket number; false when there is one already, or the number is taken. */
+export async function insertAnswer(
   db: Db,
-  given: { userId: string; year: number; ticket: number; answer: string },
+  entry: { userId: string; year: number; ticket: number; answer: string },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into crossword_answer (user_id, year, ticket_number, answer)
-    values (${given.userId}::bigint, ${given.year}, ${given.ticket}, ${given.answer})
+    values (${entry.userId}::bigint, ${entry.year}, ${entry.ticket}, ${entry.answer})
     on conflict do nothing returning id
   `.execute(db);
   return rows.length === 1;

@@ -10,19 +10,19 @@ import * as rows from './queries';
 import { cleanAnswer, puzzleOf } from './rules';
 
 const puzzle = puzzleOf(words, marks);
-/** Numbers are drawn anew when somebody has them already: with half of all given away ten draws fail one time in a thousand. */
+/** A ticket number that is taken is drawn again; with half of them taken, ten draws fail once in a thousand. */
 const DRAWS = 10;
 
-/** Mounts the crossword: seeing it and the own answer, and answering once (decisions 9). */
+/** Mounts the crossword: it, the own answer, and answering once a year. */
 export function mountCrossword(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
   async function own(caller: Caller): Promise<calls.CrosswordAnswer> {
     const { flags, constants } = await values.get();
-    const kept = await rows.readAnswer(db, caller.userId, constants.crosswordYear);
+    const stored = await rows.readAnswer(db, caller.userId, constants.crosswordYear);
     return {
-      id: kept?.id ?? null,
+      id: stored?.id ?? null,
       userId: caller.userId,
-      ticketNumber: kept ? String(kept.ticket_number) : null,
-      answer: kept?.answer ?? null,
+      ticketNumber: stored ? String(stored.ticket_number) : null,
+      answer: stored?.answer ?? null,
       year: constants.crosswordYear,
       hasParticipateIntoChallenge: (await rows.hasSat(db, caller.userId, constants.year)) ? 'Y' : 'N',
       isAvailable: flags.crossword,
@@ -41,12 +41,12 @@ export function mountCrossword(api: Api<Caller>, { db }: Services, { values }: {
     const { userId } = caller;
     const year = constants.crosswordYear;
     for (let left = DRAWS; left > 0; left -= 1) {
-      if (await rows.keepAnswer(db, { userId, year, ticket: randomInt(100_000, 1_000_000), answer })) break;
+      if (await rows.insertAnswer(db, { userId, year, ticket: randomInt(100_000, 1_000_000), answer })) break;
       if (await rows.readAnswer(db, userId, year)) break;
     }
     const crosswordAnswer = await own(caller);
     if (crosswordAnswer.answer === null) throw new Error('no ticket number was free');
-    // Sent twice is sent once; another answer than the first one is not taken.
+    // The same answer sent twice is one answer; another one than the first is refused.
     return crosswordAnswer.answer === answer ? { crosswordAnswer } : refuse('CONFLICT');
   });
 }

@@ -1,12 +1,12 @@
 import { type CrosswordWord, crosswordLimits, type Puzzle } from '../../../contract/crossword';
 
-/** What of the crossword may be seen, and which answers are answers. Pure. */
+// What of the crossword the browser gets, and what an answer is. Pure.
 
-export type KeptWord = Pick<CrosswordWord, 'number' | 'direction' | 'row' | 'column' | 'clue'> & { word: string };
+export type SolvedWord = Pick<CrosswordWord, 'number' | 'direction' | 'row' | 'column' | 'clue'> & { word: string };
 export type Square = { row: number; column: number };
 
 /** The crossword without its letters: what the browser gets. */
-export function puzzleOf(words: readonly KeptWord[], marks: readonly Square[]): Puzzle {
+export function puzzleOf(words: readonly SolvedWord[], marks: readonly Square[]): Puzzle {
   const ends = words.map((word) => squareOf(word, [...word.word].length - 1));
   return {
     rows: 1 + Math.max(...ends.map(({ row }) => row)),
@@ -24,11 +24,11 @@ export function puzzleOf(words: readonly KeptWord[], marks: readonly Square[]): 
 }
 
 /** Where the letter of a word stands, from 0. */
-export function squareOf({ direction, row, column }: KeptWord, index: number): Square {
+export function squareOf({ direction, row, column }: SolvedWord, index: number): Square {
   return direction === 'across' ? { row, column: column + index } : { row: row + index, column };
 }
 
-/** The answer as it is kept: one line in NFC; null: nothing was answered, or far too much. */
+/** The answer as it is stored: one line in NFC; null: nothing was answered, or far too much. */
 export function cleanAnswer(typed: string): string | null {
   const answer = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   return answer === '' || answer.length > crosswordLimits.answer ? null : answer;

@@ -14,11 +14,11 @@ import { mountPublic } from './public/public';
 export function mountResults(
   api: Api<Caller>,
   services: Services,
-  given: { sets: Sets; values: ReadValues; calculations: Calculations },
+  deps: { sets: Sets; values: ReadValues; calculations: Calculations },
 ): void {
-  mountMyResult(api, services, given);
+  mountMyResult(api, services, deps);
   mountLists(api, services);
-  mountPublic(api, services, given);
+  mountPublic(api, services, deps);
   mountExport(api, services);
-  mountFinal(api, given);
+  mountFinal(api, deps);
 }

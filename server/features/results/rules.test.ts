@@ -41,8 +41,8 @@ describe('points of a set of 18', () => {
     ['six easy right', answers(0, 6, '1'), 90],
     ['six hard wrong', answers(12, 18, '2'), 30],
     ['easy right, medium wrong', new Map([...answers(0, 6, '1'), ...answers(6, 12, '2')]), 72],
-  ])('%s', (_, given, total) => {
-    expect(scoreAttempt(collection, given).total).toBe(total);
+  ])('%s', (_, answersGiven, total) => {
+    expect(scoreAttempt(collection, answersGiven).total).toBe(total);
   });
   it('each exercise in the order of the set', () => {
     const { scored } = scoreAttempt(collection, new Map([...answers(0, 1, '1'), ...answers(17, 18, '2')]));

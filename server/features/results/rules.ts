@@ -1,4 +1,5 @@
-// Pure rules of results: what an attempt is worth exercise by exercise, and who sees what when (decisions 6 and 7).
+// Pure rules of results: what an attempt is worth exercise by exercise (docs/rules/scoring.md), and who sees what from
+// when (docs/rules/publication.md).
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { AnswerValue } from '../solving/answer/value';
 import type { Scored } from '../solving/scoring';
@@ -22,8 +23,8 @@ export function scoreAttempt(
 export type Scale = 'COUNTRY' | 'DISTRICT' | 'SCHOOL' | 'CENTRE';
 
 /**
- * Who is shown with a name in a list: everybody (administrators; a tutor in an own school; in an own centre), or those who agreed to
- * publish it and the caller. Hidden ones are rows without name and school; at school scale they are left out.
+ * Whose names a list shows: everybody's (to administrators, to a tutor in an own school, in an own centre), or those of
+ * the caller and of those who agreed to publish it. Hidden ones are rows without name and school; at school scale they are left out.
  */
 export type Naming = 'ALL' | 'AGREED' | 'AGREED_ONLY';
 
@@ -49,7 +50,7 @@ export function seesRanks(role: string, isPublic: boolean): boolean {
 }
 
 /** Who calls, and the school or municipality that the call names (ids). */
-type Asked = {
+type SchoolChoice = {
   caller: { role: string; schoolId: string | null; schools: readonly { id: string }[] };
   school: string | null;
   district: string | null;
@@ -59,7 +60,7 @@ type Asked = {
  * The one school of a list at school scale: a pupil's own, one of a tutor's (the first, unless the call says otherwise),
  * any for administrators. 'FOREIGN': not there for this caller; null: an administrator must name one.
  */
-export function schoolOf({ caller, school }: Asked): string | null | 'FOREIGN' {
+export function schoolOf({ caller, school }: SchoolChoice): string | null | 'FOREIGN' {
   if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return school;
   const own = caller.role === 'TUTOR' ? caller.schools.map((one) => one.id) : [caller.schoolId];
   if (school !== null) return own.includes(school) ? school : 'FOREIGN';

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-export type GivenAnswer = { exerciseId: string; choiceId: string | null; value: string | null; count: number };
+export type AnswerCount = { exerciseId: string; choiceId: string | null; value: string | null; count: number };
 
 /**
  * How often each answer to a task was given, where it stands in complete collections: finished attempts that count, an
  * absent answer with neither choice nor value. publicOnly: contests only from their result date.
  */
-export async function readGivenAnswers(db: Db, taskId: string, publicOnly: boolean): Promise<GivenAnswer[]> {
+export async function countAnswers(db: Db, taskId: string, publicOnly: boolean): Promise<AnswerCount[]> {
   const result = await sql<{ exercise_id: string; choice_id: string | null; value: string | null; count: string }>`
     select e.id as exercise_id, x.choice_id, x.value, count(*) as count
     from exercise e

@@ -6,23 +6,23 @@ import type { Sets } from '../collections/sets';
 import { scoreAnswer } from '../solving/scoring';
 import { visibleTasks } from '../tasks/queries';
 import { newestCalculation, readCorrections } from './calculation/calculation-queries';
-import { type Corrections, keyed } from './calculation/corrections';
-import { readGivenAnswers } from './task-statistics-queries';
+import { type Corrections, withCurrentKey } from './calculation/corrections';
+import { countAnswers } from './task-statistics-queries';
 
-/** Mounts how a task was answered: each answer is judged by the key of its collection's own copy, or the one set since. */
+/** Mounts how a task was answered. Each answer is judged by the key of its collection's copy, or the key set since. */
 export function mountTaskStatistics(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
   api.on(taskStatistics, async ({ body, caller, refuse }) => {
     if (!(await visibleTasks(db, caller, [body.id])).has(BigInt(body.id).toString())) return refuse('NOT_FOUND');
-    const given = await readGivenAnswers(db, body.id, caller.role === 'TUTOR');
+    const answers = await countAnswers(db, body.id, caller.role === 'TUTOR');
     const taskData = { viso_t: 0, viso_f: 0, viso_n: 0 };
     const known = new Map<string, Corrections>();
-    for (const { exerciseId, count, ...answer } of given) {
+    for (const { exerciseId, count, ...answer } of answers) {
       const found = await sets.byExercise(exerciseId);
       if (!found) continue;
       const { id } = found.collection;
       const corrections = known.get(id) ?? (await readCorrections(db, await newestCalculation(db, Number(id))));
       known.set(id, corrections);
-      const { correctness } = scoreAnswer(keyed(found.exercise, corrections.get(exerciseId) ?? null), answer);
+      const { correctness } = scoreAnswer(withCurrentKey(found.exercise, corrections.get(exerciseId) ?? null), answer);
       taskData[columns[correctness]] += count;
     }
     return { taskData };

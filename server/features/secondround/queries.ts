@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { RegistrationState } from '../../../contract/secondround';
 import type { Db } from '../../platform/database/db';
 
-/** A second round; registrationTill with whether that is still to come by the database's clock. */
+/** A second round. isOpen: the end of its registration is still to come by the database's clock. */
 export type Round = { year: number; registrationTill: Date; isOpen: boolean };
 
 const roundColumns = sql`year, registration_till as "registrationTill", now() < registration_till as "isOpen"`;
@@ -13,15 +13,15 @@ export async function readRounds(db: Db): Promise<Round[]> {
   return rows;
 }
 
-/** The second round of a year, held until the commit: who counts places waits here, so that the last one is given once. */
-export async function holdRound(db: Db, year: number): Promise<Round | null> {
+/** The second round of a year, locked until the commit: all who count places wait here, so the last one is given once. */
+export async function lockRound(db: Db, year: number): Promise<Round | null> {
   const { rows } = await sql<Round>`select ${roundColumns} from second_round where year = ${year} for update`.execute(
     db,
   );
   return rows[0] ?? null;
 }
 
-export type CentreFound = {
+export type CentreRow = {
   id: string;
   name: string;
   address: string;
@@ -31,8 +31,8 @@ export type CentreFound = {
 };
 
 /** The centres of a year by name. */
-export async function readCentres(db: Db, year: number): Promise<CentreFound[]> {
-  const { rows } = await sql<CentreFound>`
+export async function readCentres(db: Db, year: number): Promise<CentreRow[]> {
+  const { rows } = await sql<CentreRow>`
     select c.id, c.name, c.address, c.capacity, c.admin_id as "adminId",
       (select count(*) from second_round_registration r
         where r.centre_id = c.id and r.state in ('REGISTERED', 'CONFIRMED'))::integer as taken
@@ -47,7 +47,7 @@ export async function countTaken(db: Db, year: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whose registrations are meant: of pupils of some schools, of the centres of an administrator, or all. */
+/** Whose registrations a caller reaches: of pupils of some schools, of the centres of an administrator, or all. */
 export type Reach = { schools: readonly string[] } | { adminId: string } | 'ALL';
 
 function within(reach: Reach) {
@@ -56,7 +56,7 @@ function within(reach: Reach) {
   return sql`(r.state = 'CONFIRMED' and c.admin_id = ${reach.adminId}::bigint)`;
 }
 
-export type UserFound = {
+export type RegisteredPupil = {
   id: string;
   userId: string;
   state: RegistrationState;
@@ -74,8 +74,8 @@ export type UserFound = {
 };
 
 /** Pupils of a second round, by age group and name. */
-export async function listUsers(db: Db, year: number, reach: Reach): Promise<UserFound[]> {
-  const { rows } = await sql<UserFound>`
+export async function listUsers(db: Db, year: number, reach: Reach): Promise<RegisteredPupil[]> {
+  const { rows } = await sql<RegisteredPupil>`
     select r.id, u.id as "userId", r.state, u.email, coalesce(g.name, '') as "ageGroup", u.grade,
       u.first_name as "firstName", u.last_name as "lastName", s.name as "schoolName",
       c.id as "centreId", c.name as "centreName", c.address as "centreAddress", r.arrived_at as "arrivedAt",
@@ -92,7 +92,7 @@ export async function listUsers(db: Db, year: number, reach: Reach): Promise<Use
   return rows;
 }
 
-export type HeldRegistration = {
+export type LockedRegistration = {
   id: string;
   userId: string;
   state: RegistrationState;
@@ -105,7 +105,7 @@ const held = sql`r.id, r.user_id as "userId", r.state, r.centre_id as "centreId"
   exists (select from attempt a join collection k on k.id = a.collection_id
     where a.user_id = r.user_id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "hasAttempt"`;
 
-/** The year of a registration that somebody reaches, or null. */
+/** The year of a registration within reach, or null. */
 export async function findYear(db: Db, id: string, reach: Reach): Promise<number | null> {
   const { rows } = await sql<{ year: number }>`
     select r.year from second_round_registration r
@@ -114,9 +114,9 @@ export async function findYear(db: Db, id: string, reach: Reach): Promise<number
   return rows[0]?.year ?? null;
 }
 
-/** A registration that somebody reaches, held; its pupil too, so that a start at the same moment comes before or after. */
-export async function holdRegistration(db: Db, id: string, reach: Reach): Promise<HeldRegistration | null> {
-  const { rows } = await sql<HeldRegistration>`
+/** A registration within reach, locked with its pupil, so that a start at the same moment comes before or after. */
+export async function lockRegistration(db: Db, id: string, reach: Reach): Promise<LockedRegistration | null> {
+  const { rows } = await sql<LockedRegistration>`
     select ${held} from second_round_registration r
       join user_account u on u.id = r.user_id left join second_round_centre c on c.id = r.centre_id
     where r.id = ${id}::bigint and not u.is_archived and u.masked_at is null and ${within(reach)}
@@ -124,7 +124,7 @@ export async function holdRegistration(db: Db, id: string, reach: Reach): Promis
   return rows[0] ?? null;
 }
 
-/** The registration of a mailed key; named, by number or uuid: whose it must be, or null. */
+/** The registration of a mailed key, or null. named: the number or uuid of the pupil whose it must be. */
 export async function findByKey(
   db: Db,
   hash: Buffer,
@@ -148,32 +148,35 @@ export async function setConfirmed(db: Db, id: string, centreId: string): Promis
     where id = ${id}::bigint`.execute(db);
 }
 
-/** Cancels, and takes back what the arrival let in to. */
-export async function setCancelled(db: Db, { id, userId }: HeldRegistration, year: number): Promise<void> {
+/** Cancels, and takes back the permissions that the arrival gave. */
+export async function setCancelled(db: Db, { id, userId }: LockedRegistration, year: number): Promise<void> {
   await sql`update second_round_registration set state = 'CANCELLED', centre_id = null, confirmed_at = null,
     arrived_at = null where id = ${id}::bigint`.execute(db);
   await sql`delete from permission p using collection k where k.id = p.collection_id and p.user_id = ${userId}::bigint
     and k.type = 'CON' and k.round > 1 and k.year = ${year}`.execute(db);
 }
 
-/** The moment of the first arrival stays. */
+/** Marks the arrival; the moment of the first one stays. */
 export async function markArrived(db: Db, id: string): Promise<Date> {
   const { rows } = await sql<{ arrived_at: Date }>`update second_round_registration
     set arrived_at = coalesce(arrived_at, now()) where id = ${id}::bigint returning arrived_at`.execute(db);
-  if (!rows[0]) throw new Error('the registration that is held is not there');
+  if (!rows[0]) throw new Error('the locked registration is not there');
   return rows[0].arrived_at;
 }
 
-/** Lets in, or again, to the contests of the second round that run for the pupil's grade and were not begun; until when. */
-export async function letIn(
+/**
+ * Gives or renews the permission for the running contests of the second round that the pupil has not begun; answers until
+ * when, or null.
+ */
+export async function givePermission(
   db: Db,
-  given: { userId: string; year: number; minutes: number; by: string },
+  permission: { userId: string; year: number; minutes: number; by: string },
 ): Promise<Date | null> {
   const { rows } = await sql<{ ends_at: Date }>`
     insert into permission (collection_id, user_id, permitted_at, ends_at, permitted_by)
-    select k.id, u.id, now(), now() + make_interval(mins => ${given.minutes}::integer), ${given.by}::bigint
-    from collection k join user_account u on u.id = ${given.userId}::bigint and u.grade = any(k.grades)
-    where k.type = 'CON' and k.is_complete and k.round > 1 and k.year = ${given.year}
+    select k.id, u.id, now(), now() + make_interval(mins => ${permission.minutes}::integer), ${permission.by}::bigint
+    from collection k join user_account u on u.id = ${permission.userId}::bigint and u.grade = any(k.grades)
+    where k.type = 'CON' and k.is_complete and k.round > 1 and k.year = ${permission.year}
       and k.valid_from <= now() and now() < k.valid_to
       and not exists (select from attempt a where a.user_id = u.id and a.collection_id = k.id)
     on conflict (collection_id, user_id) do update

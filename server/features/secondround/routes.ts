@@ -9,12 +9,12 @@ import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import { hashOf } from './keys';
 import * as rows from './queries';
-import { confirmRefused, registering } from './rules';
+import { confirmationRefusal, registrationRefusal } from './rules';
 import { mountSetup } from './setup';
 
 type Users = ReplyOf<typeof calls.getSecondRoundUsers>;
 
-/** Mounts the second round: its pupils here, the centres and the invitations in setup.ts (decisions 8). */
+/** Mounts the second round: its pupils here, the centres and the invitations in setup.ts. */
 export function mountSecondRound(api: Api<Caller>, services: Services, { values }: { values: ReadValues }): void {
   const { db } = services;
   mountSetup(api, services);
@@ -42,12 +42,12 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
 
   api.on(calls.doConfirm, ({ param, body, caller }) =>
     db.transaction().execute(async (trx) => {
-      const { round, registration } = await hold(trx, idOf(param('id')), reachOf(caller));
+      const { round, registration } = await lock(trx, idOf(param('id')), reachOf(caller));
       const centreId = body.secondRoundLocationId || refuse('SELECT_LOCATION');
       if (registration.state === 'CONFIRMED' && registration.centreId === centreId) return {};
       const centre = (await rows.readCentres(trx, round.year)).find((one) => one.id === centreId);
       if (!centre) return refuse('NOT_FOUND');
-      const refusal = confirmRefused({
+      const refusal = confirmationRefusal({
         state: registration.state,
         isAdministrator: caller.role !== 'TUTOR',
         isOpen: round.isOpen,
@@ -63,7 +63,7 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
 
   api.on(calls.doReject, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
-      const { round, registration } = await hold(trx, idOf(param('id')), reachOf(caller));
+      const { round, registration } = await lock(trx, idOf(param('id')), reachOf(caller));
       if (registration.state === 'CANCELLED') return {};
       if (registration.hasAttempt) return refuse('CONFLICT');
       await rows.setCancelled(trx, registration, round.year);
@@ -75,12 +75,12 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
   api.on(calls.setArrived, async ({ body, caller }) => {
     const { constants } = await values.get();
     return db.transaction().execute(async (trx) => {
-      const { round, registration } = await hold(trx, body.id, reachOf(caller));
+      const { round, registration } = await lock(trx, body.id, reachOf(caller));
       if (registration.state !== 'CONFIRMED') return refuse('CONFLICT');
       const arrivedAt = await rows.markArrived(trx, registration.id);
       const { userId } = registration;
       const minutes = constants.accessWindowMinutes;
-      const endsAt = await rows.letIn(trx, { userId, year: round.year, minutes, by: caller.userId });
+      const endsAt = await rows.givePermission(trx, { userId, year: round.year, minutes, by: caller.userId });
       await note(trx, caller.userId, 'second-round.arrive', registration, { isLetIn: endsAt !== null });
       return { arrivedAt: arrivedAt.toISOString(), permissionEndsAt: endsAt?.toISOString() ?? null };
     });
@@ -90,12 +90,12 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
     const found = await rows.findByKey(db, hashOf(param('key')), body.userId ?? null);
     if (!found) return refuse('SECOND_ROUND_FAILED');
     return db.transaction().execute(async (trx) => {
-      const { round, registration } = await hold(trx, found.id, 'ALL');
+      const { round, registration } = await lock(trx, found.id, 'ALL');
       const centres = await rows.readCentres(trx, round.year);
       const centreId = body.secondRoundLocationId || registration.centreId;
       const centre = centres.find((one) => one.id === centreId) ?? null;
       if (centreId !== null && !centre) return refuse('SECOND_ROUND_FAILED');
-      const verdict = registering({
+      const verdict = registrationRefusal({
         state: registration.state,
         isOpen: round.isOpen,
         hasPlace: centre ? hasPlace(centre, registration) : await hasAnyPlace(trx, round.year, centres),
@@ -106,27 +106,27 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
         await rows.setRegistered(trx, registration.id, centreId);
         await note(trx, userId, 'second-round.register', registration, { centreId });
       }
-      const kept = verdict === null ? centre : centres.find((one) => one.id === registration.centreId);
-      return { location: kept ? { name: kept.name, address: kept.address } : null };
+      const shownCentre = verdict === null ? centre : centres.find((one) => one.id === registration.centreId);
+      return { location: shownCentre ? { name: shownCentre.name, address: shownCentre.address } : null };
     });
   });
 }
 
-/** The registration with the round of its year, both held: the year first, so that all who count places wait in one line. */
-async function hold(trx: Db, id: string, reach: rows.Reach) {
+/** The registration and the round of its year, both locked: the year first, so that all who count places wait in turn. */
+async function lock(trx: Db, id: string, reach: rows.Reach) {
   const year = await rows.findYear(trx, id, reach);
-  const round = year === null ? null : await rows.holdRound(trx, year);
-  const registration = round ? await rows.holdRegistration(trx, id, reach) : null;
+  const round = year === null ? null : await rows.lockRound(trx, year);
+  const registration = round ? await rows.lockRegistration(trx, id, reach) : null;
   return round && registration ? { round, registration } : refuse('NOT_FOUND');
 }
 
 /** Who holds a place in the centre already needs no other. */
-function hasPlace(centre: rows.CentreFound, { state, centreId }: rows.HeldRegistration): boolean {
+function hasPlace(centre: rows.CentreRow, { state, centreId }: rows.LockedRegistration): boolean {
   const isIn = centreId === centre.id && (state === 'REGISTERED' || state === 'CONFIRMED');
   return isIn || centre.taken < centre.capacity;
 }
 
-async function hasAnyPlace(trx: Db, year: number, centres: readonly rows.CentreFound[]): Promise<boolean> {
+async function hasAnyPlace(trx: Db, year: number, centres: readonly rows.CentreRow[]): Promise<boolean> {
   const all = centres.reduce((sum, { capacity }) => sum + capacity, 0);
   return (await rows.countTaken(trx, year)) < all;
 }
@@ -139,7 +139,7 @@ function reachOf(caller: Caller): rows.Reach {
 
 type Details = Record<string, string | boolean | null>;
 
-async function note(trx: Db, by: string, action: string, { userId }: rows.HeldRegistration, details: Details) {
+async function note(trx: Db, by: string, action: string, { userId }: rows.LockedRegistration, details: Details) {
   await writeAudit(trx, { userId: by, action, objectType: 'user', objectId: userId, details });
 }
 
@@ -148,7 +148,7 @@ function idOf(text: string): string {
   return /^[0-9]{1,18}$/.test(text) ? String(BigInt(text)) : refuse('NOT_FOUND');
 }
 
-function userRow(row: rows.UserFound): calls.SecondRoundRow {
+function userRow(row: rows.RegisteredPupil): calls.SecondRoundRow {
   return {
     email: row.email,
     fastLoginKey: null,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Confirming, confirmRefused, qualifies, registering } from './rules';
+import { type ConfirmationFacts, confirmationRefusal, qualifies, registrationRefusal } from './rules';
 
 describe('who qualifies', () => {
   const one = { userId: '1', ageGroupId: '3', points: 120, rank: 4 };
@@ -15,7 +15,7 @@ describe('who qualifies', () => {
   it('nobody without a quota', () => expect(qualifies(one, [])).toBe(false));
 });
 
-describe('registering', () => {
+describe('registrationRefusal', () => {
   it.each([
     ['INVITED', true, true, null],
     ['INVITED', false, true, 'REGISTRATION_EXPIRED'],
@@ -24,12 +24,12 @@ describe('registering', () => {
     ['CONFIRMED', false, false, 'DONE'],
     ['CANCELLED', true, true, 'SECOND_ROUND_FAILED'],
   ] as const)('%s, open %s, place %s: %s', (state, isOpen, hasPlace, expected) => {
-    expect(registering({ state, isOpen, hasPlace })).toBe(expected);
+    expect(registrationRefusal({ state, isOpen, hasPlace })).toBe(expected);
   });
 });
 
 describe('confirming', () => {
-  const teacher: Confirming = {
+  const teacher: ConfirmationFacts = {
     state: 'REGISTERED',
     isAdministrator: false,
     isOpen: true,
@@ -49,6 +49,6 @@ describe('confirming', () => {
     [{ hasPlace: false }, 'CENTRE_FULL'],
     [{ hasPlace: false, isAdministrator: true }, 'CENTRE_FULL'],
   ] as const)('%o: %s', (change, expected) => {
-    expect(confirmRefused({ ...teacher, ...change })).toBe(expected);
+    expect(confirmationRefusal({ ...teacher, ...change })).toBe(expected);
   });
 });

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { Candidate } from './rules';
 
-/** Keeps the end of the registration of a year, which has a second round from then on; held until the commit. */
+/** Stores the end of a year's registration, which makes the year's second round; its row is locked until the commit. */
 export async function saveRound(db: Db, year: number, registrationTill: string): Promise<void> {
   await sql`insert into second_round (year, registration_till) values (${year}, ${registrationTill}::timestamptz)
     on conflict (year) do update set registration_till = excluded.registration_till`.execute(db);
 }
 
-export type CentreGiven = {
+export type CentreInput = {
   id: string | null;
   name: string;
   address: string;
@@ -16,15 +16,15 @@ export type CentreGiven = {
   adminId: string | null;
 };
 
-/** Makes the centres of a year these; false when one to be removed is somebody's. */
-export async function saveCentres(db: Db, year: number, centres: readonly CentreGiven[]): Promise<boolean> {
-  const kept = centres.flatMap(({ id }) => id ?? []);
+/** Replaces the centres of a year; false when a pupil is registered for one that would go. */
+export async function saveCentres(db: Db, year: number, centres: readonly CentreInput[]): Promise<boolean> {
+  const ids = centres.flatMap(({ id }) => id ?? []);
   const { rows } =
-    await sql`select from second_round_centre c where c.year = ${year} and not c.id = any(${kept}::bigint[])
+    await sql`select from second_round_centre c where c.year = ${year} and not c.id = any(${ids}::bigint[])
     and exists (select from second_round_registration r where r.centre_id = c.id)`.execute(db);
   if (rows.length > 0) return false;
-  await sql`delete from second_round_centre where year = ${year} and not id = any(${kept}::bigint[])`.execute(db);
-  // Two that change names with one another are never both called the same on the way.
+  await sql`delete from second_round_centre where year = ${year} and not id = any(${ids}::bigint[])`.execute(db);
+  // Two centres may swap their names: none may have the other's name on the way.
   await sql`update second_round_centre set name = id::text || ' ' || clock_timestamp()::text
     where year = ${year}`.execute(db);
   for (const { id, name, address, capacity, adminId } of centres) {
@@ -53,7 +53,7 @@ export async function readAgeGroups(db: Db): Promise<{ id: string; name: string 
   return rows;
 }
 
-export type CandidateFound = Candidate & {
+export type CandidateRow = Candidate & {
   uuid: string;
   email: string | null;
   firstName: string;
@@ -61,7 +61,7 @@ export type CandidateFound = Candidate & {
   isInvited: boolean;
 };
 
-/** Whether something has changed since the first round of a year was calculated: then nobody is chosen by its results. */
+/** Whether the first round of a year has a stale newest version: then nobody is chosen by its results. */
 export async function isFirstRoundStale(db: Db, year: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from collection c join calculation k
     on k.collection_id = c.id and not exists (select from calculation n where n.collection_id = c.id
@@ -70,9 +70,9 @@ export async function isFirstRoundStale(db: Db, year: number): Promise<boolean> 
   return rows[0]?.is ?? false;
 }
 
-/** Everybody in the final results of a year's first round who is a pupil still; who sat two contests counts by the better place. */
-export async function listCandidates(db: Db, year: number): Promise<CandidateFound[]> {
-  const { rows } = await sql<CandidateFound>`
+/** The pupils in the newest results of a year's first round. Whoever sat two contests counts by the better place. */
+export async function listCandidates(db: Db, year: number): Promise<CandidateRow[]> {
+  const { rows } = await sql<CandidateRow>`
     select distinct on (t.user_id) t.user_id as "userId", t.age_group_id::text as "ageGroupId", t.points,
       t.group_country_rank as rank, u.uuid, u.email, u.first_name as "firstName", u.last_name as "lastName",
       exists (select from second_round_registration r where r.year = ${year} and r.user_id = u.id) as "isInvited"
@@ -87,12 +87,12 @@ export async function listCandidates(db: Db, year: number): Promise<CandidateFou
 
 export type Invitation = { userId: string; keyHash: Buffer };
 
-/** Invites; answers the ids of those who were not invited before: the unique key decides, whatever races. */
+/** Inserts invitations; answers the ids of those not invited before: the unique key decides when two race. */
 export async function insertInvitations(
   db: Db,
-  given: { year: number; centreId: string | null; by: string; invitations: readonly Invitation[] },
+  input: { year: number; centreId: string | null; by: string; invitations: readonly Invitation[] },
 ): Promise<Set<string>> {
-  const { year, centreId, by, invitations } = given;
+  const { year, centreId, by, invitations } = input;
   const { rows } = await sql<{ user_id: string }>`
     insert into second_round_registration (year, user_id, key_hash, centre_id, invited_by)
     select ${year}, x.user_id, decode(x.hash, 'hex'), ${centreId}::bigint, ${by}::bigint

@@ -14,7 +14,7 @@ import * as setup from './setup-queries';
 
 const till = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', dateStyle: 'short', timeStyle: 'short' });
 
-/** Mounts what an administrator makes a second round of: the centres, the end of the registration, the invitations. */
+/** Mounts what an administrator sets up for a second round: the centres, the end of the registration, the invitations. */
 export function mountSetup(api: Api<Caller>, services: Services): void {
   const { db, events, settings, clock } = services;
 
@@ -51,7 +51,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
   api.on(calls.invite, ({ body, caller }) =>
     db.transaction().execute(async (trx) => {
       const year = body.years;
-      const round = (await rows.holdRound(trx, year)) ?? refuse('NOT_FOUND');
+      const round = (await rows.lockRound(trx, year)) ?? refuse('NOT_FOUND');
       if (!round.isOpen) return refuse('REGISTRATION_EXPIRED');
       const centreId = body.secondRoundLocationId || null;
       const centre = (await rows.readCentres(trx, year)).find((one) => one.id === centreId);

@@ -6,39 +6,39 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { ReadValues } from '../settings/values';
-import { createBodies } from './counts/bodies';
 import { readCube } from './counts/count-queries';
-import { type Asked, chartsOf, districtChart, offeredYears, rowsOf } from './counts/counts';
+import { type CountQuery, chartsOf, districtChart, offeredYears, rowsOf } from './counts/counts';
 import { type Cube, figuresOf } from './counts/cube';
-import { readSchools, type SchoolAsked, type SchoolFound } from './counts/school-queries';
+import { createReplyCache } from './counts/reply-cache';
+import { readSchools, type SchoolQuery, type SchoolRow } from './counts/school-queries';
 import { mountItems } from './tasks/item-routes';
 
 /**
  * Mounts the statistics: public numbers of participants, kept in memory as bytes; numbers by school with contacts and what
  * the answers say of the tasks, for administrators. What reads the database does so over connections of its own.
  */
-export function mountStatistics(api: Api<Caller>, services: Services, given: { sets: Sets; values: ReadValues }): void {
+export function mountStatistics(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { slowDb } = services;
-  const bodies = createBodies(services, () => readCube(slowDb));
+  const replies = createReplyCache(services, () => readCube(slowDb));
   const limit = createLimiter(1, 12);
 
   /** The present competition year, where the call names none. */
-  async function yearOf(asked: number | '' | null | undefined): Promise<{ year: number; present: number }> {
-    const { constants } = await given.values.get();
-    return { year: asked || constants.year, present: constants.year };
+  async function yearOf(wanted: number | '' | null | undefined): Promise<{ year: number; present: number }> {
+    const { constants } = await deps.values.get();
+    return { year: wanted || constants.year, present: constants.year };
   }
 
-  /** The municipality that is meant (null: the country), or undefined: there is none of this id. */
-  async function districtOf(asked: string | null | undefined): Promise<number | null | undefined> {
-    if (!asked) return null;
-    return (await bodies.cube()).districts.find(({ id }) => String(id) === BigInt(asked).toString())?.id;
+  /** The municipality of the query (null: the country), or undefined: there is none of this id. */
+  async function districtOf(wanted: string | null | undefined): Promise<number | null | undefined> {
+    if (!wanted) return null;
+    return (await replies.cube()).districts.find(({ id }) => String(id) === BigInt(wanted).toString())?.id;
   }
 
   api.openBytes(calls.participantsBy, async ({ body, refuse }, write) => {
     const { year, present } = await yearOf(body.year);
     const districtId = await districtOf(body.district);
     if (districtId === undefined) return refuse('NOT_FOUND');
-    return bodies.get(`rows ${present} ${year} ${districtId} ${body.by}`, (cube) => {
+    return replies.get(`rows ${present} ${year} ${districtId} ${body.by}`, (cube) => {
       const years = offeredYears(cube, present);
       return write({ year, years, data: rowsOf(cube, { year, districtId }, body.by, years) });
     });
@@ -48,14 +48,14 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
     const { year, present } = await yearOf(body.year);
     const districtId = await districtOf(body.district);
     if (districtId === undefined) return refuse('NOT_FOUND');
-    return bodies.get(`charts ${present} ${year} ${districtId}`, (cube) =>
+    return replies.get(`charts ${present} ${year} ${districtId}`, (cube) =>
       write(summary(cube, { year, districtId }, present)),
     );
   });
 
   api.openBytes(calls.participantsCountByCity, async ({ body }, write) => {
     const { year, present } = await yearOf(body.year);
-    return bodies.get(`cities ${present} ${year}`, (cube) => {
+    return replies.get(`cities ${present} ${year}`, (cube) => {
       const years = offeredYears(cube, present);
       const data = rowsOf(cube, { year, districtId: null }, 'DISTRICT', years);
       return write({ year, years, data, chart: districtChart(cube, year) });
@@ -64,37 +64,37 @@ export function mountStatistics(api: Api<Caller>, services: Services, given: { s
 
   api.on(calls.participantsCountBySchool, async ({ body }) => {
     const { year, present } = await yearOf(body.year);
-    const years = offeredYears(await bodies.cube(), present);
-    const asked = askedOf(body, year);
-    const found = await limit(() => readSchools(slowDb, asked));
-    // A page behind the last has no row that would tell the sums.
+    const years = offeredYears(await replies.cube(), present);
+    const query = schoolQuery(body, year);
+    const found = await limit(() => readSchools(slowDb, query));
+    // A page behind the last has no row that carries the sums.
     const [first] =
-      found.length > 0 || asked.num === 1 ? found : await limit(() => readSchools(slowDb, { ...asked, num: 1 }));
+      found.length > 0 || query.num === 1 ? found : await limit(() => readSchools(slowDb, { ...query, num: 1 }));
     return {
       year,
       years,
-      data: found.map((row) => rowOf(row, asked.grade)),
+      data: found.map((row) => rowOf(row, query.grade)),
       total: Number(first?.rows ?? 0),
       sums: sumsOf(first),
     };
   });
 
-  mountItems(api, services, given);
+  mountItems(api, services, deps);
 }
 
-function summary(cube: Cube, asked: Asked, present: number) {
-  const { year, districtId } = asked;
+function summary(cube: Cube, query: CountQuery, present: number) {
+  const { year, districtId } = query;
   const years = offeredYears(cube, present);
   return {
     year,
     years,
     current: figuresOf(cube, year, districtId),
     previous: figuresOf(cube, year - 1, districtId),
-    charts: chartsOf(cube, asked, years),
+    charts: chartsOf(cube, query, years),
   };
 }
 
-function askedOf(body: BodyOut<typeof calls.participantsCountBySchool>, year: number): SchoolAsked {
+function schoolQuery(body: BodyOut<typeof calls.participantsCountBySchool>, year: number): SchoolQuery {
   const { sort, direction, num, page_size } = body;
   const search = body.search.trim();
   return {
@@ -109,7 +109,7 @@ function askedOf(body: BodyOut<typeof calls.participantsCountBySchool>, year: nu
   };
 }
 
-function sumsOf(row: SchoolFound | undefined) {
+function sumsOf(row: SchoolRow | undefined) {
   return {
     total: Number(row?.sum_total ?? 0),
     totalFemales: Number(row?.sum_females ?? 0),
@@ -118,7 +118,7 @@ function sumsOf(row: SchoolFound | undefined) {
   };
 }
 
-function rowOf(row: SchoolFound, grade: number | null): calls.SchoolCountsRow {
+function rowOf(row: SchoolRow, grade: number | null): calls.SchoolCountsRow {
   return {
     schoolId: row.school_id,
     schoolName: row.school_name,

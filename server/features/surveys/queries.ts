@@ -3,11 +3,16 @@ import type { SurveyAnswer } from '../../../contract/surveys-questions';
 import type { Db } from '../../platform/database/db';
 import type { Kind } from './rules';
 
-export type Kept = { answers: SurveyAnswer[]; answered_at: Date };
+export type StoredAnswers = { answers: SurveyAnswer[]; answered_at: Date };
 
 /** The caller's own answers of a year, or undefined. */
-export async function readAnswers(db: Db, userId: string, kind: Kind, year: number): Promise<Kept | undefined> {
-  const { rows } = await sql<Kept>`
+export async function readAnswers(
+  db: Db,
+  userId: string,
+  kind: Kind,
+  year: number,
+): Promise<StoredAnswers | undefined> {
+  const { rows } = await sql<StoredAnswers>`
     select answers, answered_at from survey_answer
     where user_id = ${userId}::bigint and kind = ${kind} and year = ${year}
   `.execute(db);
@@ -15,13 +20,13 @@ export async function readAnswers(db: Db, userId: string, kind: Kind, year: numb
 }
 
 /** Keeps answers; false when there are some already: the first ones stay. */
-export async function keepAnswers(
+export async function insertAnswers(
   db: Db,
-  given: { userId: string; kind: Kind; year: number; answers: readonly SurveyAnswer[] },
+  survey: { userId: string; kind: Kind; year: number; answers: readonly SurveyAnswer[] },
 ): Promise<boolean> {
   const { rows } = await sql`
     insert into survey_answer (user_id, kind, year, answers)
-    values (${given.userId}::bigint, ${given.kind}, ${given.year}, ${JSON.stringify(given.answers)}::jsonb)
+    values (${survey.userId}::bigint, ${survey.kind}, ${survey.year}, ${JSON.stringify(survey.answers)}::jsonb)
     on conflict do nothing returning year
   `.execute(db);
   return rows.length === 1;

@@ -41,8 +41,8 @@ const kinds = [
 ] as const;
 
 describe.each(kinds)('$flag', ({ who, other, answers, flag, submit, load, hasAnswered, isNeeded }) => {
-  const send = (as: PersonName, given: readonly SurveyAnswer[] = answers) =>
-    world.call(submit, { as, body: { answers: [...given] } });
+  const send = (as: PersonName, body: readonly SurveyAnswer[] = answers) =>
+    world.call(submit, { as, body: { answers: [...body] } });
   const state = async (as: PersonName) => [
     (await world.call(hasAnswered, { as })).body.hasAnswered,
     (await world.call(isNeeded, { as })).body.isNeeded,
@@ -120,9 +120,13 @@ describe('survey/results', () => {
 
 it('another year can be asked about, nobody else', async () => {
   await world.call(calls.submitTeacherSurvey, { as: 'tutorA', body: { answers: [...teacherAnswers] } });
-  const asked = async (body: { user?: string; year?: number }) =>
+  const hasAnswered = async (body: { user?: string; year?: number }) =>
     (await world.call(calls.hasAnsweredTeacherSurvey, { as: 'tutorA', body })).body.hasAnswered;
-  expect([await asked({}), await asked({ year: 2026 }), await asked({ year: 2025 })]).toEqual([true, true, false]);
+  expect([await hasAnswered({}), await hasAnswered({ year: 2026 }), await hasAnswered({ year: 2025 })]).toEqual([
+    true,
+    true,
+    false,
+  ]);
   const { userId, uuid } = world.people.tutorB;
   for (const user of [userId, uuid])
     expect((await world.call(calls.hasAnsweredTeacherSurvey, { as: 'tutorA', body: { user } })).status).toBe(404);

@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
-import { countAnswers, keepAnswers, readAnswers, readYears } from './queries';
+import { countAnswers, insertAnswers, readAnswers, readYears } from './queries';
 import { answersIn, faultsOf, isOn, type Kind, placesOf } from './rules';
 
 /** Mounts the surveys of pupils and teachers and their results. */
@@ -21,19 +21,19 @@ export function mountSurveys(api: Api<Caller>, { db }: Services, { values }: { v
     const fields = faultsOf(kind, sent);
     if (fields.length > 0) return refuse('BAD_REQUEST', { fields });
     const answers = sent.answers.filter((answer) => answer !== undefined);
-    if (!(await keepAnswers(db, { userId: caller.userId, kind, year, answers }))) return refuse('CONFLICT');
+    if (!(await insertAnswers(db, { userId: caller.userId, kind, year, answers }))) return refuse('CONFLICT');
     return {};
   }
 
-  async function load(caller: Caller, kind: Kind, named: number | null = null) {
+  async function load(caller: Caller, kind: Kind, chosenYear: number | null = null) {
     const { year: present, isOpen } = await now(kind);
-    const year = named ?? present;
-    const kept = await readAnswers(db, caller.userId, kind, year);
-    const isAsked = isOpen && year === present;
-    if (!kept) return { year, isOn: isAsked, survey: null };
-    const { answers, answered_at } = kept;
+    const year = chosenYear ?? present;
+    const stored = await readAnswers(db, caller.userId, kind, year);
+    const isCurrent = isOpen && year === present;
+    if (!stored) return { year, isOn: isCurrent, survey: null };
+    const { answers, answered_at } = stored;
     const survey = { id: null, user: caller.userId, year, answers, answeredAt: answered_at.toISOString() };
-    return { year, isOn: isAsked, survey: { ...survey, ...placesOf(answers) } };
+    return { year, isOn: isCurrent, survey: { ...survey, ...placesOf(answers) } };
   }
 
   const hasAnswered = async (caller: Caller, kind: Kind, year: number | null = null) => ({
@@ -61,9 +61,9 @@ export function mountSurveys(api: Api<Caller>, { db }: Services, { values }: { v
   });
 }
 
-/** The year that is asked about; of somebody else's answers nothing is said. */
-function yearOf(caller: Caller, which: { user?: string | null; year?: number | null }): number | null {
-  const { user } = which;
+/** The year of the query; other people's answers are not there. */
+function yearOf(caller: Caller, query: { user?: string | null; year?: number | null }): number | null {
+  const { user } = query;
   if (user && user !== caller.userId && user.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');
-  return which.year ?? null;
+  return query.year ?? null;
 }

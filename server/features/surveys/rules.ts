@@ -14,22 +14,22 @@ export type Kind = 'STUDENT' | 'TEACHER';
 
 export const questionsOf = (kind: Kind): readonly Question[] => (kind === 'STUDENT' ? studentSurvey : teacherSurvey);
 
-/** Whether the survey is switched on (decisions 9). */
+/** Whether the survey is switched on. */
 export const isOn = (kind: Kind, flags: Flags): boolean =>
   kind === 'STUDENT' ? flags.studentSurvey : flags.teacherSurvey;
 
 /** The names of the answers that are missing or too short, as the body has them; one for answers too many. */
-export function faultsOf(kind: Kind, { answers, nameOf }: Sent): string[] {
+export function faultsOf(kind: Kind, { answers, nameOf }: SentAnswers): string[] {
   const questions = questionsOf(kind);
   if (answers.length > questions.length) return ['answers'];
   return questions.flatMap((question, place) => (answerFault(question, answers[place]) ? [nameOf(place)] : []));
 }
 
 /** The answers of a survey, and the name that the field of each has in the body they came in. */
-export type Sent = { answers: (SurveyAnswer | undefined)[]; nameOf: (place: number) => string };
+export type SentAnswers = { answers: (SurveyAnswer | undefined)[]; nameOf: (place: number) => string };
 
 /** Reads the answers of a body, in whichever of its forms they were sent. */
-export function answersIn(kind: Kind, body: SubmittedSurvey): Sent {
+export function answersIn(kind: Kind, body: SubmittedSurvey): SentAnswers {
   if (body.answers) return { answers: body.answers, nameOf: (place) => `answers.${place}` };
   if (Array.isArray(body.answer)) return { answers: body.answer, nameOf: (place) => `answer.${place}` };
   const places = body.answer ?? body;
@@ -43,7 +43,7 @@ export function answersIn(kind: Kind, body: SubmittedSurvey): Sent {
   return { answers, nameOf: (place) => `${prefix}${answerPlaces[place]}` };
 }
 
-/** A matrix that came as JSON; what is none stays the text that it is, which answers no matrix. */
+/** A matrix that came as JSON; any other text stays as it is and is refused as a matrix later. */
 function matrixIn(text: string): SurveyAnswer {
   try {
     const read: unknown = JSON.parse(text);

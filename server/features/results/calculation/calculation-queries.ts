@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import { frozenKey } from '../../collections/freeze/frozen';
-import type { Correction, Corrections, CorrectionText } from './corrections';
+import { type FrozenCollection, type FrozenExercise, frozenKey } from '../../collections/freeze/frozen';
+import { type Correction, type Corrections, type CorrectionText, withCurrentKey } from './corrections';
 
 /** The newest version of a collection's results, or null. */
 export async function newestCalculation(db: Db, collectionId: number): Promise<string | null> {
@@ -26,6 +26,15 @@ export async function readCorrections(db: Db, calculationId: string | null): Pro
   return new Map(known);
 }
 
+/** The tasks of a collection with the keys that count now: those that its newest results changed stand in for the old ones. */
+export async function readCurrentTasks(
+  db: Db,
+  { id, exercises }: Pick<FrozenCollection, 'id' | 'exercises'>,
+): Promise<FrozenExercise[]> {
+  const corrections = await readCorrections(db, await newestCalculation(db, Number(id)));
+  return exercises.map((exercise) => withCurrentKey(exercise, corrections.get(exercise.id) ?? null));
+}
+
 /** A correction as its row says it; null: none. */
 export function correctionOf(act: string | null, key: unknown, text: CorrectionText): Correction | null {
   if (act === 'NEW_KEY') return { act, key: frozenKey.parse(key), ...text };
@@ -42,20 +51,20 @@ export type NewVersion = {
   corrections: Corrections;
 };
 
-/** Opens the next version of a collection's results with the corrections that it was made by; a look ahead is over. */
+/** Inserts the next version of a collection's results with the corrections it was made by; an open preview is void. */
 export async function insertCalculation(
   db: Db,
-  given: NewVersion,
+  version: NewVersion,
 ): Promise<{ id: string; version: number; calculatedAt: Date }> {
   const result = await sql<{ id: string; version: number; calculated_at: Date }>`
     insert into calculation (collection_id, version, calculated_by, attempt_count, job_id, note, left_out_points)
-    select ${given.collectionId}, coalesce(max(version), 0) + 1, ${given.by}, ${given.attempts}, ${given.jobId}::bigint,
-        ${given.note}, ${given.leftOutPoints}::smallint
-      from calculation where collection_id = ${given.collectionId}
+    select ${version.collectionId}, coalesce(max(version), 0) + 1, ${version.by}, ${version.attempts}, ${version.jobId}::bigint,
+        ${version.note}, ${version.leftOutPoints}::smallint
+      from calculation where collection_id = ${version.collectionId}
     returning id, version, calculated_at`.execute(db);
   const row = result.rows[0];
-  if (!row) throw new Error('a calculation was not kept');
-  const corrections = [...given.corrections].map(([exerciseId, correction]) => ({
+  if (!row) throw new Error('a calculation was not stored');
+  const corrections = [...version.corrections].map(([exerciseId, correction]) => ({
     calculation_id: row.id,
     exercise_id: exerciseId,
     act: correction.act,
@@ -65,6 +74,6 @@ export async function insertCalculation(
     applied_at: correction.appliedAt ?? row.calculated_at,
   }));
   if (corrections.length > 0) await db.insertInto('exercise_correction').values(corrections).execute();
-  await sql`delete from correction_preview where collection_id = ${given.collectionId}`.execute(db);
+  await sql`delete from correction_preview where collection_id = ${version.collectionId}`.execute(db);
   return { id: row.id, version: row.version, calculatedAt: row.calculated_at };
 }

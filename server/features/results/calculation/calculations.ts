@@ -6,31 +6,31 @@ import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { closeOverdue } from '../../solving/queries';
+import { answerPointsOf, judgeTyped } from './answer-points';
 import { insertCalculation } from './calculation-queries';
 import { type Corrections, leftOutPoints } from './corrections';
 import * as jobs from './job-queries';
 import * as publication from './publication-queries';
 import * as scoring from './scoring-queries';
-import { judgeTyped, worthOf } from './worth';
 
-/** A job: of which collection, for whom (id), and what is done within its transaction. */
-export type Order<T> = {
+/** A job to run: of which collection, for whom, and the work that is done within its transaction. */
+export type CalculationOrder<T> = {
   collection: FrozenCollection;
   /** null: the server itself. */
   by: string | null;
   kind: jobs.JobKind;
-  work: (trx: Db, job: { id: string; tell: (step: Step) => void }) => Promise<T>;
+  work: (trx: Db, job: { id: string; reportStep: (step: Step) => void }) => Promise<T>;
 };
 
-/** How far a job is, as its row says it: sittings taken down, typed answers judged, points summed up, places kept. */
+/** How far a job is: sittings gathered, typed answers judged, points summed up, places stored. */
 export type Step = 1 | 2 | 3 | 4;
 
 /**
- * Runs calculations as jobs (decisions 6), one after the other on an instance, and of one collection one at a time
- * wherever it was ordered: the second one is refused (CALCULATION_RUNNING). A job goes on when the one who ordered it
- * has left. What it does is committed as one or not at all; how far it is stands in its row meanwhile.
+ * Runs calculations as jobs: one after the other on an instance, and one at a time of a collection on all instances; a
+ * second one is refused (CALCULATION_RUNNING). A job goes on when its caller has left. Its work is committed as a whole
+ * or not at all; its row says meanwhile how far it is.
  */
-export type Calculations = { run<T>(order: Order<T>): Promise<T> };
+export type Calculations = { run<T>(order: CalculationOrder<T>): Promise<T> };
 
 export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): Calculations {
   // Each holds a connection for long.
@@ -50,23 +50,23 @@ export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): C
     },
   };
 
-  async function perform<T>(order: Order<T>): Promise<T> {
+  async function perform<T>(order: CalculationOrder<T>): Promise<T> {
     const id = Number(order.collection.id);
     await closeOverdue(db);
-    const made = await jobs.holding(db, id, async (connection) => {
+    const made = await jobs.withCollectionLock(db, id, async (connection) => {
       const jobId = await jobs.openJob(connection, { collectionId: id, kind: order.kind, by: order.by });
-      let telling: Promise<unknown> = Promise.resolve();
-      const tell = (step: Step) => {
-        telling = telling
-          .then(() => jobs.tellStep(db, jobId, step))
+      let reporting: Promise<unknown> = Promise.resolve();
+      const reportStep = (step: Step) => {
+        reporting = reporting
+          .then(() => jobs.updateStep(db, jobId, step))
           .catch((err: unknown) => log.warn({ err }, 'a step'));
       };
       const end = async (failure: string | null) => {
-        await telling;
+        await reporting;
         await jobs.closeJob(db, jobId, failure).catch((err: unknown) => log.warn({ err }, 'a job was not closed'));
       };
       try {
-        const work = (trx: Db) => begun(trx, id, () => order.work(trx, { id: jobId, tell }));
+        const work = (trx: Db) => inScoring(trx, id, () => order.work(trx, { id: jobId, reportStep }));
         const value = await connection.transaction().setIsolationLevel('repeatable read').execute(work);
         await end(null);
         return { value };
@@ -79,37 +79,37 @@ export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): C
   }
 }
 
-async function begun<T>(trx: Db, collectionId: number, work: () => Promise<T>): Promise<T> {
+async function inScoring<T>(trx: Db, collectionId: number, work: () => Promise<T>): Promise<T> {
   await scoring.beginScoring(trx);
   const running = await scoring.countRunning(trx, collectionId);
   if (running > 0) refuse('ATTEMPTS_RUNNING', { running });
   return work();
 }
 
-/** Gathers the points of all sittings that count, in the table `score` of the transaction; answers how many they are. */
+/** Puts the points of all sittings that count into the table `score` of the transaction; answers how many there are. */
 export async function scoreCollection(
   trx: Db,
   collection: FrozenCollection,
   corrections: Corrections,
-  tell: (step: Step) => void,
+  reportStep: (step: Step) => void,
 ): Promise<number> {
-  const worth = worthOf(collection, corrections);
+  const worth = answerPointsOf(collection, corrections);
   const attempts = await scoring.gatherSittings(trx, Number(collection.id));
-  tell(1);
-  await scoring.insertWorth(trx, worth);
+  reportStep(1);
+  await scoring.insertAnswerPoints(trx, worth);
   if (worth.some(({ isTyped }) => isTyped)) {
     await scoring.judgeAll(trx, (answers) => judgeTyped(collection, corrections, answers));
   }
-  tell(2);
+  reportStep(2);
   await scoring.scoreSittings(trx, collection.startPoints, worth);
-  tell(3);
+  reportStep(3);
   return attempts;
 }
 
 export type Version = { version: number; attempts: number; calculatedAt: Date };
 
-/** What a version carries besides its points; audit: the line of the log, with the version in its details. */
-export type VersionGiven = {
+/** What a version carries besides its points. audit: the line of the log; the version is added to its details. */
+export type VersionInput = {
   collection: FrozenCollection;
   by: string | null;
   jobId: string | null;
@@ -119,12 +119,12 @@ export type VersionGiven = {
 };
 
 /**
- * Makes the next version of a collection's results: points, places, the corrections that they were made by. From the
- * result date on it takes the place of the public one, which needs a public note where something that was public changes.
+ * Makes the next version of a collection's results: points, places, and the corrections they were made by. From the
+ * result date on it replaces the public version, and needs a public note where a public number changes.
  */
-export async function makeVersion(trx: Db, given: VersionGiven, tell: (step: Step) => void): Promise<Version> {
-  const { collection, by, jobId, note, corrections, audit } = given;
-  const attempts = await scoreCollection(trx, collection, corrections, tell);
+export async function makeVersion(trx: Db, input: VersionInput, reportStep: (step: Step) => void): Promise<Version> {
+  const { collection, by, jobId, note, corrections, audit } = input;
+  const attempts = await scoreCollection(trx, collection, corrections, reportStep);
   const collectionId = Number(collection.id);
   const shown = await publication.publicCalculation(trx, collectionId);
   const { id, version, calculatedAt } = await insertCalculation(trx, {
@@ -138,12 +138,12 @@ export async function makeVersion(trx: Db, given: VersionGiven, tell: (step: Ste
   });
   await scoring.rankScores(trx, id);
   if (shown !== null) {
-    if (note === '' && (await publication.differ(trx, shown, id))) refuse('NOTE_REQUIRED');
+    if (note === '' && (await publication.versionsDiffer(trx, shown, id))) refuse('NOTE_REQUIRED');
     // It may have become public by its date alone.
     await publication.publish(trx, shown);
   }
   await publication.publish(trx, id);
-  tell(4);
+  reportStep(4);
   const object = { objectType: 'collection', objectId: collection.id };
   await writeAudit(trx, { ...audit, ...object, userId: by, details: { ...audit.details, version, attempts } });
   return { version, attempts, calculatedAt };

@@ -1,4 +1,4 @@
-// What happens to a faulty task once its contest has been calculated (decisions 6). Pure.
+// What happens to a faulty task after its contest was calculated (docs/rules/scoring.md). Pure.
 import type { FrozenCollection, FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
 import type { AnswerValue } from '../../solving/answer/value';
 import { type Scored, scoreAnswer } from '../../solving/scoring';
@@ -16,10 +16,10 @@ export type Correction = ({ act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' } | {
  */
 export type CorrectionText = { note: string; explanation: string; appliedAt: Date | null };
 
-/** Of a correction that has not been applied. */
+/** The texts of a correction that was not applied yet. */
 export const noText: CorrectionText = { note: '', explanation: '', appliedAt: null };
 
-/** Those in force in a version of results, by the exercise's id. */
+/** The corrections in force in a version of results, by the exercise's id. */
 export type Corrections = ReadonlyMap<string, Correction>;
 
 export const noCorrections: Corrections = new Map();
@@ -30,7 +30,7 @@ export function scoreCorrected(
   answer: AnswerValue | null,
   correction: Correction | null,
 ): Scored {
-  const scored = scoreAnswer(keyed(exercise, correction), answer);
+  const scored = scoreAnswer(withCurrentKey(exercise, correction), answer);
   const full: Scored = { correctness: 'CORRECT', points: exercise.points };
   switch (correction?.act) {
     case undefined:
@@ -46,7 +46,7 @@ export function scoreCorrected(
 }
 
 /** The exercise with the key that counts. */
-export function keyed(exercise: FrozenExercise, correction: Correction | null): FrozenExercise {
+export function withCurrentKey(exercise: FrozenExercise, correction: Correction | null): FrozenExercise {
   return correction?.act === 'NEW_KEY' ? { ...exercise, key: correction.key } : exercise;
 }
 
@@ -70,7 +70,7 @@ export function withCorrection(
   return next;
 }
 
-/** Whether two corrections do the same, whatever their notes say. */
+/** Whether two corrections have the same effect, whatever their notes say. */
 export function isSameCorrection(a: Correction | null, b: Correction | null): boolean {
   const [keyA, keyB] = [a, b].map((one) => (one?.act === 'NEW_KEY' ? JSON.stringify(one.key) : null));
   return (a?.act ?? null) === (b?.act ?? null) && keyA === keyB;

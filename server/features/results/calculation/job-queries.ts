@@ -1,5 +1,5 @@
-// Jobs of calculations. Who holds the advisory lock of a collection calculates it, on whichever instance; a server that
-// dies loses its connection, and with it the lock and all that it had begun.
+// Jobs of calculations. The instance that holds the advisory lock of a collection calculates it. A server that dies loses
+// its connection, and with it the lock and all that it had begun.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/database/db';
 const CALCULATION_LOCK = 7_240_002;
 
 /** Runs `work` on one connection that holds the collection's lock; answers 'TAKEN' when another holds it. */
-export async function holding<T>(db: Db, collectionId: number, work: (connection: Db) => Promise<T>) {
+export async function withCollectionLock<T>(db: Db, collectionId: number, work: (connection: Db) => Promise<T>) {
   return db.connection().execute(async (connection): Promise<T | 'TAKEN'> => {
     const lock = sql<{
       held: boolean;
@@ -26,27 +26,27 @@ export async function holding<T>(db: Db, collectionId: number, work: (connection
 
 export type JobKind = 'RESULTS' | 'PREVIEW';
 
-/** Whether a job's work is there: it is committed as one, so a job is done or has done nothing. */
-const isMade = sql`(exists (select from calculation k where k.job_id = j.id)
+/** Whether a job's work is there: it is committed as a whole, so a job is done or has done nothing. */
+const isDone = sql`(exists (select from calculation k where k.job_id = j.id)
   or exists (select from correction_preview p where p.job_id = j.id))`;
 
-/** Begins a job; those that their servers have left behind end. Call it holding the lock. */
+/** Begins a job, and ends those whose servers died. Call it while holding the lock. */
 export async function openJob(
   db: Db,
-  given: { collectionId: number; kind: JobKind; by: string | null },
+  job: { collectionId: number; kind: JobKind; by: string | null },
 ): Promise<string> {
   await sql`update calculation_job j set ended_at = now(),
-      state = case when ${isMade} then 'DONE' else 'FAILED' end, failure = case when ${isMade} then null else 'LOST' end
-    where collection_id = ${given.collectionId} and state = 'RUNNING'`.execute(db);
+      state = case when ${isDone} then 'DONE' else 'FAILED' end, failure = case when ${isDone} then null else 'LOST' end
+    where collection_id = ${job.collectionId} and state = 'RUNNING'`.execute(db);
   const result = await sql<{ id: string }>`insert into calculation_job (collection_id, kind, started_by)
-    values (${given.collectionId}, ${given.kind}, ${given.by}) returning id`.execute(db);
+    values (${job.collectionId}, ${job.kind}, ${job.by}) returning id`.execute(db);
   const row = result.rows[0];
-  if (!row) throw new Error('a job was not kept');
+  if (!row) throw new Error('a job was not stored');
   return row.id;
 }
 
-/** Tells how far a job is. */
-export async function tellStep(db: Db, jobId: string, step: number): Promise<void> {
+/** Stores how far a job is. */
+export async function updateStep(db: Db, jobId: string, step: number): Promise<void> {
   await sql`update calculation_job set step = ${step} where id = ${jobId} and state = 'RUNNING'`.execute(db);
 }
 
@@ -72,7 +72,7 @@ export async function readJob(db: Db, collectionId: number): Promise<Job | null>
       case when state <> 'RUNNING' then state when is_made then 'DONE' when is_held then state else 'FAILED' end as state,
       case when state = 'RUNNING' and not is_made and not is_held then 'LOST' else failure end as failure
     from (select j.kind, j.step, j.state, j.failure, j.started_at as "startedAt",
-        concat_ws(' ', u.first_name, u.last_name) as "startedBy", ${isMade} as is_made,
+        concat_ws(' ', u.first_name, u.last_name) as "startedBy", ${isDone} as is_made,
         exists (select from pg_locks where locktype = 'advisory' and objsubid = 2 and granted
           and database = (select oid from pg_database where datname = current_database())
           and classid = ${CALCULATION_LOCK}::bigint::oid and objid = j.collection_id::bigint::oid) as is_held

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import type { CalculationChanges } from '../../../../contract/collections';
 import type { Db } from '../../../platform/database/db';
+import { type NotedVersion, type PublicNote, standingNotes } from './notes';
 
-/** What a version does not know of; null while it is whole. */
+/** The changes since a version was made; null while it is whole. */
 export async function readChanges(db: Db, calculationId: string | null): Promise<CalculationChanges | null> {
   if (calculationId === null) return null;
   const result = await sql<CalculationChanges>`select n.* from calculation k, calculation_changes(k) n
@@ -26,8 +27,8 @@ export async function publish(db: Db, calculationId: string): Promise<void> {
       and k.published_at is null`.execute(db);
 }
 
-/** Whether two versions tell anybody different points, places, or a different greatest number of points. */
-export async function differ(db: Db, one: string, other: string): Promise<boolean> {
+/** Whether two versions differ in anybody's points or places, or in the greatest number of points. */
+export async function versionsDiffer(db: Db, one: string, other: string): Promise<boolean> {
   const shown = (id: string) => sql`select attempt_id, grade, age_group_id, district_id, points, exercise_points,
     grade_district_rank, grade_district_of, grade_country_rank, grade_country_of,
     group_district_rank, group_district_of, group_country_rank, group_country_of
@@ -51,4 +52,16 @@ export async function readDue(db: Db): Promise<DueContest[]> {
       and not exists (select from calculation n where n.collection_id = c.id and n.version > k.version)
     order by c.result_date, c.id`.execute(db);
   return result.rows;
+}
+
+/** What everybody reads about a version of results and those before it, newest first; null: none. */
+export async function readNotes(db: Db, calculationId: string | null): Promise<PublicNote[]> {
+  if (calculationId === null) return [];
+  const result = await sql<NotedVersion>`
+    select n.version, n.note, n.calculated_at as "calculatedAt", n.published_at is not null as "wasPublic",
+      coalesce((select array_agg(x.exercise_id || ' ' || x.act || ' ' || coalesce(x.answer_key::text, ''))
+        from exercise_correction x where x.calculation_id = n.id), '{}') as corrections
+    from calculation k join calculation n on n.collection_id = k.collection_id and n.version <= k.version
+    where k.id = ${calculationId}::bigint order by n.version`.execute(db);
+  return standingNotes(result.rows);
 }

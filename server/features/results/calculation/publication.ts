@@ -10,7 +10,7 @@ const EVERY_MS = 10_000;
 
 /**
  * Publishes first results every 10 s until the instance drains (docs/rules/publication.md). Several instances may do so
- * side by side: the lock of a collection lets one of them calculate it.
+ * at once: the lock of a collection lets one of them calculate it.
  */
 export function startPublicationJob(services: Services): void {
   const sets = createSets(services);
@@ -56,13 +56,13 @@ export async function publishDue(
       collection,
       by: null,
       kind: 'RESULTS',
-      work: async (trx, { id: jobId, tell }) => {
+      work: async (trx, { id: jobId, reportStep }) => {
         const corrections = await readCorrections(trx, await newestCalculation(trx, Number(collectionId)));
         const audit = { action: 'collection.calculate', details: { isScheduled: true } };
-        return makeVersion(trx, { collection, by: null, jobId, note: '', corrections, audit }, tell);
+        return makeVersion(trx, { collection, by: null, jobId, note: '', corrections, audit }, reportStep);
       },
     });
-    // Another instance is at it, somebody has started to solve, or the numbers became public meanwhile.
+    // Another instance calculates it, somebody has started to solve, or the numbers became public meanwhile.
     await work.catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;
       log.info({ collectionId, code: error.code }, 'first results wait');

@@ -1,7 +1,8 @@
-// Points and places of a whole contest in a few statements over sets. What they gather goes with their transaction.
+// Points and places of a whole contest in a few statements over sets (docs/decisions/0016). Their temporary tables end
+// with the transaction.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import type { TypedAnswer, Worth } from './worth';
+import type { AnswerPoints, TypedAnswer } from './answer-points';
 
 /**
  * Sittings that count: of pupils, not of a school for tests; of practice that was sat again the first one.
@@ -28,7 +29,7 @@ export async function beginScoring(trx: Db): Promise<void> {
   await sql`select set_config('work_mem', '64MB', true), set_config('jit', 'off', true)`.execute(trx);
 }
 
-/** Takes down the finished sittings that count; answers how many. */
+/** Gathers the finished sittings that count; answers how many. */
 export async function gatherSittings(trx: Db, collectionId: number): Promise<number> {
   await sql`drop table if exists pg_temp.sitting, pg_temp.worth, pg_temp.verdict, pg_temp.score`.execute(trx);
   await sql`create temporary table sitting on commit drop as
@@ -46,9 +47,9 @@ export async function gatherSittings(trx: Db, collectionId: number): Promise<num
   return Number(result.rows[0]?.count ?? 0);
 }
 
-/** Puts in what the answers to each exercise are worth. */
-export async function insertWorth(trx: Db, worth: readonly Worth[]): Promise<void> {
-  const column = <T>(pick: (one: Worth) => T) => worth.map(pick);
+/** Inserts what the answers to each exercise are worth. */
+export async function insertAnswerPoints(trx: Db, worth: readonly AnswerPoints[]): Promise<void> {
+  const column = <T>(pick: (one: AnswerPoints) => T) => worth.map(pick);
   await sql`create temporary table worth (exercise_id bigint, position integer, choice_id bigint, right_points integer,
     wrong_points integer, no_points integer, is_typed boolean) on commit drop`.execute(trx);
   await sql`create temporary table verdict (exercise_id bigint, value text, points integer) on commit drop`.execute(
@@ -61,7 +62,7 @@ export async function insertWorth(trx: Db, worth: readonly Worth[]): Promise<voi
   await sql`analyze pg_temp.worth`.execute(trx);
 }
 
-/** Texts read at once: those of 60,000 pupils never stand in memory together. */
+/** Texts read at once: those of 60,000 pupils are never in memory together. */
 const BATCH = 2_000;
 
 /** Has every different text that was typed judged once. */
@@ -82,12 +83,12 @@ export async function judgeAll(trx: Db, judge: (answers: TypedAnswer[]) => numbe
   await sql`analyze pg_temp.verdict`.execute(trx);
 }
 
-/** What String.prototype.trim takes away: a text of these alone is no answer. */
+/** The characters that String.prototype.trim removes: a text of these alone is no answer. */
 const BLANK =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
 /** Sums up the points of every sitting, and lists those of each exercise in the order of the set. */
-export async function scoreSittings(trx: Db, startPoints: number, worth: readonly Worth[]): Promise<void> {
+export async function scoreSittings(trx: Db, startPoints: number, worth: readonly AnswerPoints[]): Promise<void> {
   const without = worth.map(({ none }) => none);
   const each = worth.map(
     ({ position, none }) => sql`coalesce(max(points) filter (where position = ${sql.lit(position)}), ${sql.lit(none)})`,
@@ -148,6 +149,6 @@ export async function rankScores(trx: Db, calculationId: string): Promise<void> 
       join ad on ad.age_group_id = s.age_group_id and ad.district_id = coalesce(s.district_id, -1)
         and ad.points = s.points
       join ac on ac.age_group_id = s.age_group_id and ac.points = s.points`.execute(trx);
-  // The planner would take the new rows for a handful until it is told.
+  // Without this the planner would expect a handful of new rows.
   await sql`analyze result (calculation_id, user_id, school_id, district_id, grade, grade_country_rank)`.execute(trx);
 }

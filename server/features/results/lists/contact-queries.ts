@@ -14,8 +14,8 @@ export type ContactRow = {
 };
 
 /**
- * Whom to reach about some results, by the attempt: the school, and of its teachers the one who let the pupil in, else
- * the first by name.
+ * Contacts about some results, by the attempt's id: the school's, and those of the teacher who let the pupil in, else of
+ * the first teacher by name.
  */
 export async function readContacts(db: Db, attemptIds: readonly string[]): Promise<Map<string, ContactRow>> {
   const result = await sql<ContactRow>`
@@ -42,7 +42,7 @@ export type ArrivalRow = {
   is_confirmed: boolean;
 };
 
-/** Where those who got some results go in the second round of that year, by the attempt; who is not invited is left out. */
+/** The centres of the second round of that year, by the attempt's id; pupils who are not invited are left out. */
 export async function readArrivals(db: Db, attemptIds: readonly string[]): Promise<Map<string, ArrivalRow>> {
   const result = await sql<ArrivalRow>`
     select a.id as attempt_id, c.id as centre_id, nullif(concat_ws(', ', nullif(c.name, ''), nullif(c.address, '')), '') as address,

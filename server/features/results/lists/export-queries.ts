@@ -15,8 +15,8 @@ export async function readCalculation(
   return row ? { ...row, exercises: Number(row.exercises) } : null;
 }
 
-/** Where a page of the export ended. */
-export type After = { grade: number; rank: number; attemptId: string };
+/** Where a page of the export ended; the next one begins after it. */
+export type ExportCursor = { grade: number; rank: number; attemptId: string };
 
 export type ExportRow = RankColumns & {
   attempt_id: string;
@@ -31,11 +31,11 @@ export type ExportRow = RankColumns & {
   started_at: Date;
 };
 
-/** The next rows by grade and place, after the one given (null: from the start). Uses the index result_list. */
+/** The next rows by grade and place after the cursor (null: from the start). Uses the index result_list. */
 export async function readExport(
   db: Db,
   calculationId: string,
-  after: After | null,
+  after: ExportCursor | null,
   most: number,
 ): Promise<ExportRow[]> {
   const from = after ?? { grade: 0, rank: 0, attemptId: '0' };

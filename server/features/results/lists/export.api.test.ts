@@ -6,7 +6,7 @@ import { exportResults } from '../../../../contract/results-export';
 import { redate, sitAll } from '../../../testing/contest';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
-import { pupils } from './export';
+import { exportRows } from './export';
 import { readCalculation } from './export-queries';
 
 let world: World;
@@ -98,7 +98,7 @@ describe('excels/export-results', () => {
   it('reads page after page, each pupil once', async () => {
     const calculation = await readCalculation(world.db, id);
     const all = [];
-    for await (const row of pupils(world.db, calculation?.id ?? '', 1)) all.push(row[2]);
+    for await (const row of exportRows(world.db, calculation?.id ?? '', 1)) all.push(row[2]);
     expect(all).toEqual(['pupilA5', '=CMD()', 'archivedA5', 'pupilA5b', 'pupilB6', 'pupilA6']);
   });
 

@@ -11,9 +11,9 @@ import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import * as rows from './export-queries';
 
-/** Pupils read at once: a file is made no faster than it is taken, and holds no connection meanwhile. */
+/** Pupils read at once: a file is made no faster than it is downloaded, and holds no connection meanwhile. */
 const BATCH = 500;
-/** How long taking a file may last, in milliseconds. */
+/** How long a download may last, in milliseconds. */
 const LONGEST = 10 * 60_000;
 
 /** Mounts the results of a collection as a file: a version of results never changes, so its pages fit together. */
@@ -31,23 +31,23 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
       details: { version: calculation.version, format: body.format },
     });
     const head = headOf(body.locale === 'en' ? en : lt, calculation.exercises);
-    return begun(() => ({
+    return streamFile(() => ({
       name: `rezultatai-${id}-${calculation.version}.${body.format}`,
       media: sheetMedia[body.format],
       isAttachment: true,
-      bytes: spreadsheet(body.format, head, pupils(db, calculation.id, BATCH)),
+      bytes: spreadsheet(body.format, head, exportRows(db, calculation.id, BATCH)),
     }));
   });
 
-  /** Answers with the file as soon as it begins; its place among the running ones is free again when it was sent or given up. */
-  function begun<Reply extends FileReply & { bytes: Readable }>(make: () => Reply): Promise<Reply> {
+  /** Answers as soon as the file begins; its place in the limiter is free again when it was sent or given up. */
+  function streamFile<Reply extends FileReply & { bytes: Readable }>(make: () => Reply): Promise<Reply> {
     return new Promise((resolve, reject) => {
       limit(
         () =>
           new Promise<void>((left) => {
             const reply = make();
             const { bytes } = reply;
-            // Who has stopped to take it must not keep the others from theirs.
+            // A download that stands still must not keep others from theirs.
             const timer = setTimeout(() => bytes.destroy(), LONGEST).unref();
             bytes.once('close', () => {
               clearTimeout(timer);
@@ -61,8 +61,8 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
 }
 
 /** Every pupil of a calculation by grade and place, as the cells of a line. */
-export async function* pupils(db: Db, calculationId: string, batch: number): AsyncGenerator<Cell[]> {
-  for (let after: rows.After | null = null; ; ) {
+export async function* exportRows(db: Db, calculationId: string, batch: number): AsyncGenerator<Cell[]> {
+  for (let after: rows.ExportCursor | null = null; ; ) {
     const page: rows.ExportRow[] = await rows.readExport(db, calculationId, after, batch);
     for (const row of page) yield cellsOf(row);
     const last = page.at(-1);
@@ -71,7 +71,7 @@ export async function* pupils(db: Db, calculationId: string, batch: number): Asy
   }
 }
 
-/** The head: who, where, points, the four places each with its "of how many", then each task by its number. */
+/** The head line: who, where, points, the four places each with its "of how many", then each task by its number. */
 function headOf({ col, sheet }: typeof lt, exercises: number): Cell[] {
   const ranks = [sheet.gradeCountry, sheet.gradeDistrict, sheet.groupCountry, sheet.groupDistrict];
   return [

@@ -66,10 +66,10 @@ const chooseText = (from: From, which: string) => `
  */
 export async function chooseCollection(
   pool: Pick<pg.Pool, 'query'>,
-  asked: { collectionId: string | null; year: number | null; round: number | null; grade: number | null },
+  choice: { collectionId: string | null; year: number | null; round: number | null; grade: number | null },
   from: From,
 ): Promise<ListedCollection | null> {
-  const { collectionId, year, round, grade } = asked;
+  const { collectionId, year, round, grade } = choice;
   const isNamed = collectionId !== null;
   const result = await pool.query<ChosenRow>({
     name: `results-of-${isNamed ? 'one' : 'newest'}-${from}`,

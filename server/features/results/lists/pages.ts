@@ -2,8 +2,8 @@
 // own row is put in, named. A version of results never changes; consents and names may be those of 10 seconds ago.
 import { createCache } from '../../../platform/cache';
 import type { Db } from '../../../platform/database/db';
-import { readNotes } from '../calculation/note-queries';
 import type { PublicNote } from '../calculation/notes';
+import { readNotes } from '../calculation/publication-queries';
 import {
   type ListFilter,
   type ListRow,

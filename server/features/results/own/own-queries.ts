@@ -55,13 +55,12 @@ type Row = {
 };
 
 /**
- * Whose sittings: those of the caller, of a pupil in schools of the caller's (as they were then), or of anybody whatever
- * the dates. Ids of the user and of schools.
+ * Whose sittings: a user's (id), those in some schools alone (ids; null: in any). isAtOnce: whatever the dates.
  */
-export type Whose = { userId: string; schools: readonly string[] | null; isAtOnce: boolean };
+export type SittingOwner = { userId: string; schools: readonly string[] | null; isAtOnce: boolean };
 
 /** Sittings whose primary result date has come, newest collection first; of each the last finished one. */
-export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose): Promise<OwnAttempt[]> {
+export async function readAttempts(db: Db, { userId, schools, isAtOnce }: SittingOwner): Promise<OwnAttempt[]> {
   const result = await sql<Row>`
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
       g.name as age_group, d.name as district_name, c.result_date, c.result_date <= now() or ${isAtOnce} as is_final,
@@ -116,14 +115,14 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Whose)
   }));
 }
 
-/** Which of them: the newest unless something is named. */
-export type Which = { collectionId?: string | null; year?: number | null; round?: number | null };
+/** Which sitting is meant; the newest unless something is named. */
+export type SittingChoice = { collectionId?: string | null; year?: number | null; round?: number | null };
 
-/** Whether such a sitting is finished while its primary result date is still to come. */
+/** Whether such a sitting is finished and its primary result date is still to come. */
 export async function isAwaited(
   db: Db,
-  { userId, schools }: Whose,
-  { collectionId, year, round }: Which,
+  { userId, schools }: SittingOwner,
+  { collectionId, year, round }: SittingChoice,
 ): Promise<boolean> {
   const result = await sql<{ is: boolean }>`select exists (
     select from attempt a join collection c on c.id = a.collection_id and c.is_complete and c.primary_result_date > now()
@@ -145,8 +144,8 @@ export async function readAnswers(db: Db, attemptId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
 
-/** Exercises of a collection whose task is withheld by another contest. */
-export async function readUnderWraps(db: Db, collectionId: string): Promise<Set<string>> {
+/** Exercises (ids) of a collection whose task another contest withholds. */
+export async function readWithheldExercises(db: Db, collectionId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('exercise as own')
     .innerJoin('exercise as other', 'other.task_id', 'own.task_id')
@@ -160,7 +159,7 @@ export async function readUnderWraps(db: Db, collectionId: string): Promise<Set<
 
 export type Person = { userId: string; firstName: string; lastName: string; schoolName: string | null };
 
-/** Somebody by the uuid; of a tutor (schools: ids) one who belongs to these schools or has sat in them. null: nobody. */
+/** A person by uuid; with schools (ids) only a pupil who belongs to one of them or has sat in it. null: nobody. */
 export async function readPerson(db: Db, uuid: string, schools: readonly string[] | null): Promise<Person | null> {
   const within = sql`any(${[...(schools ?? [])]}::bigint[])`;
   const result = await sql<{ id: string; first_name: string; last_name: string; school_name: string | null }>`

@@ -9,26 +9,26 @@ import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
 import type { AnswerValue } from '../../solving/answer/value';
 import { readCorrections } from '../calculation/calculation-queries';
-import { type Corrections, keyed, leftOutPoints } from '../calculation/corrections';
-import { readNotes } from '../calculation/note-queries';
+import { type Corrections, leftOutPoints, withCurrentKey } from '../calculation/corrections';
+import { readNotes } from '../calculation/publication-queries';
 import { scoreAttempt } from '../rules';
 import * as rows from './own-queries';
 
-type Mine = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
+type OwnResult = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
 
 /**
- * Mounts the own result (wire): points from the primary result date, ranks and tasks from the result date. Points come
- * from the newest calculation; while the sitting stands in none, they are those of its answers. Staff name a pupil:
- * a tutor one who sat in an own school, by the same dates; administrators anybody, at once, which is noted.
+ * Mounts the own result (docs/rules/publication.md): points from the primary result date, places and tasks from the result
+ * date. A sitting that no version has yet gets the points of its answers. Staff name a pupil: a tutor one who sat in an
+ * own school, by the same dates; administrators anybody, at once, which is noted in the audit log.
  */
 export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { sets }: { sets: Sets }): void {
   api.on(calls.myResult, async ({ body, caller, refuse }) => {
-    const asked = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
-    const isOwn = asked === caller.uuid;
+    const uuid = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
+    const isOwn = uuid === caller.uuid;
     if (!isOwn && caller.role === 'STUDENT') return refuse('NOT_FOUND');
     const isKeeper = caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
     const schools = isOwn || isKeeper ? null : caller.schools.map(({ id }) => id);
-    const person = isOwn ? null : ((await rows.readPerson(db, asked, schools)) ?? refuse('NOT_FOUND'));
+    const person = isOwn ? null : ((await rows.readPerson(db, uuid, schools)) ?? refuse('NOT_FOUND'));
     const isAtOnce = !isOwn && isKeeper;
     const whose = { userId: person?.userId ?? caller.userId, schools, isAtOnce };
     const all = await rows.readAttempts(db, whose);
@@ -36,7 +36,7 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
       person: person && { firstName: person.firstName, lastName: person.lastName, schoolName: person.schoolName },
       available: all.map(({ collectionId, name, year, round }) => ({ collectionId, name, year, round })),
     };
-    const attempt = all.find((one) => isAsked(one, body));
+    const attempt = all.find((one) => isChosen(one, body));
     const collection = attempt ? await sets.get(attempt.collectionId) : null;
     if (isAtOnce && person) await noteLook(caller, person.userId, attempt?.collectionId ?? null);
     if (!attempt || !collection) return { result: null, isAwaited: await rows.isAwaited(db, whose, body), ...known };
@@ -44,8 +44,9 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
     const corrections = await readCorrections(db, attempt.calculationId);
     const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt.calculationId) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
-    // A task that is sat again elsewhere gives its key away in no call until that contest is over, too.
-    const hidden = attempt.isFinal && !isAtOnce ? await rows.readUnderWraps(db, attempt.collectionId) : new Set();
+    // A task that another contest uses keeps its key until that contest is over, too.
+    const hidden =
+      attempt.isFinal && !isAtOnce ? await rows.readWithheldExercises(db, attempt.collectionId) : new Set();
     const tasks = result.tasks.filter((task) => !hidden.has(task.bro_id));
     return { result: { ...result, tasks }, isAwaited: false, ...known };
   });
@@ -56,11 +57,11 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
   }
 }
 
-function isAsked(attempt: rows.OwnAttempt, asked: BodyOut<typeof calls.myResult>): boolean {
+function isChosen(attempt: rows.OwnAttempt, query: BodyOut<typeof calls.myResult>): boolean {
   return (
-    (!asked.collectionId || attempt.collectionId === asked.collectionId) &&
-    (!asked.year || attempt.year === asked.year) &&
-    (!asked.round || attempt.round === asked.round)
+    (!query.collectionId || attempt.collectionId === query.collectionId) &&
+    (!query.year || attempt.year === query.year) &&
+    (!query.round || attempt.round === query.round)
   );
 }
 
@@ -70,7 +71,7 @@ function resultOf(
   answers: ReadonlyMap<string, AnswerValue>,
   corrections: Corrections,
   taskOrigin?: string,
-): Mine {
+): OwnResult {
   const { total } = scoreAttempt(collection, answers, corrections);
   const { name, type, year, round, grade, ageGroup, districtName, resultDate, isFinal, isPublic, result } = attempt;
   const ranked = isFinal && isPublic ? result : null;
@@ -94,14 +95,14 @@ function resultOf(
   };
 }
 
-/** Why there are no places: a sitting that counts gets them once a version that has it is public. */
-function placesOf({ isFinal, isPublic, isCounted, result }: rows.OwnAttempt): Mine['places'] {
+/** Whether there are places, and why not: a sitting that counts gets them once a version that has it is public. */
+function placesOf({ isFinal, isPublic, isCounted, result }: rows.OwnAttempt): OwnResult['places'] {
   if (isFinal && isPublic && result) return 'OUT';
   if (!isCounted) return 'NONE';
   return isFinal ? 'BEING_CHECKED' : 'ON_DATE';
 }
 
-/** The tasks with answer, key and explanation; calculated: the points of each in the calculation, if there is one. */
+/** The tasks with answer, key and explanation. calculated: their points in the version, if there is one. */
 function tasksOf(
   collection: FrozenCollection,
   answers: ReadonlyMap<string, AnswerValue>,
@@ -112,7 +113,7 @@ function tasksOf(
   const { scored } = scoreAttempt(collection, answers, corrections);
   return collection.exercises.map((exercise, index) => {
     const correction = corrections.get(exercise.id) ?? null;
-    const { content, key, explanation } = keyed(exercise, correction);
+    const { content, key, explanation } = withCurrentKey(exercise, correction);
     const answer = answers.get(exercise.id);
     return {
       bro_id: exercise.id,

@@ -77,13 +77,13 @@ describe('public/getresults', () => {
   it('of fewer than five pupils there is nothing but that more is needed', async () => {
     // One pupil of grade 6, who agreed to everything; one of grade 5 in the municipality, and in the school.
     await publish('pupila5', 'pupilb5', 'pupilb6');
-    for (const asked of [
+    for (const query of [
       { grade: 6 },
       { grade: 5, scale: 'IN_DISTRICT', district: '2' },
       { grade: 5, scale: 'IN_SCHOOL', district: '2', school: world.schools.B },
       { grade: 5, scale: 'IN_DISTRICT', district: '1' },
     ] as const) {
-      expect(await ask(asked), JSON.stringify(asked)).toMatchObject({
+      expect(await ask(query), JSON.stringify(query)).toMatchObject({
         state: 'NEED_DATA',
         missing: [],
         results: [],

@@ -109,9 +109,9 @@ it('the country as a whole is not hidden, with pupils whose gender is not known 
 });
 
 describe('rows', () => {
-  const asked = { year: 2026, districtId: null };
+  const query = { year: 2026, districtId: null };
   it('stand by the total, hidden ones last, with the year before', () => {
-    const rows = rowsOf(cube, asked, 'DISTRICT', [2026, 2025]);
+    const rows = rowsOf(cube, query, 'DISTRICT', [2026, 2025]);
     expect(rows.map((row) => [row.districtName, row.total, row.previousTotal])).toEqual([
       ['Alytus', 70, 10],
       ['Neringa', 0, 0],
@@ -120,7 +120,7 @@ describe('rows', () => {
     ]);
   });
   it('of years go back in time', () => {
-    const rows = rowsOf(cube, { ...asked, districtId: 1 }, 'YEAR', [2026, 2025]);
+    const rows = rowsOf(cube, { ...query, districtId: 1 }, 'YEAR', [2026, 2025]);
     expect(rows.map((row) => [row.year, row.total, row.previousTotal, row.districtName])).toEqual([
       [2026, 70, 10, 'Alytus'],
       [2025, 10, 0, 'Alytus'],

@@ -3,36 +3,36 @@ import type { CountChart, CountDimension, CountFigures, CountsRow } from '../../
 import { type Cube, countryLines, type Dimension, districtLines, figuresOf, keysOf, type Line, yearsOf } from './cube';
 
 /** Which place the numbers are of (null: the country), and the year that is the present one. */
-export type Asked = { year: number; districtId: number | null };
+export type CountQuery = { year: number; districtId: number | null };
 
-/** The years that can be asked for: the present competition year, and all in which somebody took part; newest first. */
+/** The years to choose from: the present competition year, and all in which somebody took part; newest first. */
 export function offeredYears(cube: Cube, competitionYear: number): number[] {
   return [...new Set([competitionYear, ...yearsOf(cube)])].sort((a, b) => b - a);
 }
 
 /** The rows of a dimension, by the total, largest first; those of years by the year before that. */
-export function rowsOf(cube: Cube, asked: Asked, by: CountDimension, years: readonly number[]): CountsRow[] {
+export function rowsOf(cube: Cube, query: CountQuery, by: CountDimension, years: readonly number[]): CountsRow[] {
   if (by === 'YEAR') {
     return years.map((year) => ({
       ...emptyRow,
-      ...placeOf(cube, asked.districtId),
-      ...countsOfFigures(figuresOf(cube, year, asked.districtId)),
-      previousTotal: figuresOf(cube, year - 1, asked.districtId).total,
+      ...placeOf(cube, query.districtId),
+      ...countsOfFigures(figuresOf(cube, year, query.districtId)),
+      previousTotal: figuresOf(cube, year - 1, query.districtId).total,
     }));
   }
-  if (by === 'DISTRICT_YEAR') return years.flatMap((year) => rowsOfYear(cube, { ...asked, year }, 'DISTRICT'));
-  return rowsOfYear(cube, asked, by);
+  if (by === 'DISTRICT_YEAR') return years.flatMap((year) => rowsOfYear(cube, { ...query, year }, 'DISTRICT'));
+  return rowsOfYear(cube, query, by);
 }
 
-function rowsOfYear(cube: Cube, asked: Asked, by: Dimension): CountsRow[] {
-  const before = linesOf(cube, { ...asked, year: asked.year - 1 }, by);
-  return linesOf(cube, asked, by)
+function rowsOfYear(cube: Cube, query: CountQuery, by: Dimension): CountsRow[] {
+  const before = linesOf(cube, { ...query, year: query.year - 1 }, by);
+  return linesOf(cube, query, by)
     .map((line, at) => ({
       ...emptyRow,
-      ...(by === 'DISTRICT' ? placeOf(cube, Number(line.key)) : placeOf(cube, asked.districtId)),
+      ...(by === 'DISTRICT' ? placeOf(cube, Number(line.key)) : placeOf(cube, query.districtId)),
       ...(by === 'GRADE' && { grade: Number(line.key) }),
       ...(by === 'SCHOOL_TYPE' && { schoolType: line.key }),
-      year: asked.year,
+      year: query.year,
       total: line.total,
       totalFemales: line.females,
       totalMales: line.males,
@@ -42,13 +42,13 @@ function rowsOfYear(cube: Cube, asked: Asked, by: Dimension): CountsRow[] {
 }
 
 /** Charts by grade, gender, school type and year, the year before and the present one side by side. */
-export function chartsOf(cube: Cube, asked: Asked, years: readonly number[]): CountChart[] {
+export function chartsOf(cube: Cube, query: CountQuery, years: readonly number[]): CountChart[] {
   const oldest = [...years].sort((a, b) => a - b);
-  const totals = oldest.map((year) => figuresOf(cube, year, asked.districtId).total);
+  const totals = oldest.map((year) => figuresOf(cube, year, query.districtId).total);
   return [
-    chartOfLines(cube, asked, 'GRADE'),
-    genderChart(cube, asked),
-    bySize(chartOfLines(cube, asked, 'SCHOOL_TYPE')),
+    chartOfLines(cube, query, 'GRADE'),
+    genderChart(cube, query),
+    bySize(chartOfLines(cube, query, 'SCHOOL_TYPE')),
     { title: 'YEAR', labels: oldest.map(String), values: totals, series: [{ name: 'total', values: totals }] },
   ];
 }
@@ -64,7 +64,7 @@ export function districtChart(cube: Cube, year: number): CountChart {
   return { title: 'DISTRICT', labels: rows.map((row) => row.districtName ?? ''), values, series };
 }
 
-function genderChart(cube: Cube, { year, districtId }: Asked): CountChart {
+function genderChart(cube: Cube, { year, districtId }: CountQuery): CountChart {
   const [before, now] = [year - 1, year].map((one) => {
     const { totalFemales, totalMales } = figuresOf(cube, one, districtId);
     return { name: String(one), values: [totalFemales, totalMales] };
@@ -73,10 +73,10 @@ function genderChart(cube: Cube, { year, districtId }: Asked): CountChart {
   return { title: 'GENDER', labels: ['F', 'M'], values: now?.values ?? [], series };
 }
 
-function chartOfLines(cube: Cube, asked: Asked, by: 'GRADE' | 'SCHOOL_TYPE'): CountChart {
-  const series = [asked.year - 1, asked.year].map((year) => ({
+function chartOfLines(cube: Cube, query: CountQuery, by: 'GRADE' | 'SCHOOL_TYPE'): CountChart {
+  const series = [query.year - 1, query.year].map((year) => ({
     name: String(year),
-    values: linesOf(cube, { ...asked, year }, by).map((line) => line.total),
+    values: linesOf(cube, { ...query, year }, by).map((line) => line.total),
   }));
   return { title: by, labels: keysOf(cube, by), values: series[1]?.values ?? [], series };
 }
@@ -99,7 +99,7 @@ function bySize(chart: CountChart): CountChart {
   };
 }
 
-function linesOf(cube: Cube, { year, districtId }: Asked, by: Dimension): Line[] {
+function linesOf(cube: Cube, { year, districtId }: CountQuery, by: Dimension): Line[] {
   if (districtId === null) return countryLines(cube, year, by);
   if (by !== 'DISTRICT') return districtLines(cube, year, districtId, by);
   return countryLines(cube, year, by).filter(({ key }) => key === String(districtId));

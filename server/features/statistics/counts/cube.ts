@@ -1,4 +1,4 @@
-// The numbers of participants by everything that the public tables ask of, and what of them may be shown. Pure.
+// The numbers of participants by all that the public tables are split by, and which of them may be shown. Pure.
 import { hideCells, hideCounts, isSmall } from './hiding';
 
 /** Pupils of one year, municipality, school type, grade and gender. */

@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/db';
 import { holdsWords } from '../../../platform/database/search';
 import { participants } from './count-queries';
 
-export type SchoolAsked = {
+export type SchoolQuery = {
   year: number;
   districtId: string | null;
   grade: number | null;
@@ -15,7 +15,7 @@ export type SchoolAsked = {
   page_size: number;
 };
 
-export type SchoolFound = {
+export type SchoolRow = {
   school_id: string;
   school_name: string;
   school_type: string;
@@ -38,8 +38,8 @@ export type SchoolFound = {
   sum_previous: string;
 };
 
-/** The participants of the asked year and the one before, as far as the choice goes. */
-function counted({ year, districtId, grade, search }: SchoolAsked) {
+/** The participants of the year and the one before that fit the query. */
+function counted({ year, districtId, grade, search }: SchoolQuery) {
   return sql`
     select s.id as school_id, s.name as school_name, s.school_type, s.district_id, s.address, s.phone, s.email, count(*) as pupils,
       count(*) filter (where p.year = ${year}::int) as total,
@@ -65,18 +65,18 @@ const orders: Record<SchoolSort, ReturnType<typeof sql>> = {
 };
 
 /**
- * A page of schools from which somebody took part in the year or the one before, each row with how many rows there are
- * and their sums; a page behind the last has none. The teacher is the first by name who works there now.
+ * A page of schools from which somebody took part in the year or the one before. Each row carries how many rows there are
+ * and their sums; a page behind the last has no rows. The teacher is the first by name who works there now.
  */
-export async function readSchools(db: Db, asked: SchoolAsked): Promise<SchoolFound[]> {
-  const direction = asked.direction === 'asc' ? sql`asc` : sql`desc`;
-  const result = await sql<SchoolFound>`
+export async function readSchools(db: Db, query: SchoolQuery): Promise<SchoolRow[]> {
+  const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;
+  const result = await sql<SchoolRow>`
     with page as (
       select c.*, d.name as district_name, count(*) over () as rows, sum(total) over () as sum_total,
         sum(females) over () as sum_females, sum(males) over () as sum_males, sum(previous) over () as sum_previous
-      from (${counted(asked)}) c join district d on d.id = c.district_id
-      order by ${orders[asked.sort]} ${direction}, previous desc, school_name collate lt, school_id
-      limit ${asked.page_size} offset ${(asked.num - 1) * asked.page_size})
+      from (${counted(query)}) c join district d on d.id = c.district_id
+      order by ${orders[query.sort]} ${direction}, previous desc, school_name collate lt, school_id
+      limit ${query.page_size} offset ${(query.num - 1) * query.page_size})
     select page.*, t.first_name as tutor_first_name, t.last_name as tutor_last_name, t.email as tutor_email,
       t.mobile_phone as tutor_mobile
     from page left join lateral (
@@ -84,6 +84,6 @@ export async function readSchools(db: Db, asked: SchoolAsked): Promise<SchoolFou
       where w.school_id = page.school_id and w.is_confirmed
         and w.valid_from <= current_date and (w.valid_till is null or w.valid_till >= current_date)
       order by u.last_name collate lt, u.first_name collate lt, u.id limit 1) t on true
-    order by ${orders[asked.sort]} ${direction}, previous desc, school_name collate lt, school_id`.execute(db);
+    order by ${orders[query.sort]} ${direction}, previous desc, school_name collate lt, school_id`.execute(db);
   return result.rows;
 }

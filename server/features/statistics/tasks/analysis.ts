@@ -1,71 +1,76 @@
-// Answers and times of a contest as the rows and items that calls reply with. Pure.
+// Answers and times of a contest as the rows and items of the replies. Pure.
 import type { CorrectionRow, Item, ItemAnswer, TimeRow } from '../../../../contract/statistics-tasks';
 import type { FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
-import { type Correction, type Corrections, keyed, scoreCorrected } from '../../results/calculation/corrections';
-import type { GivenAnswer, SittingRow, TimesRow } from './item-queries';
+import {
+  type Correction,
+  type Corrections,
+  scoreCorrected,
+  withCurrentKey,
+} from '../../results/calculation/corrections';
+import type { DistinctAnswer, SittingRow, TimesRow } from './item-queries';
 import { extremes, flagsOf, type Mark, partsOf, pointBiserial, type Sitting, upperLower, wilson } from './items';
 import { bordersOf, suggestedLevel } from './levels';
 
 /** A task with the key that counts, what was done about it after the contest, and the key that it had before that. */
 export type JudgedTask = FrozenExercise & { correction: Correction | null; formerKey: FrozenKey | null };
 
-export function judgedOf(exercises: readonly FrozenExercise[], corrections: Corrections): JudgedTask[] {
+export function judgedTasks(exercises: readonly FrozenExercise[], corrections: Corrections): JudgedTask[] {
   return exercises.map((exercise) => {
     const correction = corrections.get(exercise.id) ?? null;
     const formerKey = correction?.act === 'NEW_KEY' ? exercise.key : null;
-    return { ...keyed(exercise, correction), correction, formerKey };
+    return { ...withCurrentKey(exercise, correction), correction, formerKey };
   });
 }
 
-/** The points that an answer adds, as far as they tell pupils apart: what all get alike, or nobody, counts as nothing. */
-export function worthOf(exercise: JudgedTask, answer: Pick<GivenAnswer, 'choiceId' | 'value'>): number {
+/** The points of an answer as far as they tell pupils apart: points that everybody gets, or nobody, count as none. */
+export function discriminatingPoints(exercise: JudgedTask, answer: Pick<DistinctAnswer, 'choiceId' | 'value'>): number {
   const { correction } = exercise;
   if (correction?.act === 'FULL_ALL' || correction?.act === 'LEFT_OUT') return 0;
   return scoreCorrected(exercise, answer, correction).points;
 }
 
-/** An answer as it was given, with what it is worth. */
-export type Scored = GivenAnswer & { mark: Mark; points: number };
+/** An answer with its mark and its points. */
+export type ScoredAnswer = DistinctAnswer & { mark: Mark; points: number };
 
-/** Sittings made at once. */
+/** Sittings made between two pauses. */
 const BATCH = 1_000;
 
-/** answers: the list that the numbers of `given` count in, from 1. */
+/** The sittings with marks and points. answers: the list that the numbers in the rows refer to, from 1. */
 export async function sittingsOf(
   rows: readonly SittingRow[],
-  answers: readonly Scored[],
-  breathe: Breathe,
+  answers: readonly ScoredAnswer[],
+  pause: Pause,
 ): Promise<Sitting[]> {
   const sittings: Sitting[] = [];
   for (const [at, row] of rows.entries()) {
-    if (at % BATCH === 0) await breathe();
+    if (at % BATCH === 0) await pause();
     sittings.push(sittingOf(row, answers));
   }
   return sittings;
 }
 
-function sittingOf(row: SittingRow, answers: readonly Scored[]): Sitting {
-  const scored = row.given.map((no) => answers[no - 1]);
+function sittingOf(row: SittingRow, answers: readonly ScoredAnswer[]): Sitting {
+  const scored = row.answers.map((no) => answers[no - 1]);
   const points = scored.map((one) => one?.points ?? 0);
   return {
     grade: row.grade,
     gender: row.gender,
     marks: scored.map((one) => one?.mark ?? 'N'),
     points,
-    given: row.given,
+    answers: row.answers,
     total: points.reduce((sum, one) => sum + one, 0),
   };
 }
 
 /** Awaited between pieces of work, so that a large contest does not hold up who is solving. */
-export type Breathe = () => Promise<unknown>;
+export type Pause = () => Promise<unknown>;
 
-/** How often each task was answered rightly, wrongly, not at all, by grade and gender; what never happened has no row. */
+/** How often each task was answered rightly, wrongly, not at all, by grade and gender; zero counts have no row. */
 export async function correctionRows(
   year: number,
   exercises: readonly FrozenExercise[],
   sittings: readonly Sitting[],
-  breathe: Breathe,
+  breathe: Pause,
 ): Promise<CorrectionRow[]> {
   const rows: CorrectionRow[] = [];
   for (const [at, exercise] of exercises.entries()) {
@@ -76,7 +81,7 @@ export async function correctionRows(
       const key = `${grade} ${gender} ${answerCorrect}`;
       const known = counts.get(key);
       if (known) known.answerCount += 1;
-      else counts.set(key, { ...aboutOf(year, exercise), grade, gender, answerCorrect, answerCount: 1 });
+      else counts.set(key, { ...exerciseFields(year, exercise), grade, gender, answerCorrect, answerCount: 1 });
     }
     rows.push(...counts.values());
   }
@@ -88,7 +93,7 @@ export function timeRows(year: number, exercises: readonly FrozenExercise[], tim
     const exercise = exercises.find(({ id }) => id === exercise_id);
     if (!exercise || is_all !== 0 || grade === null || mark === null) return [];
     return {
-      ...aboutOf(year, exercise),
+      ...exerciseFields(year, exercise),
       grade,
       gender,
       answerCorrect: mark,
@@ -97,17 +102,17 @@ export function timeRows(year: number, exercises: readonly FrozenExercise[], tim
   });
 }
 
-function aboutOf(year: number, { id, content }: FrozenExercise) {
+function exerciseFields(year: number, { id, content }: FrozenExercise) {
   return { year, exerciseId: id, exerciseName: content.name };
 }
 
-/** All tasks of a contest, as far as its answers speak of them. */
+/** What the answers of a contest say about each of its tasks. */
 export async function itemsOf(
   exercises: readonly JudgedTask[],
   sittings: readonly Sitting[],
-  answers: readonly Scored[],
+  answers: readonly ScoredAnswer[],
   times: readonly TimesRow[],
-  breathe: Breathe,
+  breathe: Pause,
 ): Promise<{ items: Item[]; borders: ReturnType<typeof bordersOf> }> {
   const attempts = sittings.length;
   const groups = extremes(sittings);
@@ -147,29 +152,30 @@ export async function itemsOf(
   return { items, borders };
 }
 
-/** Typed answers that are named one by one, besides the right one. */
+/** Typed answers listed one by one, besides the right one. */
 const MOST_TYPED = 6;
 
-/** Each choice in its order, also one that nobody took; of typed answers the right ones together and the commonest others. */
+/** Each choice in its order, also those nobody took; of typed answers the right ones together and the commonest others. */
 function answersOf(
   { id, content, key, formerKey }: JudgedTask,
   at: number,
   sittings: readonly Sitting[],
   groups: ReturnType<typeof extremes>,
-  answers: readonly Scored[],
+  answers: readonly ScoredAnswer[],
 ): ItemAnswer[] {
-  const numbersOf = (isMeant: (answer: Scored) => boolean): ReadonlySet<number> =>
+  const numbersOf = (isMeant: (answer: ScoredAnswer) => boolean): ReadonlySet<number> =>
     new Set(answers.flatMap((answer, no) => (answer.exerciseId === id && isMeant(answer) ? no + 1 : [])));
-  const counted = (about: About, numbers: ReadonlySet<number>): ItemAnswer => {
-    const countIn = (some: readonly Sitting[]): number => some.filter((one) => numbers.has(one.given[at] ?? 0)).length;
+  const answerRow = (answerText: AnswerText, numbers: ReadonlySet<number>): ItemAnswer => {
+    const countIn = (some: readonly Sitting[]): number =>
+      some.filter((one) => numbers.has(one.answers[at] ?? 0)).length;
     const shareIn = (some: readonly Sitting[]): number | null =>
       some.length === 0 ? null : countIn(some) / some.length;
     const [upperShare, lowerShare] = [shareIn(groups.upper), shareIn(groups.lower)];
-    return { ...about, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
+    return { ...answerText, count: countIn(sittings), share: shareIn(sittings) ?? 0, upperShare, lowerShare };
   };
   if (key.kind === 'choice') {
     return content.choices.map((choice, place) =>
-      counted(
+      answerRow(
         {
           choice: place + 1,
           text: plainText(choice.textHtml),
@@ -180,7 +186,7 @@ function answersOf(
       ),
     );
   }
-  const right = counted(
+  const right = answerRow(
     { choice: null, text: key.value, isKey: true, wasKey: false },
     numbersOf((answer) => answer.mark === 'T'),
   );
@@ -188,14 +194,14 @@ function answersOf(
   const others = [...numbersOf((answer) => answer.mark === 'F')]
     .map((no) => {
       const text = answers[no - 1]?.value ?? '';
-      return counted({ choice: null, text, isKey: false, wasKey: text === former }, new Set([no]));
+      return answerRow({ choice: null, text, isKey: false, wasKey: text === former }, new Set([no]));
     })
     .sort((a, b) => b.count - a.count)
     .slice(0, MOST_TYPED);
   return [right, ...others];
 }
 
-type About = Pick<ItemAnswer, 'choice' | 'text' | 'isKey' | 'wasKey'>;
+type AnswerText = Pick<ItemAnswer, 'choice' | 'text' | 'isKey' | 'wasKey'>;
 
 /** The words of a choice; pictures have none. */
 function plainText(html: string): string {

@@ -32,10 +32,10 @@ export async function readContests(db: Db): Promise<Contest[]> {
   return result.rows.map((row) => ({ ...row, id: String(row.id), attempts: Number(row.attempts) }));
 }
 
-export type GivenAnswer = { exerciseId: string; choiceId: string | null; value: string | null };
+export type DistinctAnswer = { exerciseId: string; choiceId: string | null; value: string | null };
 
-/** Every different answer that was given in a contest. */
-export async function readGivenAnswers(db: Db, collectionId: string): Promise<GivenAnswer[]> {
+/** Every different answer of a contest. */
+export async function readDistinctAnswers(db: Db, collectionId: string): Promise<DistinctAnswer[]> {
   const result = await sql<{ exercise_id: string; choice_id: string | null; value: string | null }>`
     select distinct x.exercise_id, x.choice_id, x.value from (${counted(collectionId)}) a
       join current_answer x on x.attempt_id = a.id
@@ -44,7 +44,7 @@ export async function readGivenAnswers(db: Db, collectionId: string): Promise<Gi
 }
 
 /** An answer with its number in a list from 1, and T, F or N for right, wrong, as good as none. */
-export type JudgedAnswer = GivenAnswer & { mark: string };
+export type JudgedAnswer = DistinctAnswer & { mark: string };
 
 const verdicts = (answers: readonly JudgedAnswer[]) => sql`
   select * from unnest(${answers.map((one) => one.exerciseId)}::bigint[],
@@ -52,7 +52,7 @@ const verdicts = (answers: readonly JudgedAnswer[]) => sql`
     ${answers.map((one) => one.mark)}::text[], ${answers.map((_, at) => at + 1)}::int[])
     as v (exercise_id, answer, mark, no)`;
 
-export type SittingRow = { grade: number; gender: 'F' | 'M' | null; given: number[] };
+export type SittingRow = { grade: number; gender: 'F' | 'M' | null; answers: number[] };
 
 /** Each sitting that counts with the numbers of its answers in the order of the exercises; 0 is none. */
 export async function readSittings(
@@ -62,7 +62,7 @@ export async function readSittings(
   answers: readonly JudgedAnswer[],
 ): Promise<SittingRow[]> {
   const result = await sql<SittingRow>`
-    select a.grade, a.gender, array_agg(coalesce(v.no, 0) order by e.ord) as given
+    select a.grade, a.gender, array_agg(coalesce(v.no, 0) order by e.ord) as answers
     from (${counted(collectionId)}) a
       cross join unnest(${[...exerciseIds]}::bigint[]) with ordinality as e (id, ord)
       left join current_answer x on x.attempt_id = a.id and x.exercise_id = e.id
@@ -84,8 +84,8 @@ export type TimesRow = {
 
 /**
  * Seconds that pupils took for a task: from the answer before it (or the start) to its own, as they reached the server,
- * summed up when they came back to it; at least 1 (part 1, section 9). What the browser says of it is not used. Answers
- * that a computer kept while it had no connection arrive together, so that those after the first take next to nothing.
+ * summed up when they came back to it; at least 1, for nobody solves a task in no time. What the browser reports about
+ * times is not used. Answers that waited for a connection arrive together, so all but the first take next to nothing.
  */
 export async function readTimes(db: Db, collectionId: string, answers: readonly JudgedAnswer[]): Promise<TimesRow[]> {
   const result = await sql<TimesRow>`

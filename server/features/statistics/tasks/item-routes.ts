@@ -8,11 +8,19 @@ import type { Caller } from '../../auth/caller';
 import type { Sets } from '../../collections/sets';
 import { readCorrections } from '../../results/calculation/calculation-queries';
 import { scoreAnswer } from '../../solving/scoring';
-import { correctionRows, itemsOf, judgedOf, type Scored, sittingsOf, timeRows, worthOf } from './analysis';
-import { type Contest, readContests, readGivenAnswers, readSittings, readTimes } from './item-queries';
+import {
+  correctionRows,
+  discriminatingPoints,
+  itemsOf,
+  judgedTasks,
+  type ScoredAnswer,
+  sittingsOf,
+  timeRows,
+} from './analysis';
+import { type Contest, readContests, readDistinctAnswers, readSittings, readTimes } from './item-queries';
 import { reliability } from './items';
 
-type Known = {
+type ContestAnalysis = {
   corrections: calls.CorrectionRow[];
   times: calls.TimeRow[];
   items: calls.Item[];
@@ -20,43 +28,46 @@ type Known = {
   reliability: number | null;
 };
 
-/** What was computed of a contest stands for so long: answers come on the answer path, which tells nobody. */
+/** Milliseconds that an analysis stays cached: answers publish nothing, for they are on the answer path. */
 const FRESH_MS = 5 * 60_000;
 const MOST = 20;
-/** Lets the calls of others come first. */
-const rest = (): Promise<void> => breathe();
+/** Lets other calls come first. */
+const pause = (): Promise<void> => breathe();
 const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
 
 /**
- * Mounts how the tasks of contests were answered and what that says of them, for administrators. A contest is computed
- * when it is asked for and kept a while; one after the other, beside the answer path. Answers are judged as in the newest
- * results: by a new key where the desk of faulty tasks has set one; a new version of them is computed anew.
+ * Mounts how the tasks of contests were answered and what that says about them, for administrators. A contest is analysed
+ * on demand and cached, one at a time, beside the answer path. Answers are judged as in the newest results: by a new key
+ * where the desk of faulty tasks has set one; a new version is analysed again.
  */
 export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { sets }: { sets: Sets }): void {
-  // A year may have a contest for each two grades in two rounds, which are asked for together.
+  // A year may have a contest for each two grades in two rounds, and all of them are asked for at once.
   const limit = createLimiter(1, 40);
-  const cache = new LRUCache<string, { version: string | null; known: Promise<Known> }>({ max: MOST, ttl: FRESH_MS });
+  const cache = new LRUCache<string, { version: string | null; known: Promise<ContestAnalysis> }>({
+    max: MOST,
+    ttl: FRESH_MS,
+  });
   events.on('collection', (id) => {
     if (id === null) cache.clear();
     else cache.delete(id);
   });
 
   api.on(calls.taskCorrectionData, async ({ body, refuse }) => {
-    const { about, meant } = await choose(body, refuse);
-    const data = await Promise.all(meant.map(knownOf));
+    const { about, meant } = await chooseContests(body, refuse);
+    const data = await Promise.all(meant.map(analysisOf));
     return { ...about, data: data.flatMap(({ corrections }) => corrections) };
   });
 
   api.on(calls.solvingTimes, async ({ body, refuse }) => {
-    const { about, meant } = await choose(body, refuse);
-    const data = await Promise.all(meant.map(knownOf));
+    const { about, meant } = await chooseContests(body, refuse);
+    const data = await Promise.all(meant.map(analysisOf));
     return { ...about, data: data.flatMap(({ times }) => times) };
   });
 
   api.on(calls.itemAnalysis, async ({ body, refuse }) => {
     const contests = await limit(() => readContests(slowDb));
-    const contest = find(contests, body.collectionId, refuse);
-    const collections = contests.map(shown);
+    const contest = findContest(contests, body.collectionId, refuse);
+    const collections = contests.map(contestRow);
     if (!contest) {
       return {
         collections,
@@ -66,30 +77,34 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
         items: [],
       };
     }
-    const { items, borders, reliability } = await knownOf(contest);
-    return { collections, collection: shown(contest), reliability, borders, items };
+    const { items, borders, reliability } = await analysisOf(contest);
+    return { collections, collection: contestRow(contest), reliability, borders, items };
   });
 
   type Refuse = (code: 'NOT_FOUND') => never;
 
-  /** The contest of an id, which must be there; without one the newest, if there is any. */
-  function find(collections: readonly Contest[], id: string | null | undefined, refuse: Refuse): Contest | undefined {
+  /** The contest of an id, which must exist; without an id the newest, if there is any. */
+  function findContest(
+    collections: readonly Contest[],
+    id: string | null | undefined,
+    refuse: Refuse,
+  ): Contest | undefined {
     if (!id) return collections[0];
     return collections.find((one) => one.id === BigInt(id).toString()) ?? refuse('NOT_FOUND');
   }
 
-  /** One contest, or all of a year: of the newest one, unless the call says otherwise. */
-  async function choose(body: { year?: number | '' | null; collectionId?: string | null }, refuse: Refuse) {
+  /** One contest, or all of a year; the year of the newest contest unless the call names one. */
+  async function chooseContests(body: { year?: number | '' | null; collectionId?: string | null }, refuse: Refuse) {
     const collections = await limit(() => readContests(slowDb));
-    const one = find(collections, body.collectionId, refuse);
+    const one = findContest(collections, body.collectionId, refuse);
     const year = body.collectionId ? one?.year : body.year || one?.year;
-    const meant = body.collectionId
+    const chosen = body.collectionId
       ? collections.filter(({ id }) => id === one?.id)
       : collections.filter((two) => two.year === year);
-    return { about: { year: year ?? null, collections: collections.map(shown) }, meant };
+    return { about: { year: year ?? null, collections: collections.map(contestRow) }, meant: chosen };
   }
 
-  function knownOf({ id, year, calculationId: version }: Contest): Promise<Known> {
+  function analysisOf({ id, year, calculationId: version }: Contest): Promise<ContestAnalysis> {
     const found = cache.get(id);
     if (found?.version === version) return found.known;
     const known = limit(() => compute(id, year, version));
@@ -98,19 +113,23 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
     return known;
   }
 
-  async function compute(id: string, year: number, version: string | null): Promise<Known> {
-    const exercises = judgedOf((await sets.get(id))?.exercises ?? [], await readCorrections(slowDb, version));
-    const answers: Scored[] = (await readGivenAnswers(slowDb, id)).flatMap((answer) => {
+  async function compute(id: string, year: number, version: string | null): Promise<ContestAnalysis> {
+    const exercises = judgedTasks((await sets.get(id))?.exercises ?? [], await readCorrections(slowDb, version));
+    const answers: ScoredAnswer[] = (await readDistinctAnswers(slowDb, id)).flatMap((answer) => {
       const exercise = exercises.find((one) => one.id === answer.exerciseId);
       if (!exercise) return [];
-      return { ...answer, mark: marks[scoreAnswer(exercise, answer).correctness], points: worthOf(exercise, answer) };
+      return {
+        ...answer,
+        mark: marks[scoreAnswer(exercise, answer).correctness],
+        points: discriminatingPoints(exercise, answer),
+      };
     });
     const ids = exercises.map((exercise) => exercise.id);
-    const sittings = await sittingsOf(await readSittings(slowDb, id, ids, answers), answers, rest);
+    const sittings = await sittingsOf(await readSittings(slowDb, id, ids, answers), answers, pause);
     const times = await readTimes(slowDb, id, answers);
-    const { items, borders } = await itemsOf(exercises, sittings, answers, times, rest);
+    const { items, borders } = await itemsOf(exercises, sittings, answers, times, pause);
     return {
-      corrections: await correctionRows(year, exercises, sittings, rest),
+      corrections: await correctionRows(year, exercises, sittings, pause),
       times: timeRows(year, exercises, times),
       items,
       borders,
@@ -119,6 +138,6 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
   }
 }
 
-function shown({ id, name, year, attempts }: Contest) {
+function contestRow({ id, name, year, attempts }: Contest) {
   return { id, name, year, attempts };
 }

@@ -141,10 +141,13 @@ describe('statistics/itemanalysis', () => {
 });
 
 describe('after a correction', () => {
-  type Asked = { act: 'FULL_ALL' | 'NEW_KEY' | 'NONE'; value?: string; choiceId?: string };
-  const correct = async (at: number, asked: Asked) => {
+  type Choice = { act: 'FULL_ALL' | 'NEW_KEY' | 'NONE'; value?: string; choiceId?: string };
+  const correct = async (at: number, choice: Choice) => {
     const bro_id = world.collections.running5.exercises[at]?.id ?? '';
-    const { body } = await world.call(previewCorrection, { as: 'admin', body: { collectionId: id, bro_id, ...asked } });
+    const { body } = await world.call(previewCorrection, {
+      as: 'admin',
+      body: { collectionId: id, bro_id, ...choice },
+    });
     const applied = { previewId: body.preview?.id ?? '', note: 'Klaidingas raktas.', reason: 'pranešimai' };
     expect((await world.call(applyCorrection, { as: 'admin', body: applied })).body.success).toBe(true);
   };

@@ -18,7 +18,7 @@ function sat(marks: string, more: Partial<Sitting> = {}): Sitting {
   const all = [...marks].map((mark): Mark => (mark === 'T' || mark === 'F' ? mark : 'N'));
   const points = all.map((mark) => (mark === 'T' ? 1 : 0));
   const total = points.reduce((sum: number, one) => sum + one, 0);
-  return { grade: 5, gender: 'F', marks: all, points, given: all.map(() => 0), total, ...more };
+  return { grade: 5, gender: 'F', marks: all, points, answers: all.map(() => 0), total, ...more };
 }
 const times = (n: number, marks: string, more: Partial<Sitting> = {}): Sitting[] =>
   Array.from({ length: n }, () => sat(marks, more));

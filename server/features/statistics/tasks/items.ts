@@ -17,7 +17,7 @@ export type Sitting = {
   gender: 'F' | 'M' | null;
   marks: readonly Mark[];
   points: readonly number[];
-  given: readonly number[];
+  answers: readonly number[];
   total: number;
 };
 
@@ -110,7 +110,7 @@ export function partsOf(sittings: readonly Sitting[], at: number): Pick<Item, 'b
   };
 }
 
-type Judged = Pick<Item, 'solved' | 'pointBiserial' | 'upperLower' | 'answers' | 'suggestedLevel'> & {
+type ItemFigures = Pick<Item, 'solved' | 'pointBiserial' | 'upperLower' | 'answers' | 'suggestedLevel'> & {
   attempts: number;
 };
 
@@ -119,7 +119,7 @@ type Judged = Pick<Item, 'solved' | 'pointBiserial' | 'upperLower' | 'answers' |
  * TOO_EASY, TOO_HARD: nearly all or nobody solved it. STRONG_DISTRACTOR: of the best 27 % more gave a wrong answer than
  * the right one. IDLE_DISTRACTOR: a choice that hardly anybody took, in a task that not nearly everybody solved.
  */
-export function flagsOf(item: Judged): ItemFlag[] {
+export function flagsOf(item: ItemFigures): ItemFlag[] {
   if (item.attempts < LEAST_SITTINGS) return [];
   const { weak, tooEasy, tooHard, idle, idleUpTo } = itemThresholds;
   const correlation = item.pointBiserial;

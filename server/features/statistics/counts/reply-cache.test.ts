@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createBodies } from './bodies';
 import type { Cube } from './cube';
+import { createReplyCache } from './reply-cache';
 
 /** Numbers of so many pupils in one cell. */
 const cubeOf = (pupils: number): Cube => ({
@@ -21,7 +21,7 @@ function stage() {
     },
   };
   const log = { warn: (fields: unknown) => void warnings.push(fields) };
-  const bodies = createBodies(
+  const replies = createReplyCache(
     { events, log },
     () => new Promise((resolve, reject) => readings.push({ resolve, reject })),
     () => clock.now,
@@ -29,17 +29,17 @@ function stage() {
   let made = 0;
   const get = async (name = 'all'): Promise<string> =>
     String(
-      await bodies.get(name, (cube) => {
+      await replies.get(name, (cube) => {
         made += 1;
         return Buffer.from(`${cube.cells[0]?.pupils}`);
       }),
     );
-  return { bodies, get, readings, clock, warnings, tell: () => tell('1'), made: () => made };
+  return { replies, get, readings, clock, warnings, tell: () => tell('1'), made: () => made };
 }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('bodies of statistics', () => {
+describe('replies of statistics', () => {
   it('are read once and made once, however many ask', async () => {
     const { get, readings, made } = stage();
     const asked = Promise.all([get(), get(), get('other')]);

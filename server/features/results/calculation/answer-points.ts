@@ -1,12 +1,12 @@
-// What the answers to a set are worth, as rows that a statement can join: the rule itself stays in one place.
+// What the answers to a set are worth, as rows that a statement can join, so that the rule itself stays in one place.
 import type { FrozenCollection } from '../../collections/freeze/frozen';
-import { type Corrections, keyed, scoreCorrected } from './corrections';
+import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
 
 /**
  * One exercise of a set: the points of the right choice, of any other choice, and of no answer. isTyped: what was typed
  * is judged one by one, each different text once.
  */
-export type Worth = {
+export type AnswerPoints = {
   exerciseId: string;
   /** From 1, in the order of the set. */
   position: number;
@@ -17,14 +17,17 @@ export type Worth = {
   isTyped: boolean;
 };
 
-/** No choice has it. */
+/** An id that no choice has. */
 const OTHER = '-1';
 
 /** The rows of a set. */
-export function worthOf(collection: Pick<FrozenCollection, 'exercises'>, corrections: Corrections): Worth[] {
+export function answerPointsOf(
+  collection: Pick<FrozenCollection, 'exercises'>,
+  corrections: Corrections,
+): AnswerPoints[] {
   return collection.exercises.map((exercise, index) => {
     const correction = corrections.get(exercise.id) ?? null;
-    const { key } = keyed(exercise, correction);
+    const { key } = withCurrentKey(exercise, correction);
     const points = (choiceId: string | null) => scoreCorrected(exercise, { choiceId, value: null }, correction).points;
     const choiceId = key.kind === 'choice' ? key.choiceId : null;
     return {
