@@ -36,10 +36,10 @@ const exceptions: Record<string, string> = {
   'tasks/rich-text/VisualField.tsx': 'a text of a task',
   // Nobody of the staff is logged in.
   'agreements/SignForm.tsx': 'a parent without an account',
-  'auth/KeyForm.tsx': 'a log-in',
-  'auth/LoginForm.tsx': 'a log-in',
-  'auth/NewPasswordPage.tsx': 'a new password by a mailed link',
-  'auth/ResetPage.tsx': 'an e-mail',
+  'auth/login/KeyForm.tsx': 'a log-in',
+  'auth/login/LoginForm.tsx': 'a log-in',
+  'auth/passwords/NewPasswordPage.tsx': 'a new password by a mailed link',
+  'auth/passwords/ResetPage.tsx': 'an e-mail',
   'signup/DetailsStep.tsx': 'the sign-up stores its own fields for this tab',
   // Pupils.
   'crossword/CrosswordPage.tsx': 'the letters are stored as they are typed',

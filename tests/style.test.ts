@@ -34,9 +34,7 @@ const crowded: Record<string, number> = {
   'server/testing': 20,
   // Without rooms yet.
   'server/features/auth': 20,
-  'web/features/auth': 20,
   'web/features/results/lists': 19,
-  'web/features/users': 27,
   'web/platform/screens': 19,
 };
 

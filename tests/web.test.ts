@@ -11,7 +11,7 @@ const staffOnly: readonly string[] = [
   'web/platform/screens/StaffLayout.tsx',
   'web/features/results/lists/AdminResults.tsx',
   'web/features/results/lists/TutorResults.tsx',
-  'web/features/users/SchoolsPanel.tsx',
+  'web/features/users/schools/SchoolsPanel.tsx',
 ];
 
 /** Staff files that still load by `useLoad`. None may be added. */
@@ -65,19 +65,19 @@ const stillUseLoad: readonly string[] = [
   'web/features/tasks/use-lists.ts',
   'web/features/texts/EditTextPage.tsx',
   'web/features/texts/TextsPage.tsx',
-  'web/features/users/AddSchoolDialog.tsx',
-  'web/features/users/EditUserPage.tsx',
-  'web/features/users/SchoolsPanel.tsx',
-  'web/features/users/UserPage.tsx',
+  'web/features/users/schools/AddSchoolDialog.tsx',
+  'web/features/users/profile/EditUserPage.tsx',
+  'web/features/users/schools/SchoolsPanel.tsx',
+  'web/features/users/profile/UserPage.tsx',
 ];
 
 /** Files that still write by hand what `useAct` does. None may be added. */
 const stillBusyByHand: readonly string[] = [
   'web/features/agreements/SignForm.tsx',
-  'web/features/auth/NewPasswordPage.tsx',
-  'web/features/auth/ResetPage.tsx',
-  'web/features/auth/RulesModal.tsx',
-  'web/features/auth/use-entry.ts',
+  'web/features/auth/passwords/NewPasswordPage.tsx',
+  'web/features/auth/passwords/ResetPage.tsx',
+  'web/features/auth/arrival/RulesModal.tsx',
+  'web/features/auth/login/use-entry.ts',
   'web/features/board/ReportButton.tsx',
   'web/features/board/acts/use-board-acts.ts',
   'web/features/collections/editor/CollectionForm.tsx',
@@ -113,10 +113,10 @@ const stillBusyByHand: readonly string[] = [
   'web/features/tasks/pictures/ImageUpload.tsx',
   'web/features/tasks/list/TasksPage.tsx',
   'web/features/training/use-key-entry.ts',
-  'web/features/users/ChangedMeanwhile.tsx',
-  'web/features/users/SchoolsPanel.tsx',
-  'web/features/users/use-end-user.ts',
-  'web/features/users/use-new-password.ts',
+  'web/features/users/profile/ChangedMeanwhile.tsx',
+  'web/features/users/schools/SchoolsPanel.tsx',
+  'web/features/users/find/use-end-user.ts',
+  'web/features/users/new-password/use-new-password.ts',
   'web/lists/RemoveQuestion.tsx',
   'web/platform/export/ExportButton.tsx',
 ];

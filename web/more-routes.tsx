@@ -20,7 +20,7 @@ function placed(route: Route): Route[] {
   }));
 }
 
-setLoginDialog(() => import('./features/auth/LoginDialog').then((module) => module.LoginDialog));
+setLoginDialog(() => import('./features/auth/login/LoginDialog').then((module) => module.LoginDialog));
 
 /** A screen that was asked for without a session comes after the log-in. Who has logged out by will starts anew. */
 function remembered(route: Route): Route {
@@ -40,12 +40,14 @@ function placeAfterLogin(): string {
 
 const table: Route[] = [
   {
-    ...screen('login', () => import('./features/auth/LoginPage').then((module) => module.LoginPage)),
+    ...screen('login', () => import('./features/auth/login/LoginPage').then((module) => module.LoginPage)),
     instead: () => (currentSession() ? placeAfterLogin() : null),
   },
-  screen('launch', () => import('./features/auth/LaunchPage').then((module) => module.LaunchPage)),
-  screen('resetPassword', () => import('./features/auth/ResetPage').then((module) => module.ResetPage)),
-  screen('newPassword', () => import('./features/auth/NewPasswordPage').then((module) => module.NewPasswordPage)),
+  screen('launch', () => import('./features/auth/login/LaunchPage').then((module) => module.LaunchPage)),
+  screen('resetPassword', () => import('./features/auth/passwords/ResetPage').then((module) => module.ResetPage)),
+  screen('newPassword', () =>
+    import('./features/auth/passwords/NewPasswordPage').then((module) => module.NewPasswordPage),
+  ),
   screen('signUp', () => import('./features/signup/SignUpPage').then((module) => module.SignUpPage), shell),
   screen('activate', () => import('./features/signup/ActivatePage').then((module) => module.ActivatePage)),
   screen('signAgreement', () => import('./features/agreements/SignPage').then((module) => module.SignPage)),
@@ -65,15 +67,15 @@ const table: Route[] = [
     shell,
   ),
   { path: '/userhome/profile', instead: () => paths.profile },
-  screen('profile', () => import('./features/users/ProfilePage').then((module) => module.ProfilePage), common),
+  screen('profile', () => import('./features/users/profile/ProfilePage').then((module) => module.ProfilePage), common),
   screen(
     'profileEdit',
-    () => import('./features/users/EditProfilePage').then((module) => module.EditProfilePage),
+    () => import('./features/users/profile/EditProfilePage').then((module) => module.EditProfilePage),
     common,
   ),
   screen(
     'changePassword',
-    () => import('./features/users/ChangePasswordPage').then((module) => module.ChangePasswordPage),
+    () => import('./features/users/profile/ChangePasswordPage').then((module) => module.ChangePasswordPage),
     common,
   ),
   screen(
@@ -81,9 +83,13 @@ const table: Route[] = [
     () => import('./features/results/own/MyResultPage').then((module) => module.MyResultPage),
     common,
   ),
-  screen('userProfile', () => import('./features/users/UserPage').then((module) => module.UserPage), staff),
-  screen('userProfileEdit', () => import('./features/users/EditUserPage').then((module) => module.EditUserPage), staff),
-  screen('userFinder', () => import('./features/users/FinderPage').then((module) => module.FinderPage), staff),
+  screen('userProfile', () => import('./features/users/profile/UserPage').then((module) => module.UserPage), staff),
+  screen(
+    'userProfileEdit',
+    () => import('./features/users/profile/EditUserPage').then((module) => module.EditUserPage),
+    staff,
+  ),
+  screen('userFinder', () => import('./features/users/find/FinderPage').then((module) => module.FinderPage), staff),
   screen('sessions', () => import('./features/sessions/SessionsPage').then((module) => module.SessionsPage), staff),
   screen(
     'participants',

@@ -13,7 +13,8 @@ export const routes: Route[] = [
   screen(
     'home',
     () => import('./features/solving/enter/HomePage').then((module) => module.HomePage),
-    () => (arrival.isDue() ? import('./features/auth/ArrivalFrame').then((module) => module.ArrivalFrame) : common()),
+    () =>
+      arrival.isDue() ? import('./features/auth/arrival/ArrivalFrame').then((module) => module.ArrivalFrame) : common(),
   ),
   screen('solver', () => import('./features/solving/SolverPage').then((module) => module.SolverPage)),
   screen('challengeEnd', () => import('./features/solving/finish/EndPage').then((module) => module.EndPage), common),

@@ -27,7 +27,7 @@ function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage)\.tsx)$/;
   const later =
-    /\/web\/(features\/(solving|interactive)|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/BottomDrawer|\/(contract|text)\//;
+    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/BottomDrawer|\/(contract|text)\//;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -90,7 +90,7 @@ const groups = [
   {
     name: 'solver',
     test: new RegExp(
-      '/web/features/solving/([a-z]+/)?(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
+      '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
         'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
         '/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),

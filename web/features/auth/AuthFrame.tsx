@@ -9,7 +9,7 @@ import { useWords } from '../../platform/words/words';
 import { Brand } from '../../ui/Brand';
 import { RiverScene } from '../../ui/RiverScene';
 import { useNarrow } from '../../ui/use-narrow';
-import styles from './LoginPage.module.css';
+import styles from './AuthFrame.module.css';
 
 /** The frame of log-in and what belongs to it: a form at the left, the river at the right (a strip above it on phones). */
 export function AuthFrame({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {

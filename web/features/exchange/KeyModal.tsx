@@ -13,9 +13,9 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
-import { letterOf } from '../solving/read/letters';
 import { shownOf } from '../tasks/list/TaskView';
-import { TaskPreview } from '../tasks/TaskPreview';
+import { letterOf } from '../tasks/shown/letters';
+import { TaskPreview } from '../tasks/shown/TaskPreview';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
 

@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
-import { TaskPreview } from '../tasks/TaskPreview';
+import { TaskPreview } from '../tasks/shown/TaskPreview';
 import styles from './Exchange.module.css';
 import { type Looked, lookInArchive } from './exchange';
 import { withPictures } from './pictures';

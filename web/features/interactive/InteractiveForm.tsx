@@ -11,9 +11,9 @@ import { TextInput } from '../../ui/TextInput';
 import { LevelFields } from '../tasks/editor/LevelFields';
 import { NameFields } from '../tasks/editor/NameFields';
 import { useTaskForm } from '../tasks/editor/use-task-form';
+import { InteractiveShown } from '../tasks/shown/InteractiveShown';
 import styles from '../tasks/Tasks.module.css';
 import type { Lists } from '../tasks/tasks';
-import { InteractiveShown } from './InteractiveShown';
 import { draftOf, faultsOf, fileFault, type InteractiveDraft, isTooLarge, saveDraft } from './interactive';
 
 type InteractiveFormProps = {

@@ -13,7 +13,7 @@ import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
-import { EditorBeside } from '../texts/EditorBeside';
+import { EditorBeside } from '../texts/editor/EditorBeside';
 import { NoticeText } from './News';
 import styles from './News.module.css';
 import { type NoticeFields, saveNotice } from './news';

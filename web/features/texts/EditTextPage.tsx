@@ -18,9 +18,9 @@ import { PageHead } from '../../ui/PageHead';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
-import { EditorBeside } from './EditorBeside';
 import styles from './EditTextPage.module.css';
 import { type FullText, keepText, loadFullText } from './edit';
+import { EditorBeside } from './editor/EditorBeside';
 import { placeOf } from './TextsPage';
 
 const leave = () => navigate({ to: paths.texts });

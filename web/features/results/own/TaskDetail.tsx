@@ -8,7 +8,7 @@ import { ChoiceGroup } from '../../../ui/ChoiceGroup';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { TaskText } from '../../../ui/TaskText';
-import { InteractiveShown } from '../../interactive/InteractiveShown';
+import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import styles from './TaskDetail.module.css';
 
 const tones = { CORRECT: 'good', INCORRECT: 'bad', NO_ANSWER: 'quiet' } as const;

@@ -5,7 +5,7 @@ import { useWords, type Words } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/AnswerInput';
 import { ChoiceGroup, type ChoiceLayout } from '../../../ui/ChoiceGroup';
 import { cx } from '../../../ui/cx';
-import { letterOf } from '../read/letters';
+import { letterOf } from '../../tasks/shown/letters';
 import styles from '../read/TaskPanel.module.css';
 import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';
@@ -20,7 +20,7 @@ type InteractiveProps = Pick<TaskAnswerProps, 'task' | 'state' | 'typed'> & { ur
 /** Few tasks are interactive: the code of their frame is loaded with the first of them. */
 function Interactive(props: InteractiveProps) {
   const words = useWords('solving');
-  const load = useLoad('frame', () => import('../../interactive/InteractiveAnswer'));
+  const load = useLoad('frame', () => import('./InteractiveAnswer'));
   return (
     <Loaded load={load} failed={words.outcome.COULD_NOT_LOAD_TASK}>
       {({ InteractiveAnswer }) => <InteractiveAnswer {...props} />}

@@ -9,7 +9,7 @@ import type { EntryState } from './entry-state';
 
 /** Most have an agreement: what to do without one comes when it is needed, or else the bare sentence. */
 const AgreementMissing = lazy(() =>
-  import('../../auth/AgreementMissing').then(
+  import('../../auth/arrival/AgreementMissing').then(
     ({ AgreementMissing }) => ({ default: AgreementMissing }),
     () => ({ default: NoAgreement }),
   ),

@@ -36,7 +36,7 @@ const Invitation = lazy(() =>
 
 const RefusedNotice = lazy(
   (): Promise<{ default: ComponentType }> =>
-    import('../../auth/RefusedNotice').then(
+    import('../../auth/arrival/RefusedNotice').then(
       ({ RefusedNotice }) => ({ default: RefusedNotice }),
       () => ({ default: () => null }),
     ),

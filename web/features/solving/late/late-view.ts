@@ -1,7 +1,7 @@
 // What the rows of late answers say; pure.
 import type { LateRow } from '../../../../contract/solving-late';
 import type { Words } from '../../../platform/words/words';
-import { letterOf } from '../read/letters';
+import { letterOf } from '../../tasks/shown/letters';
 
 type Key = Pick<LateRow, 'attemptId' | 'taskId' | 'epoch' | 'seq'>;
 

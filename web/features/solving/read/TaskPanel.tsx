@@ -5,10 +5,10 @@ import { useLocale, useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Notice } from '../../../ui/Notice';
 import { PageFailed, PageLoading } from '../../../ui/PageState';
+import { TaskContent } from '../../tasks/shown/TaskContent';
 import { TaskAnswer } from '../answer/TaskAnswer';
 import type { Typed } from '../answer/use-typed';
 import type { SittingState } from '../use-sitting';
-import { TaskContent } from './TaskContent';
 import styles from './TaskPanel.module.css';
 
 type TaskPanelProps = {

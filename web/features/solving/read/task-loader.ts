@@ -115,10 +115,9 @@ function fetchPicture(address: string): void {
 
 /** The page of an interactive task, and the code that shows it. */
 async function fetchPackage(url: string): Promise<void> {
-  const [viewer] = await Promise.all([
-    import('../../interactive/prefetch'),
-    import('../../interactive/InteractiveAnswer'),
-  ]).catch(() => [null]);
+  const [viewer] = await Promise.all([import('./prefetch-package'), import('../answer/InteractiveAnswer')]).catch(
+    () => [null],
+  );
   viewer?.prefetchPackage(url);
 }
 

@@ -7,9 +7,9 @@ import { Checkbox } from '../../../ui/Checkbox';
 import { cx } from '../../../ui/cx';
 import { Field } from '../../../ui/Field';
 import { TextInput } from '../../../ui/TextInput';
-import { letterOf } from '../../solving/read/letters';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { RichField } from '../rich-text/RichField';
+import { letterOf } from '../shown/letters';
 import styles from '../Tasks.module.css';
 import { type ChoiceDraft, htmlOf, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
 

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { TaskText } from '../../../ui/TaskText';
 import { Country } from '../Country';
-import { type Shown, TaskPreview } from '../TaskPreview';
+import { type Shown, TaskPreview } from '../shown/TaskPreview';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
 

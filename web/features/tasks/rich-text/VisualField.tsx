@@ -6,7 +6,7 @@ import { canonicalHtml } from '../../../../contract/tasks-html';
 import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { StaffIcon } from '../../../ui/staff/StaffIcon';
-import { HtmlEditor } from '../../texts/HtmlEditor';
+import { HtmlEditor } from '../../texts/editor/HtmlEditor';
 import { type DescribedPicture, DescribeModal } from '../pictures/DescribeModal';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { usePictures } from '../pictures/use-pictures';

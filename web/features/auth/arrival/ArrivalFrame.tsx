@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { addAgreement, agreesAlone } from '../../../../contract/agreements';
+import { lets } from '../../../../contract/roles';
+import { serverNow } from '../../../platform/calls/api';
+import { useSettings } from '../../../platform/calls/settings';
+import { Shell } from '../../../platform/screens/Shell';
+import { arrival } from '../../../platform/session/arrival';
+import { type Session, useSession } from '../../../platform/session/session';
+import { dayOf } from '../../../platform/words/dates';
+import { RulesModal } from './RulesModal';
+import { SchoolModal } from './SchoolModal';
+
+type Step = 'RULES' | 'SCHOOL' | 'DONE';
+
+/**
+ * The frame of the home page right after a log-in (part 1, section 4): the agreement to the rules for who may give it
+ * and has not, then the school for a teacher of several; each can be put off.
+ */
+export function ArrivalFrame({ children }: { children: ReactNode }) {
+  const session = useSession();
+  return (
+    <>
+      <Shell>{children}</Shell>
+      {session && <Questions key={session.uuid} session={session} />}
+    </>
+  );
+}
+
+function Questions({ session }: { session: Session }) {
+  const { flags, known } = useSettings();
+  const [step, setStep] = useState<Step>('RULES');
+  // Asked once: the next visit of the home page is an ordinary one.
+  useEffect(() => () => arrival.done(), []);
+  if (!known) return null;
+  const open = step === 'RULES' && !(flags.agreements && mayAgree(session)) ? 'SCHOOL' : step;
+  if (open === 'RULES') return <RulesModal session={session} onDone={() => setStep('SCHOOL')} />;
+  if (open === 'SCHOOL' && session.role === 'TUTOR' && session.schools.length > 1)
+    return <SchoolModal schools={session.schools} onDone={() => setStep('DONE')} />;
+  return null;
+}
+
+/** Whether somebody has no agreement and can give it themselves. */
+function mayAgree({ hasAgreement, role, birthday }: Session): boolean {
+  return (
+    !hasAgreement && lets(addAgreement.roles, role) && agreesAlone(role === 'STUDENT', birthday, dayOf(serverNow()))
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { addAgreement } from '../../../../contract/agreements';
+import { call } from '../../../platform/calls/api';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { useSettings } from '../../../platform/calls/settings';
+import { openSession, type Session } from '../../../platform/session/session';
+import { failureWords } from '../../../platform/words/error-words';
+import { RulesLinks } from '../../../platform/words/RulesLinks';
+import { useWords } from '../../../platform/words/words';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Dialog } from '../../../ui/Dialog';
+import { Notice } from '../../../ui/Notice';
+import { useToast } from '../../../ui/Toasts';
+
+/** The two consents of who gives them alone, neither ticked beforehand: the first is needed, the second is free. */
+export function RulesModal({ session, onDone }: { session: Session; onDone: () => void }) {
+  const { rules: words } = useWords('auth');
+  const common = useWords('common');
+  const { controller } = useSettings();
+  const toast = useToast();
+  const [takePart, setTakePart] = useState(false);
+  const [publish, setPublish] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const agree = async () => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await call(addAgreement, { body: { userId: session.uuid, consents: { takePart: true, publish } } });
+      toast({ title: words.saved, tone: 'good' });
+    } catch (thrown) {
+      // Given meanwhile elsewhere: there is nothing more to ask.
+      if (!(thrown instanceof CallRefused && thrown.code === 'AGREEMENT_EXISTS')) {
+        setFailure(thrown);
+        setBusy(false);
+        return;
+      }
+    }
+    onDone();
+    openSession({ ...session, hasAgreement: true });
+  };
+  return (
+    <Dialog
+      open
+      size="l"
+      title={words.title}
+      onClose={onDone}
+      closeLabel={common.close}
+      cancelLabel={words.disagree}
+      confirmLabel={words.agree}
+      confirmDisabled={!takePart}
+      onConfirm={() => void agree()}
+      busy={busy}
+    >
+      <RulesLinks words={words} />
+      <Checkbox
+        label={words.text}
+        checked={takePart}
+        aria-required
+        onChange={({ target }) => setTakePart(target.checked)}
+      />
+      <Checkbox label={words.publication} checked={publish} onChange={({ target }) => setPublish(target.checked)} />
+      <p className="note dimmed">{session.role === 'STUDENT' ? words.withoutPupil : words.without}</p>
+      <p className="note dimmed">
+        {words.controller({ name: controller })} {words.term} {words.withdraw} {words.rights}
+      </p>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={words.notSaved}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+    </Dialog>
+  );
+}

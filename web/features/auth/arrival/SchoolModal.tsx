@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { chooseSchool, useOwnSchool } from '../../../platform/session/chosen-school';
+import type { Session } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { Checkbox } from '../../../ui/Checkbox';
+import { Dialog } from '../../../ui/Dialog';
+
+/** Which of their schools a teacher works for now; the one of the last time is chosen already. */
+export function SchoolModal({ schools, onDone }: { schools: Session['schools']; onDone: () => void }) {
+  const { selectSchool: words } = useWords('auth');
+  const common = useWords('common');
+  const now = useOwnSchool();
+  const [school, setSchool] = useState(now?.id ?? '');
+  return (
+    <Dialog
+      open
+      title={words.title}
+      onClose={onDone}
+      closeLabel={common.close}
+      confirmLabel={words.choose}
+      onConfirm={() => {
+        chooseSchool(school);
+        onDone();
+      }}
+    >
+      <p>{words.hint}</p>
+      <div role="radiogroup" aria-label={words.title}>
+        {schools.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            type="radio"
+            name="school"
+            label={name}
+            checked={id === school}
+            onChange={() => setSchool(id)}
+          />
+        ))}
+      </div>
+    </Dialog>
+  );
+}

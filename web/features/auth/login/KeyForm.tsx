@@ -1,0 +1,85 @@
+import { type FormEvent, useId, useState } from 'react';
+import { keyLengths, readTypedKey } from '../../../../contract/auth-key';
+import { type Captcha, useCaptcha } from '../../../platform/session/captcha';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { KeyInput } from '../../../ui/KeyInput';
+import { Notice } from '../../../ui/Notice';
+import styles from '../AuthFrame.module.css';
+import { logInByKey } from '../auth';
+import { EntryFailure } from './EntryFailure';
+import { useEntry } from './use-entry';
+
+/** The signs that no key has, since they are taken for one another. */
+const neverInKeys = /[0OIL1]/;
+
+/** The key of a card in its three parts, and the check that runs meanwhile. */
+export function KeyForm({ onDone }: { onDone: () => void }) {
+  const { key: words, login, outcome } = useWords('auth');
+  const [parts, setParts] = useState(() => keyLengths.map(() => ''));
+  const captcha = useCaptcha('login-key');
+  const entry = useEntry(onDone, captcha.again);
+  const id = useId();
+  const missing = keyLengths.reduce((sum, length, part) => sum + length - (parts[part]?.length ?? 0), 0);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (missing === 0) void entry.run(async () => logInByKey(parts, await captcha.take()));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <div className={styles.key}>
+        <p className={styles.label} aria-hidden="true">
+          {words.label}
+        </p>
+        <KeyInput
+          lengths={[...keyLengths]}
+          value={parts}
+          onChange={(typed) => setParts(typed.map(readTypedKey))}
+          label={words.label}
+          partLabels={[words.part1, words.part2, words.part3]}
+          describedBy={id}
+          disabled={entry.busy}
+        />
+        <p id={id} className={styles.hint}>
+          {words.hint}
+        </p>
+        <p role="status" className={styles.doubt}>
+          {parts.some((part) => neverInKeys.test(part)) && words.notInKey}
+        </p>
+      </div>
+      <Check captcha={captcha} />
+      <EntryFailure failure={entry.failure} badLogin={outcome.BAD_KEY} />
+      <Button
+        type="submit"
+        variant="filled"
+        size="l"
+        wide
+        iconEnd="arrow-right"
+        busy={entry.busy}
+        disabled={missing > 0}
+      >
+        {login.submit}
+      </Button>
+      {missing > 0 && missing < 16 && <p className={styles.missing}>{words.missing({ n: missing })}</p>}
+    </form>
+  );
+}
+
+/** How the check stands; while it runs the form can be sent already, and waits for it. */
+function Check({ captcha }: { captcha: Captcha }) {
+  const { captcha: words } = useWords('auth');
+  if (captcha.state === 'OFF') return null;
+  if (captcha.state === 'FAILED') {
+    return (
+      <Notice tone="warn" role="status" action={<Button onClick={captcha.again}>{words.again}</Button>}>
+        {words.failed}
+      </Notice>
+    );
+  }
+  const isReady = captcha.state === 'READY';
+  return (
+    <Notice tone={isReady ? 'good' : 'info'} role="status">
+      {isReady ? words.done : words.checking}
+    </Notice>
+  );
+}

@@ -1,0 +1,38 @@
+import { isPassing } from '../../../platform/calls/call-errors';
+import { useOnce } from '../../../platform/calls/use-once';
+import { Link } from '../../../platform/screens/Link';
+import { navigate, useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { PageLoading } from '../../../ui/PageState';
+import { AuthFrame } from '../AuthFrame';
+import { logInByTicket } from '../auth';
+import { EntryFailure } from './EntryFailure';
+
+/** The way in from elsewhere: logs in by the ticket in the address and goes on to the solver (part 1, section 2). */
+export function LaunchPage() {
+  const { launch, login } = useWords('auth');
+  const app = useWords('app', 'common');
+  const { id = '', key = '', ticket = '' } = useParams();
+  const { failure, again } = useOnce(`${id} ${key} ${ticket}`, async () => {
+    await logInByTicket(ticket);
+    navigate({ to: paths.solver, params: { id, key }, replace: true });
+  });
+  return (
+    <AuthFrame title={launch.title}>
+      {failure === null ? (
+        <PageLoading label={app.common.loading} longText={app.takesLong} />
+      ) : (
+        <>
+          <EntryFailure failure={failure} />
+          {isPassing(failure) && <Button onClick={again}>{app.common.retry}</Button>}
+          <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
+            {login.submit}
+          </Link>
+        </>
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,31 @@
+import { useId } from 'react';
+import type { LoginDialogProps } from '../../../platform/session/relogin';
+import { useWords } from '../../../platform/words/words';
+import { IconButton } from '../../../ui/IconButton';
+import { useModal } from '../../../ui/use-modal';
+import styles from './LoginDialog.module.css';
+import { LoginForm } from './LoginForm';
+
+/** The log-in over a page whose session has ended. It goes away by itself once somebody is logged in. */
+export function LoginDialog({ name, onLeave }: LoginDialogProps) {
+  const { again } = useWords('auth');
+  const common = useWords('common');
+  const dialog = useModal(true);
+  const title = useId();
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={title}
+      // A stray Escape is no decision to leave the page.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <header className={styles.head}>
+        <h2 id={title}>{again.title}</h2>
+        <IconButton icon="cross" label={common.close} onClick={onLeave} />
+      </header>
+      <p className={styles.text}>{again.text({ name })}</p>
+      <LoginForm onDone={() => undefined} />
+    </dialog>
+  );
+}

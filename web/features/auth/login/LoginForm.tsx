@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { PasswordInput } from '../../../ui/PasswordInput';
+import { TextInput } from '../../../ui/TextInput';
+import styles from '../AuthFrame.module.css';
+import { logIn } from '../auth';
+import { EntryFailure } from './EntryFailure';
+import { useEntry } from './use-entry';
+
+/** User name and password. Submitting is possible once both are there; what went wrong is said above the button. */
+export function LoginForm({ onDone }: { onDone: () => void }) {
+  const { login: words, captcha } = useWords('auth');
+  const [username, setUsername] = useState('');
+  const [password, setPassword] = useState('');
+  const { busy, isChecking, failure, run } = useEntry(onDone);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void run((onCheck, signal) => logIn(username.trim(), password, onCheck, signal));
+  };
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <Field label={words.usernameHint} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            icon="user"
+            copied
+            name="username"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.password} required aside={<Link to={paths.resetPassword}>{words.forgot}</Link>}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            name="password"
+            autoComplete="current-password"
+            showLabel={words.showPassword}
+            hideLabel={words.hidePassword}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+          />
+        )}
+      </Field>
+      {isChecking ? (
+        <Notice tone="info" role="status">
+          {captcha.checking}
+        </Notice>
+      ) : (
+        <EntryFailure failure={failure} />
+      )}
+      <Button
+        type="submit"
+        variant="filled"
+        size="l"
+        wide
+        iconEnd="arrow-right"
+        busy={busy}
+        disabled={username.trim() === '' || password === ''}
+      >
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

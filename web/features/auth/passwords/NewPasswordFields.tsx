@@ -1,0 +1,64 @@
+import { passwordProblem } from '../../../../contract/auth-passwords';
+import { codeWords } from '../../../platform/words/error-words';
+import { useLocale, useWords } from '../../../platform/words/words';
+import { Field } from '../../../ui/Field';
+import { PasswordInput } from '../../../ui/PasswordInput';
+
+export type NewPassword = { password: string; repeated: string };
+export const noPassword: NewPassword = { password: '', repeated: '' };
+
+/** Whether the new password keeps the rule and stands there twice. */
+export function isGood({ password, repeated }: NewPassword): boolean {
+  return passwordProblem(password) === null && password === repeated;
+}
+
+type NewPasswordFieldsProps = {
+  value: NewPassword;
+  onChange: (value: NewPassword) => void;
+  /** Faults are shown once somebody tried to send them. */
+  tried: boolean;
+};
+
+/** A new password twice, each with what is wrong beside it. */
+export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
+  const words = useWords('users').password;
+  const { showPassword, hidePassword } = useWords('auth').login;
+  const locale = useLocale();
+  const problem = passwordProblem(value.password);
+  const labels = { showLabel: showPassword, hideLabel: hidePassword, autoComplete: 'new-password' } as const;
+  return (
+    <>
+      <Field
+        label={words.new}
+        hint={words.rule}
+        required
+        error={tried && problem !== null ? codeWords(problem, {}, locale) : null}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...labels}
+            name="new-password"
+            value={value.password}
+            onChange={(event) => onChange({ ...value, password: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={words.repeat}
+        required
+        error={tried && problem === null && value.password !== value.repeated ? words.mismatch : null}
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...labels}
+            name="repeated-password"
+            value={value.repeated}
+            onChange={(event) => onChange({ ...value, repeated: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  );
+}

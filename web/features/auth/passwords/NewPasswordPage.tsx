@@ -1,0 +1,117 @@
+import { type FormEvent, useState } from 'react';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { useLoad } from '../../../platform/calls/use-load';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/Notice';
+import { PageLoading } from '../../../ui/PageState';
+import { AuthFrame } from '../AuthFrame';
+import styles from '../AuthFrame.module.css';
+import { isGood, NewPasswordFields, noPassword } from './NewPasswordFields';
+import { readLink, setNewPassword } from './reset';
+
+/** The page behind the mailed link: the new password, or that the link works no more. Its key stands behind the #. */
+export function NewPasswordPage() {
+  const { newTitle } = useWords('auth').reset;
+  const { reset } = useWords('users');
+  const app = useWords('app', 'common');
+  const key = location.hash.slice(1);
+  const load = useLoad(key, (signal) => readLink(key, signal));
+  const [failure, setFailure] = useState<unknown>(null);
+  const [done, setDone] = useState(false);
+  const wrong = failure ?? load.failure;
+  const login = load.value;
+  if (done) {
+    return (
+      <AuthFrame title={newTitle}>
+        <Notice tone="good" role="status" title={reset.done}>
+          {reset.doneHint}
+        </Notice>
+        <ToLogin />
+      </AuthFrame>
+    );
+  }
+  return (
+    <AuthFrame title={newTitle} {...(login !== undefined && { lead: reset.newLead({ login }) })}>
+      {wrong === null && login === undefined && <PageLoading label={app.common.loading} longText={app.takesLong} />}
+      {wrong !== null && <Refused failure={wrong} onRetry={load.reload} />}
+      {login !== undefined && !isExpired(wrong) && (
+        <NewPasswordForm key={key} linkKey={key} login={login} onFailed={setFailure} onDone={() => setDone(true)} />
+      )}
+    </AuthFrame>
+  );
+}
+
+function Refused({ failure, onRetry }: { failure: unknown; onRetry: () => void }) {
+  const { reset } = useWords('users');
+  const common = useWords('common');
+  return (
+    <>
+      <Notice tone="bad" role="alert">
+        {failureWords(failure)}
+      </Notice>
+      {isExpired(failure) ? (
+        <Link to={paths.resetPassword} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
+          {reset.again}
+        </Link>
+      ) : (
+        <Button onClick={onRetry}>{common.retry}</Button>
+      )}
+    </>
+  );
+}
+
+type NewPasswordFormProps = {
+  linkKey: string;
+  login: string;
+  onFailed: (failure: unknown) => void;
+  onDone: () => void;
+};
+
+function NewPasswordForm({ linkKey, login, onFailed, onDone }: NewPasswordFormProps) {
+  const { reset } = useWords('users');
+  const [value, setValue] = useState(noPassword);
+  const [tried, setTried] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (busy || !isGood(value)) return;
+    setBusy(true);
+    onFailed(null);
+    try {
+      await setNewPassword(linkKey, value.password);
+      onDone();
+    } catch (failure) {
+      onFailed(failure);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      {/* For the browser's store of passwords: whose this one is. */}
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <NewPasswordFields value={value} onChange={setValue} tried={tried} />
+      <Button type="submit" variant="filled" size="l" wide busy={busy}>
+        {reset.save}
+      </Button>
+    </form>
+  );
+}
+
+function ToLogin() {
+  const words = useWords('auth').login;
+  return (
+    <Link to={paths.login} className={buttonClass({ variant: 'filled', size: 'l', wide: true })}>
+      {words.submit}
+    </Link>
+  );
+}
+
+function isExpired(failure: unknown): boolean {
+  return failure instanceof CallRefused && failure.code === 'RESET_LINK_EXPIRED';
+}

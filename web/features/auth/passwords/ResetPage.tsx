@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { emailIn } from '../../../../contract/shapes';
+import { useSettings } from '../../../platform/calls/settings';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { buttonClass } from '../../../ui/button-class';
+import { Field } from '../../../ui/Field';
+import { Notice } from '../../../ui/Notice';
+import { TextInput } from '../../../ui/TextInput';
+import { AuthFrame } from '../AuthFrame';
+import styles from '../AuthFrame.module.css';
+import { askForLink } from './reset';
+
+/** Password reset: an e-mail; after it is sent the form gives way to the address (part 1, section 2). */
+export function ResetPage() {
+  const words = useWords('auth');
+  const { reset } = useWords('users');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <AuthFrame title={words.reset.title} {...(sentTo === null && { lead: reset.lead })}>
+      {sentTo === null ? <AskForm onSent={setSentTo} /> : <Sent email={sentTo} />}
+      <p className={styles.hint}>
+        <Link to={paths.login}>{words.login.submit}</Link>
+      </p>
+    </AuthFrame>
+  );
+}
+
+function AskForm({ onSent }: { onSent: (email: string) => void }) {
+  const words = useWords('auth').reset;
+  const { reset } = useWords('users');
+  const [email, setEmail] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+  const address = email.trim();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await askForLink(address);
+      onSent(address);
+    } catch (thrown) {
+      setFailure(thrown);
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <Field label={words.email} hint={reset.noEmail} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            name="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => setEmail(event.target.value)}
+          />
+        )}
+      </Field>
+      {failure !== null && (
+        <Notice tone="bad" role="alert" title={reset.failed}>
+          {failureWords(failure)}
+        </Notice>
+      )}
+      <Button type="submit" variant="filled" size="l" wide busy={busy} disabled={!emailIn.safeParse(address).success}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ email }: { email: string }) {
+  const { reset } = useWords('users');
+  const { demonstration } = useSettings();
+  return (
+    <>
+      <Notice tone="good" role="status" title={reset.sent({ email })}>
+        {reset.sentHint}
+      </Notice>
+      {demonstration && (
+        <Notice
+          title={reset.demonstration}
+          action={
+            <Link to={paths.outbox} className={buttonClass({})}>
+              {reset.outbox}
+            </Link>
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocale } from '../../../platform/words/words';
+import type { FrameLink } from '../../tasks/shown/frame-link';
+import type { FrameAnswer } from '../../tasks/shown/frame-messages';
+import { InteractiveFrame } from '../../tasks/shown/InteractiveFrame';
+import type { Task } from '../solving';
+import type { SittingState } from '../use-sitting';
+import type { Typed } from './use-typed';
+
+type InteractiveAnswerProps = { url: string; task: Task; state: SittingState; typed: Pick<Typed, 'hold'> };
+
+/** The answer of the frame is stored at most this often, in milliseconds. */
+const restMs = 1_500;
+/** The pause before the next task, in milliseconds: the pupil sees the own move before the page changes. */
+const pauseMs = 500;
+
+/** An interactive task being solved. Its frame reports the answer, and is asked for it before the task is left. */
+export function InteractiveAnswer({ url, task, state, typed }: InteractiveAnswerProps) {
+  const locale = useLocale();
+  const { id, name } = task.task;
+  const { currentAnswer: stored } = state;
+  const [frameNumber, setFrameNumber] = useState(0);
+  const latest = useRef(state);
+  latest.current = state;
+  const link = useRef<FrameLink | null>(null);
+  const pending = useRef<FrameAnswer | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | null>(null);
+  const isAnswered = useRef(false);
+
+  const { current: acts } = useRef({
+    write() {
+      if (timer.current !== null) clearTimeout(timer.current);
+      timer.current = null;
+      const message = pending.current;
+      pending.current = null;
+      if (message === null) return;
+      const { answer, isPrimaryState } = message;
+      isAnswered.current = answer !== null || !isPrimaryState;
+      latest.current.answer({
+        choiceId: null,
+        text: answer,
+        state: isPrimaryState ? null : message.state,
+        isPrimaryState,
+      });
+    },
+    hear(message: FrameAnswer) {
+      pending.current = message;
+      timer.current ??= setTimeout(acts.write, restMs);
+    },
+    async collect() {
+      const message = await link.current?.ask();
+      if (message) pending.current = message;
+      acts.write();
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    },
+  });
+
+  const { hold } = typed;
+  useEffect(() => {
+    hold(acts.collect);
+    addEventListener('pagehide', acts.write);
+    document.addEventListener('visibilitychange', acts.write);
+    return () => {
+      hold(null);
+      removeEventListener('pagehide', acts.write);
+      document.removeEventListener('visibilitychange', acts.write);
+      acts.write();
+    };
+  }, [hold, acts]);
+
+  // The pupil removed the answer by the button under the task: the frame starts again.
+  const isEmpty = stored.text === null && !stored.state;
+  useEffect(() => {
+    if (isEmpty && isAnswered.current) setFrameNumber((before) => before + 1);
+    isAnswered.current = !isEmpty;
+  }, [isEmpty]);
+
+  return (
+    <InteractiveFrame
+      key={frameNumber}
+      url={url}
+      taskId={id}
+      name={name}
+      lang={locale}
+      answer={stored.text}
+      state={stored.state ?? null}
+      onAnswer={acts.hear}
+      onLink={(next) => {
+        link.current = next;
+      }}
+    />
+  );
+}

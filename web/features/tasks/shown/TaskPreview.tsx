@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { useWords } from '../../../platform/words/words';
+import { AnswerInput } from '../../../ui/AnswerInput';
+import { normaliseAnswer, parsesAs } from '../../../ui/answer-format';
+import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import styles from '../Tasks.module.css';
+import { InteractiveShown } from './InteractiveShown';
+import { letterOf } from './letters';
+import { TaskContent } from './TaskContent';
+
+/** A task as it is shown: saved, or as it stands in the form. */
+export type Shown = {
+  name: string;
+  contentHtml: string;
+  /** The page of an interactive task. */
+  url?: string | undefined;
+  choiceLayout: 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW' | 'INPUT';
+  dataType: 'N' | 'S' | 'D' | 'T' | null;
+  dataLength: number | null;
+  choices: { html: string; image: { src: string; alt: string } | null; isCorrect: boolean }[];
+  /** The youngest grade is one of the first four: larger letters. */
+  young: boolean;
+  lang?: string | undefined;
+};
+
+type TaskPreviewProps = {
+  task: Shown;
+  /** Marks the right choice, for those who see keys. */
+  marksKey: boolean;
+};
+
+const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
+
+/** A task by the very parts that pupils see it with; it can be answered, which is kept nowhere. */
+export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
+  const words = useWords('tasks');
+  const [given, setGiven] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+  const [hasLeft, setLeft] = useState(false);
+  const dataType = task.dataType ?? 'S';
+  const text = normaliseAnswer(kinds[dataType], typed);
+  const isUnreadable = text !== '' && !parsesAs(kinds[dataType], text);
+  return (
+    <article className={styles.viewer} lang={task.lang} aria-label={words.title.preview}>
+      <h2>{task.name}</h2>
+      <TaskContent html={task.contentHtml} young={task.young} />
+      {task.url ? (
+        <InteractiveShown url={task.url} taskId="0" name={task.name} lang={task.lang} />
+      ) : task.choiceLayout === 'INPUT' ? (
+        <AnswerInput
+          kind={kinds[dataType]}
+          value={typed}
+          onChange={(text) => {
+            setTyped(text);
+            setLeft(false);
+          }}
+          onLeave={() => setLeft(true)}
+          label={words.dataType[dataType]}
+          error={hasLeft && isUnreadable ? words.outcome.TASK_VALUE_SHAPE[dataType] : undefined}
+          maxLength={task.dataLength ?? undefined}
+        />
+      ) : (
+        <ChoiceGroup
+          layout={task.choiceLayout}
+          label={words.field.choices}
+          young={task.young}
+          value={given}
+          onChange={setGiven}
+          choices={task.choices.map((choice, place) => ({
+            id: String(place),
+            letter: letterOf(place),
+            html: choice.html,
+            image: choice.image ?? undefined,
+            ...(marksKey && choice.isCorrect && { mark: { tone: 'good', label: words.correct } }),
+          }))}
+        />
+      )}
+    </article>
+  );
+}

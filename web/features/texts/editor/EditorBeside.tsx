@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../../ui/Card';
+import styles from './EditorBeside.module.css';
+import { HtmlEditor } from './HtmlEditor';
+
+type EditorBesideProps = {
+  /** HTML to start with. */
+  value: string;
+  onChange: (html: string) => void;
+  label: string;
+  /** The language of the text. */
+  lang: string;
+  /** The heading over how it will look. */
+  preview: string;
+  /** How it will look, as it is written now. */
+  children: ReactNode;
+};
+
+/** The editor of a text that readers will see, beside it how it will look. */
+export function EditorBeside({ value, onChange, label, lang, preview, children }: EditorBesideProps) {
+  return (
+    <div className={styles.sides}>
+      <section className={styles.side} aria-labelledby="editor">
+        <h2 id="editor">{label}</h2>
+        <HtmlEditor value={value} onChange={onChange} label={label} lang={lang} />
+      </section>
+      <section className={styles.side} aria-labelledby="preview">
+        <h2 id="preview">{preview}</h2>
+        <Card lang={lang}>{children}</Card>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { type FindFields, mayFind } from '../../../../contract/users';
+import { SearchFirst } from '../../../lists/SearchFirst';
+import { pageIn } from '../../../lists/use-page';
+import { useFilters } from '../../../platform/screens/use-filters';
+import { useWords } from '../../../platform/words/words';
+import { FoundUsers } from './FoundUsers';
+
+const names = ['lastName', 'firstName', 'email'] as const;
+/** What of the finder lives in the address. */
+type FilterName = (typeof names)[number] | 'page';
+
+const pageSize = 30;
+
+/** Finds anybody by the beginning of a name or of the e-mail (part 1, sections 2 and 5). */
+export function FinderPage() {
+  const { finder, field } = useWords('users');
+  const filters = useFilters<FilterName>();
+  const fields: FindFields = {
+    lastName: filters.get('lastName'),
+    firstName: filters.get('firstName'),
+    email: filters.get('email'),
+  };
+  return (
+    <SearchFirst
+      title={finder.title}
+      fields={names.map((name) => ({ name, label: field[name] }))}
+      asked={fields}
+      isEnough={mayFind}
+      onAsk={(asked) => filters.set({ ...asked, page: '' })}
+      note={finder.hint}
+      start={{ title: finder.start, hint: finder.hint }}
+    >
+      {(turn) => <FoundUsers fields={fields} turn={turn} place={pageIn(filters, pageSize)} />}
+    </SearchFirst>
+  );
+}

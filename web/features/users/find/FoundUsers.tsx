@@ -1,0 +1,142 @@
+import { useMemo } from 'react';
+import { mayChange } from '../../../../contract/roles';
+import type { FindFields, FoundUser } from '../../../../contract/users';
+import { PagedTable } from '../../../lists/PagedTable';
+import { type ListPage, usePage } from '../../../lists/use-page';
+import { Link } from '../../../platform/screens/Link';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { PageEmpty } from '../../../ui/PageState';
+import { RowMenu } from '../../../ui/staff/RowMenu';
+import { NewPasswordModals } from '../new-password/NewPasswordModals';
+import { useNewPassword } from '../new-password/use-new-password';
+import { stateTone } from '../state';
+import { findUsers } from '../users';
+import { EndUserModal } from './EndUserModal';
+import { useEndUser } from './use-end-user';
+
+type FoundUsersProps = {
+  fields: FindFields;
+  /** Counts the presses of the button: the same search is made again. */
+  turn: number;
+  place: ListPage;
+};
+
+/** The users that are found, with the acts on each. */
+export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
+  const words = useWords('users');
+  const reference = useWords('reference');
+  const common = useWords('common');
+  const session = useSession();
+  const role = session?.role ?? null;
+  const load = usePage(['users', 'found', turn], fields, place, findUsers);
+  const password = useNewPassword();
+  const ending = useEndUser(load.reload);
+  const { ask } = password;
+  const { ask: askEnd } = ending;
+  const columns = useMemo(() => {
+    const { field, finder, others } = words;
+    const acts = (user: FoundUser) => {
+      const name = nameOf(user);
+      const isSelf = user.uuid === session?.uuid;
+      const isAbove = !isSelf && (role === null || !mayChange(role, user.role));
+      const sessions = `?${new URLSearchParams({ login: user.login })}`;
+      return (
+        <RowMenu
+          label={finder.actsOf({ name })}
+          acts={[
+            { label: finder.view, icon: 'user', onAct: () => navigate(profileOf(user)) },
+            {
+              label: words.profile.edit,
+              icon: 'pencil',
+              disabled: isAbove,
+              onAct: () => navigate({ to: paths.userProfileEdit, params: { userId: user.id } }),
+            },
+            {
+              label: words.newPassword.act,
+              icon: 'key',
+              disabled: isSelf || isAbove || user.isArchived,
+              onAct: () => ask({ userId: user.id, name, login: user.login }),
+            },
+            { label: finder.sessions, icon: 'clock', onAct: () => navigate({ to: paths.sessions, search: sessions }) },
+            user.isActivated
+              ? {
+                  label: finder.obfuscate,
+                  icon: 'trash',
+                  danger: true,
+                  disabled: isSelf || isAbove,
+                  onAct: () => askEnd('obfuscate', user),
+                }
+              : {
+                  label: finder.delete,
+                  icon: 'trash',
+                  danger: true,
+                  disabled: isSelf || isAbove,
+                  onAct: () => askEnd('delete', user),
+                },
+          ]}
+        />
+      );
+    };
+    return [
+      {
+        id: 'name',
+        title: field.fullName,
+        wrap: true,
+        cell: (user: FoundUser) => <Link {...profileOf(user)}>{nameOf(user)}</Link>,
+      },
+      { id: 'role', title: field.role, cell: (user: FoundUser) => reference.role[user.role] },
+      { id: 'school', title: field.schools, wrap: true, cell: (user: FoundUser) => user.schoolName ?? '–' },
+      { id: 'grade', title: field.grade, numeric: true, cell: (user: FoundUser) => user.grade ?? '–' },
+      { id: 'login', title: field.login, cell: (user: FoundUser) => <span className="copied">{user.login}</span> },
+      { id: 'email', title: field.email, cell: (user: FoundUser) => user.email ?? '–' },
+      {
+        id: 'state',
+        title: others.account,
+        cell: (user: FoundUser) => {
+          const [state, tone] = stateTone(user);
+          return <Badge tone={tone}>{others.state[state]}</Badge>;
+        },
+      },
+      { id: 'acts', title: finder.acts, hideTitle: true, cell: acts },
+    ];
+  }, [words, reference, session?.uuid, role, ask, askEnd]);
+  return (
+    <>
+      <PagedTable
+        load={load}
+        failed={words.finder.notLoaded}
+        place={place}
+        above={({ total, isCut }) => (
+          <p role="status" className="note dimmed">
+            {isCut ? words.finder.cut({ n: total }) : total > 0 && words.finder.found({ n: total })}
+          </p>
+        )}
+        label={words.finder.title}
+        dense
+        columns={columns}
+        rowsOf={({ users }) => users}
+        rowId={({ id }) => id}
+        isQuiet={({ isArchived, isActivated }) => isArchived || !isActivated}
+        empty={
+          <PageEmpty plain title={words.finder.none}>
+            {words.finder.noneHint}
+          </PageEmpty>
+        }
+      />
+      <NewPasswordModals act={password} />
+      <EndUserModal act={ending} cancelLabel={common.cancel} closeLabel={common.close} />
+    </>
+  );
+}
+
+function nameOf({ firstName, lastName }: FoundUser): string {
+  return `${firstName} ${lastName}`;
+}
+
+function profileOf(user: FoundUser) {
+  return { to: paths.userProfile, params: { userId: user.id } };
+}

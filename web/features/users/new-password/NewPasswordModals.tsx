@@ -1,0 +1,41 @@
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
+import { StaffModal } from '../../../ui/staff/StaffModal';
+import styles from './NewPassword.module.css';
+import type { NewPasswordAct } from './use-new-password';
+
+/** The question before somebody gets a new password, and the password, shown this once. */
+export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
+  const words = useWords('users');
+  const common = useWords('common');
+  const said = words.newPassword;
+  const { asked, made } = act;
+  return (
+    <>
+      <ConfirmModal
+        open={asked !== null}
+        title={`${said.act}: ${asked?.name ?? ''}`}
+        confirmLabel={said.act}
+        cancelLabel={common.cancel}
+        closeLabel={common.close}
+        busy={act.busy}
+        onConfirm={act.confirm}
+        onClose={act.leave}
+      >
+        {said.ask}
+      </ConfirmModal>
+      <StaffModal open={made !== null} title={said.title} onClose={act.leave} closeLabel={common.close}>
+        <Notice tone="warn">{said.once}</Notice>
+        <dl className={styles.made}>
+          <dt>{words.field.fullName}</dt>
+          <dd>{made?.name}</dd>
+          <dt>{words.field.login}</dt>
+          <dd className="copied">{made?.login}</dd>
+          <dt>{said.title}</dt>
+          <dd className={`copied ${styles.password}`}>{made?.password}</dd>
+        </dl>
+      </StaffModal>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { type FormEvent, useState } from 'react';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { FormFoot } from '../../../platform/forms/FormFoot';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { PageHead } from '../../../ui/PageHead';
+import { useToast } from '../../../ui/Toasts';
+import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
+import { isGood, NewPasswordFields, noPassword } from '../../auth/passwords/NewPasswordFields';
+import { changePassword } from '../users';
+import styles from './Profile.module.css';
+
+/** Changing the own password; afterwards to the profile (part 1, section 2). */
+export function ChangePasswordPage() {
+  const words = useWords('users').password;
+  const session = useSession();
+  const toast = useToast();
+  // A password is never stored; typed and not saved, it is asked about.
+  const state = useForm({ draft: null, initial: () => ({ current: '', value: noPassword }) });
+  const { current, value } = state.fields;
+  const [tried, setTried] = useState(false);
+  const { busy, failure, run, forget } = useAct();
+  useTitle(words.title);
+  if (!session) return null;
+  const isWrong = failure instanceof CallRefused && failure.code === 'BAD_PASSWORD';
+  const leave = () => navigate({ to: paths.profile, replace: true });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    forget();
+    if (busy || !isGood(value)) return;
+    void run(async () => {
+      await changePassword(session.uuid, current, value.password);
+      state.saved();
+      toast({ title: words.changed, text: words.others });
+      leave();
+    });
+  };
+  return (
+    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+      <PageHead title={words.title} />
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <CurrentPassword
+          value={current}
+          onChange={(text) => state.change({ current: text })}
+          error={isWrong ? failureWords(failure) : null}
+        />
+        <NewPasswordFields value={value} onChange={(next) => state.change({ value: next })} tried={tried} />
+        <FormFoot
+          failure={isWrong ? null : failure}
+          failed={words.notChanged}
+          busy={busy}
+          label={words.submit}
+          onLeave={leave}
+        />
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { Profile } from '../../../../contract/users';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Notice } from '../../../ui/Notice';
+import { changedFields } from './profile-form';
+
+type ChangedMeanwhileProps = {
+  /** Saving was refused since the profile is no longer as it was read. */
+  isRefused: boolean;
+  /** As it was read last. */
+  profile: Profile;
+  renew: () => Promise<Profile>;
+  onNewer: (profile: Profile) => void;
+};
+
+/** Somebody else has changed the profile meanwhile: says so, takes the newest, and says what that one has changed. */
+export function ChangedMeanwhile({ isRefused, profile, renew, onNewer }: ChangedMeanwhileProps) {
+  const words = useWords('users');
+  const [newest, setNewest] = useState<string | null>(null);
+  const [failed, setFailed] = useState('');
+  const [busy, setBusy] = useState(false);
+  const take = async () => {
+    setBusy(true);
+    setFailed('');
+    try {
+      const newer = await renew();
+      const fields = changedFields(profile, newer).map((name) => words.field[name]);
+      setNewest(fields.length > 0 ? words.others.newest({ fields: fields.join(', ') }) : words.others.newestSame);
+      onNewer(newer);
+    } catch (failure) {
+      setFailed(failureWords(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!isRefused) return newest === null ? null : <Notice role="status">{newest}</Notice>;
+  return (
+    <Notice
+      tone="warn"
+      role="alert"
+      title={words.others.conflict}
+      action={
+        <Button size="s" icon="refresh" busy={busy} onClick={() => void take()}>
+          {words.others.takeNewest}
+        </Button>
+      }
+    >
+      {failed || words.others.conflictHint}
+    </Notice>
+  );
+}

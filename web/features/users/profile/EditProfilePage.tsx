@@ -1,0 +1,49 @@
+import { editableBy } from '../../../../contract/users';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { PageHead } from '../../../ui/PageHead';
+import { useToast } from '../../../ui/Toasts';
+import { loadProfile, saveProfile } from '../users';
+import styles from './Profile.module.css';
+import { ProfileForm } from './ProfileForm';
+
+/** Editing the own profile; afterwards back to it. */
+export function EditProfilePage() {
+  const words = useWords('users').profile;
+  const session = useSession();
+  const { flags } = useSettings();
+  const toast = useToast();
+  const load = useLoad(session?.uuid ?? '', (signal) => loadProfile(session?.uuid ?? '', signal));
+  useTitle(words.editTitle);
+  if (!session) return null;
+  const editable = editableBy(session.role, flags.studentsEdit);
+  const leave = () => navigate({ to: paths.profile, replace: true });
+  return (
+    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+      <PageHead title={words.editTitle} />
+      {editable !== 'PERSON' && <p className="dimmed">{words.schoolKeeps}</p>}
+      {editable !== 'NOTHING' && (
+        <Loaded load={load} failed={words.notLoaded}>
+          {(profile) => (
+            <ProfileForm
+              profile={profile}
+              mode={editable}
+              save={(change, password) => saveProfile(session, change, password)}
+              onLeave={leave}
+              onSaved={() => {
+                toast({ title: words.saved });
+                leave();
+              }}
+            />
+          )}
+        </Loaded>
+      )}
+    </main>
+  );
+}

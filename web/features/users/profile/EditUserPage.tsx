@@ -1,0 +1,68 @@
+import { mayChange } from '../../../../contract/roles';
+import type { Profile } from '../../../../contract/users';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { navigate, useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { type Session, useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { Notice } from '../../../ui/Notice';
+import { PageHead } from '../../../ui/PageHead';
+import { useToast } from '../../../ui/Toasts';
+import { loadProfile, type ProfileFields, saveOther, saveProfile } from '../users';
+import { ProfileForm } from './ProfileForm';
+import { UserFrame } from './UserFrame';
+
+/** Editing somebody else's profile; afterwards back to it (part 1, section 2; decisions 7). */
+export function EditUserPage() {
+  const words = useWords('users');
+  const userId = useParams().userId ?? '';
+  const session = useSession();
+  const toast = useToast();
+  const load = useLoad(userId, (signal) => loadProfile(userId, signal));
+  useTitle(words.profile.editTitle);
+  const leave = () => navigate({ to: paths.userProfile, params: { userId }, replace: true });
+  return (
+    <UserFrame>
+      <PageHead
+        title={words.profile.editTitle}
+        aside={load.value && `${load.value.firstName} ${load.value.lastName}`}
+      />
+      <Loaded load={load} failed={words.profile.notLoaded}>
+        {(profile) =>
+          session && session.uuid !== profile.uuid && !mayChange(session.role, profile.role) ? (
+            <Notice tone="warn">{words.others.moreRights}</Notice>
+          ) : (
+            <ProfileForm
+              key={profile.id}
+              profile={profile}
+              {...(session?.uuid === profile.uuid ? own(session) : others(profile))}
+              onLeave={leave}
+              onSaved={() => {
+                toast({ title: words.profile.saved });
+                leave();
+              }}
+            />
+          )
+        }
+      </Loaded>
+    </UserFrame>
+  );
+}
+
+function others({ id }: Profile) {
+  return {
+    mode: 'STAFF' as const,
+    save: (change: ProfileFields) => saveOther(id, change),
+    renew: () => loadProfile(id),
+  };
+}
+
+/** Whose address it is: another e-mail asks for the own password. */
+function own(session: Session) {
+  return {
+    mode: 'PERSON' as const,
+    save: (change: ProfileFields, password: string | null) => saveProfile(session, change, password),
+  };
+}

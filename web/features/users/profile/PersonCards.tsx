@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Profile } from '../../../../contract/users';
+import { useWords } from '../../../platform/words/words';
+import { Card } from '../../../ui/Card';
+import { gradeName } from '../../reference/grades';
+import styles from './Profile.module.css';
+
+/** Who somebody is: what an account says of the person. `more` are further lines. */
+export function PersonCard({ profile, more }: { profile: Profile; more?: ReactNode }) {
+  const { field, profile: titles, gender } = useWords('users');
+  const reference = useWords('reference');
+  const common = useWords('common');
+  const isPupil = profile.role === 'STUDENT';
+  return (
+    <Card aria-labelledby="person">
+      <h2 id="person">{titles.person}</h2>
+      <dl className={styles.list}>
+        <Line name={field.fullName}>{`${profile.firstName} ${profile.lastName}`}</Line>
+        <Line name={field.login}>
+          <span className="copied">{profile.login}</span>
+        </Line>
+        <Line name={field.role}>{reference.role[profile.role]}</Line>
+        <Line name={field.gender}>{profile.gender && (isPupil ? reference.gender : gender)[profile.gender]}</Line>
+        <Line name={field.dateOfBirth}>{profile.dateOfBirth}</Line>
+        {profile.age !== null && <Line name={field.age}>{profile.age}</Line>}
+        {profile.grade !== null && <Line name={field.grade}>{gradeName(reference, profile.grade)}</Line>}
+        {profile.sub_grade !== null && <Line name={field.subGrade}>{profile.sub_grade}</Line>}
+        {isPupil && <Line name={field.hasAgreement}>{profile.hasAgreement ? common.yes : common.no}</Line>}
+        {profile.schools.length > 0 && (
+          <Line name={field.schools}>{profile.schools.map(({ name }) => name).join(', ')}</Line>
+        )}
+        {more}
+      </dl>
+    </Card>
+  );
+}
+
+/** How somebody is reached. */
+export function ContactCard({ profile }: { profile: Profile }) {
+  const { field, profile: titles } = useWords('users');
+  return (
+    <Card aria-labelledby="contact">
+      <h2 id="contact">{titles.contact}</h2>
+      <dl className={styles.list}>
+        <Line name={field.email}>{profile.email}</Line>
+        <Line name={field.mobilePhone}>{profile.mobilePhone}</Line>
+        <Line name={field.landlinePhone}>{profile.landlinePhone}</Line>
+      </dl>
+    </Card>
+  );
+}
+
+/** One line of a card: a name and what stands there. */
+export function Line({ name, children }: { name: string; children: ReactNode }) {
+  const { empty } = useWords('users').profile;
+  return (
+    <div className={styles.line}>
+      <dt>{name}</dt>
+      <dd>{children ?? <span className="dimmed">{empty}</span>}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Profile } from '../../../../contract/users';
+import { serverNow } from '../../../platform/calls/api';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { FormFoot } from '../../../platform/forms/FormFoot';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
+import type { ProfileFields } from '../users';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
+import styles from './Profile.module.css';
+import { ProfileField } from './ProfileField';
+import { changeOf, draftOf, type FieldName, faultsOf, type Mode, rebase } from './profile-form';
+
+type ProfileFormProps = {
+  profile: Profile;
+  mode: Mode;
+  /** password: the present one, when the own e-mail changes. Throws CallRefused. */
+  save: (change: ProfileFields, password: string | null) => Promise<void>;
+  /** Reads the profile anew, where somebody else may have changed it meanwhile. */
+  renew?: () => Promise<Profile>;
+  onLeave: () => void;
+  onSaved: () => void;
+};
+
+const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
+
+/** The fields that one may change; what is wrong stands beside each. Another e-mail of one's own asks for the password. */
+export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
+  const words = useWords('users');
+  const [profile, setProfile] = useState(given);
+  // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
+  const state = useForm({ draft: null, initial: () => draftOf(given) });
+  const draft = state.fields;
+  const [password, setPassword] = useState('');
+  const [faults, setFaults] = useState<FieldName[]>([]);
+  const { busy, failure, run, forget } = useAct();
+  const form = useRef<HTMLFormElement>(null);
+  // Of a long form the field at fault may be out of sight.
+  useEffect(() => {
+    if (faults.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [faults]);
+  const change = changeOf(profile, draft, mode);
+  const code = failure instanceof CallRefused ? failure.code : null;
+  const asksPassword = mode !== 'STAFF' && change.email !== undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = faultsOf(change, new Date(serverNow()).getFullYear(), mode);
+    setFaults(found);
+    forget();
+    if (found.length > 0) return;
+    void run(async () => {
+      await save(
+        mode === 'STAFF' ? { ...change, updateDate: profile.updateDate } : change,
+        asksPassword ? password : null,
+      );
+      state.saved();
+      onSaved();
+    });
+  };
+  const errorOf = (name: FieldName) => (name === 'email' && code === 'EMAIL_USED' ? failureWords(failure) : undefined);
+  const field = (name: FieldName) => (
+    <ProfileField
+      key={name}
+      name={name}
+      mode={mode}
+      isPupil={profile.role === 'STUDENT'}
+      value={draft[name]}
+      isFaulty={faults.includes(name)}
+      error={errorOf(name)}
+      onChange={(text) => state.change({ [name]: text })}
+    />
+  );
+  const isTold = code === 'EMAIL_USED' || code === 'BAD_PASSWORD' || (code === 'CONFLICT' && renew !== undefined);
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+      {(mode === 'PERSON' || mode === 'STAFF') && personal.map(field)}
+      {mode === 'STAFF' && profile.role === 'STUDENT' && (['grade', 'subGrade'] as const).map(field)}
+      {field('email')}
+      {asksPassword && (
+        <CurrentPassword
+          hint={words.profile.emailPassword}
+          value={password}
+          onChange={setPassword}
+          error={code === 'BAD_PASSWORD' ? failureWords(failure) : null}
+        />
+      )}
+      {field('mobilePhone')}
+      {field('landlinePhone')}
+      {renew && (
+        <ChangedMeanwhile
+          isRefused={code === 'CONFLICT'}
+          profile={profile}
+          renew={renew}
+          onNewer={(newer) => {
+            state.change(rebase(draft, profile, newer));
+            setProfile(newer);
+            forget();
+          }}
+        />
+      )}
+      <FormFoot failure={isTold ? null : failure} failed={words.profile.notSaved} busy={busy} onLeave={onLeave} />
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense } from 'react';
+import { editableBy } from '../../../../contract/users';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useSettings } from '../../../platform/calls/settings';
+import { useLoad } from '../../../platform/calls/use-load';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { useWords } from '../../../platform/words/words';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
+import { PageLoading } from '../../../ui/PageState';
+import { loadProfile } from '../users';
+import { ContactCard, PersonCard } from './PersonCards';
+import styles from './Profile.module.css';
+
+const SchoolsPanel = lazy(async () => ({ default: (await import('../schools/SchoolsPanel')).SchoolsPanel }));
+
+/** The own profile: what the account says, and the ways to change it and the password. */
+export function ProfilePage() {
+  const words = useWords('users');
+  const { common, takesLong } = useWords('app', 'common');
+  const session = useSession();
+  const { flags } = useSettings();
+  const load = useLoad(session?.uuid ?? '', (signal) => loadProfile(session?.uuid ?? '', signal));
+  useTitle(words.profile.title);
+  if (!session) return null;
+  const editable = editableBy(session.role, flags.studentsEdit);
+  return (
+    <main id="main" tabIndex={-1} className={`page page-narrow ${styles.page}`}>
+      <PageHead title={words.profile.title} />
+      <Loaded load={load} failed={words.profile.notLoaded}>
+        {(profile) => (
+          <>
+            <PersonCard profile={profile} />
+            <ContactCard profile={profile} />
+            {profile.role === 'TUTOR' && (
+              <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+                <SchoolsPanel userId={profile.id} mayConfirm={false} />
+              </Suspense>
+            )}
+          </>
+        )}
+      </Loaded>
+      {editable === 'CONTACT' && <p className="dimmed">{words.profile.schoolKeeps}</p>}
+      <div className="cluster">
+        {editable !== 'NOTHING' && (
+          <Link to={paths.profileEdit} className={buttonClass({ variant: 'filled' })}>
+            <Icon name="pencil" /> {words.profile.edit}
+          </Link>
+        )}
+        <Link to={paths.changePassword} className={buttonClass({})}>
+          <Icon name="lock" /> {words.password.submit}
+        </Link>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,101 @@
+import { lazy, Suspense } from 'react';
+import { lets, mayChange, screens } from '../../../../contract/roles';
+import type { Profile } from '../../../../contract/users';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { Link } from '../../../platform/screens/Link';
+import { useParams } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import { useTitle } from '../../../platform/screens/title';
+import { useSession } from '../../../platform/session/session';
+import { dayOf, hourAndMinute } from '../../../platform/words/dates';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { buttonClass } from '../../../ui/button-class';
+import { Icon } from '../../../ui/Icon';
+import { PageHead } from '../../../ui/PageHead';
+import { PageLoading } from '../../../ui/PageState';
+import { SchoolsPanel } from '../schools/SchoolsPanel';
+import { stateTone } from '../state';
+import { loadProfile } from '../users';
+import { ContactCard, Line, PersonCard } from './PersonCards';
+import styles from './Profile.module.css';
+import { UserFrame } from './UserFrame';
+
+const NewPassword = lazy(async () => ({
+  default: (await import('../new-password/NewPasswordButton')).NewPasswordButton,
+}));
+
+/** Somebody else's profile, as far as the reader reaches (part 1, section 2; decisions 7). */
+export function UserPage() {
+  const words = useWords('users');
+  const userId = useParams().userId ?? '';
+  const load = useLoad(userId, (signal) => loadProfile(userId, signal));
+  useTitle(words.others.title);
+  return (
+    <UserFrame>
+      <PageHead title={words.others.title} />
+      <Loaded load={load} failed={words.profile.notLoaded}>
+        {(profile) => <Known profile={profile} />}
+      </Loaded>
+    </UserFrame>
+  );
+}
+
+const moment = (instant: string): string => `${dayOf(instant)} ${hourAndMinute(instant)}`;
+
+function Known({ profile }: { profile: Profile }) {
+  const words = useWords('users');
+  const { common, takesLong } = useWords('app', 'common');
+  const session = useSession();
+  const isKeeper = session?.role === 'ADMIN' || session?.role === 'DEVELOPER';
+  const isSelf = profile.uuid === session?.uuid;
+  const mayAct = isSelf || (session !== null && mayChange(session.role, profile.role));
+  const [state, tone] = stateTone(profile);
+  return (
+    <div className={styles.page}>
+      <PersonCard
+        profile={profile}
+        more={
+          <>
+            <Line name={words.others.account}>
+              <Badge tone={tone}>{words.others.state[state]}</Badge>{' '}
+              {profile.isOutOfSchool && <Badge>{words.others.outOfSchool}</Badge>}
+            </Line>
+            <Line name={words.field.creationDate}>{moment(profile.creationDate)}</Line>
+            <Line name={words.field.updateDate}>{moment(profile.updateDate)}</Line>
+          </>
+        }
+      />
+      <ContactCard profile={profile} />
+      {profile.role === 'TUTOR' && (isKeeper || isSelf) && <SchoolsPanel userId={profile.id} mayConfirm={isKeeper} />}
+      <div className="cluster">
+        {mayAct ? (
+          <Link
+            to={paths.userProfileEdit}
+            params={{ userId: profile.id }}
+            className={buttonClass({ variant: 'filled', size: 's' })}
+          >
+            <Icon name="pencil" /> {words.profile.edit}
+          </Link>
+        ) : (
+          <span className="note dimmed">{words.others.moreRights}</span>
+        )}
+        {mayAct && isKeeper && !isSelf && !profile.isArchived && (
+          <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
+            <NewPassword userId={profile.id} name={`${profile.firstName} ${profile.lastName}`} login={profile.login} />
+          </Suspense>
+        )}
+        {lets(screens.sessions, session?.role ?? null) && (isKeeper || profile.role === 'STUDENT') && (
+          <Link
+            to={paths.sessions}
+            search={`?${new URLSearchParams({ login: profile.login })}`}
+            className={buttonClass({ size: 's' })}
+          >
+            <Icon name="clock" /> {words.others.sessions}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import type { UserSchool } from '../../../../contract/users-schools';
+import { type Load, useLoad } from '../../../platform/calls/use-load';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Button } from '../../../ui/Button';
+import { Dialog } from '../../../ui/Dialog';
+import { Field } from '../../../ui/Field';
+import { Select } from '../../../ui/Select';
+import { loadDistricts, loadSchools, type NamedRow } from '../../reference/reference';
+import { stateOf } from './schools';
+
+type AddSchoolDialogProps = {
+  /** Those that the tutor has. */
+  schools: readonly UserSchool[];
+  /** What is added waits for an administrator. */
+  waits: boolean;
+  busy: boolean;
+  onClose: () => void;
+  onAdd: (schoolId: string) => void;
+};
+
+/** Chooses a school by its municipality. */
+export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSchoolDialogProps) {
+  const words = useWords('users').schoolLinks;
+  const common = useWords('common');
+  const [district, setDistrict] = useState('');
+  const [school, setSchool] = useState('');
+  const districts = useLoad('districts', loadDistricts);
+  const known = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
+  const options = known.isFormer ? [] : (known.value ?? []);
+  const isThere = schools.some((one) => one.schoolId === school && stateOf(one) !== 'ENDED');
+  return (
+    <Dialog
+      open
+      title={words.add}
+      confirmLabel={words.add}
+      confirmDisabled={school === '' || isThere}
+      cancelLabel={common.cancel}
+      closeLabel={common.close}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => onAdd(school)}
+    >
+      <Field label={words.district} required>
+        {(control) => (
+          <Select
+            {...control}
+            empty={words.chooseDistrict}
+            options={choices(districts.value ?? [])}
+            value={district}
+            onChange={(event) => {
+              setDistrict(event.target.value);
+              setSchool('');
+            }}
+          />
+        )}
+      </Field>
+      <Again load={districts} />
+      <Field label={words.school} required error={isThere && words.already} hint={waits && words.waits}>
+        {(control) => (
+          <Select
+            {...control}
+            empty={words.chooseSchool}
+            options={choices(options)}
+            disabled={district === ''}
+            value={school}
+            onChange={(event) => setSchool(event.target.value)}
+          />
+        )}
+      </Field>
+      <Again load={known} />
+    </Dialog>
+  );
+}
+
+function choices(all: readonly NamedRow[]): { value: string; label: string }[] {
+  return all.map(({ id, name }) => ({ value: id, label: name }));
+}
+
+/** A list that could not be had, and another try. */
+function Again({ load }: { load: Load<NamedRow[]> }) {
+  const common = useWords('common');
+  if (load.failure === null || load.loading) return null;
+  return (
+    <p className="cluster note" role="alert">
+      {failureWords(load.failure)}
+      <Button size="xs" icon="refresh" onClick={load.reload}>
+        {common.retry}
+      </Button>
+    </p>
+  );
+}

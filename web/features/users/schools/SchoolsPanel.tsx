@@ -1,0 +1,156 @@
+import { useState } from 'react';
+import type { UserSchool } from '../../../../contract/users-schools';
+import { Loaded } from '../../../platform/calls/Loaded';
+import { useLoad } from '../../../platform/calls/use-load';
+import { failureWords } from '../../../platform/words/error-words';
+import { useWords } from '../../../platform/words/words';
+import { Badge } from '../../../ui/Badge';
+import { Button } from '../../../ui/Button';
+import { Card } from '../../../ui/Card';
+import { cx } from '../../../ui/cx';
+import { Dialog } from '../../../ui/Dialog';
+import { SimpleTable } from '../../../ui/SimpleTable';
+import { useToast } from '../../../ui/Toasts';
+import { AddSchoolDialog } from './AddSchoolDialog';
+import styles from './SchoolsPanel.module.css';
+import { changeSchools, loadUserSchools, type SchoolAct, stateOf } from './schools';
+
+type PanelProps = {
+  /** Of the tutor. */
+  userId: string;
+  /** Administrators confirm what a tutor has added. */
+  mayConfirm: boolean;
+};
+
+const tones = { ACTIVE: 'good', WAITING: 'warn', ENDED: 'quiet' } as const;
+
+/** The schools of a tutor: those in force, those that wait, those of the past (part 2, section 2). */
+export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
+  const words = useWords('users').schoolLinks;
+  const common = useWords('common');
+  const toast = useToast();
+  const load = useLoad(userId, (signal) => loadUserSchools(userId, signal));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asking, setAsking] = useState<'add' | 'remove' | null>(null);
+  const [busy, setBusy] = useState(false);
+  const selected = load.value?.find(({ id, isActive, activated }) => id === chosen && (isActive || !activated));
+
+  const act = async (what: SchoolAct, schoolId: string) => {
+    if (busy) return;
+    setBusy(true);
+    const said = {
+      add: [words.added, words.notAdded],
+      remove: [words.removed, words.notRemoved],
+      confirm: [words.confirmed, words.notConfirmed],
+    }[what];
+    try {
+      load.replace(await changeSchools(what, userId, schoolId));
+      toast({ title: said[0] ?? '' });
+      setChosen(null);
+      setAsking(null);
+    } catch (failure) {
+      toast({ tone: 'bad', title: said[1] ?? '', text: failureWords(failure) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const quiet = (school: UserSchool, text: string) => (
+    <span className={cx('num nowrap', !school.isActive && styles.quiet)}>{text}</span>
+  );
+  return (
+    <Card aria-labelledby="schools" className={styles.panel}>
+      <h2 id="schools">{words.title}</h2>
+      <Loaded load={load} failed={words.notLoaded}>
+        {(schools) => (
+          <>
+            {schools.length === 0 ? (
+              <p className="dimmed">{words.empty}</p>
+            ) : (
+              <SimpleTable
+                caption={words.title}
+                rows={schools}
+                rowKey={({ id }) => id}
+                isCurrent={({ id }) => id === selected?.id}
+                columns={[
+                  {
+                    key: 'title',
+                    title: words.col.title,
+                    cell: (school) => (
+                      <label className={cx(styles.school, !school.isActive && styles.quiet)}>
+                        <input
+                          type="radio"
+                          name="school"
+                          disabled={stateOf(school) === 'ENDED'}
+                          checked={school.id === selected?.id}
+                          onChange={() => setChosen(school.id)}
+                        />
+                        <span>
+                          {school.schoolTitle}
+                          <span className={cx('note dimmed', styles.district)}>{school.district}</span>
+                        </span>
+                      </label>
+                    ),
+                  },
+                  { key: 'from', title: words.col.validFrom, cell: (school) => quiet(school, school.validFrom) },
+                  { key: 'till', title: words.col.validTill, cell: (school) => quiet(school, school.validTill ?? '–') },
+                  {
+                    key: 'state',
+                    title: words.col.state,
+                    cell: (school) => {
+                      const state = stateOf(school);
+                      return (
+                        <span className="cluster">
+                          <Badge tone={tones[state]}>{words.state[state]}</Badge>
+                          {state === 'WAITING' && mayConfirm && (
+                            <Button
+                              size="xs"
+                              disabled={busy}
+                              aria-label={words.confirmOf({ school: school.schoolTitle })}
+                              onClick={() => act('confirm', school.schoolId)}
+                            >
+                              {words.confirm}
+                            </Button>
+                          )}
+                        </span>
+                      );
+                    },
+                  },
+                ]}
+              />
+            )}
+            <div className="cluster">
+              <Button size="s" icon="plus" onClick={() => setAsking('add')}>
+                {words.add}
+              </Button>
+              <Button size="s" icon="cross" disabled={!selected} onClick={() => setAsking('remove')}>
+                {words.remove}
+              </Button>
+            </div>
+            {asking === 'add' && (
+              <AddSchoolDialog
+                schools={schools}
+                waits={!mayConfirm}
+                busy={busy}
+                onClose={() => setAsking(null)}
+                onAdd={(schoolId) => act('add', schoolId)}
+              />
+            )}
+            <Dialog
+              open={asking === 'remove' && selected !== undefined}
+              title={words.askRemove({ school: selected?.schoolTitle ?? '' })}
+              confirmLabel={words.remove}
+              cancelLabel={common.cancel}
+              closeLabel={common.close}
+              danger
+              busy={busy}
+              onClose={() => setAsking(null)}
+              onConfirm={() => selected && void act('remove', selected.schoolId)}
+            >
+              <p>{words.removeHint}</p>
+            </Dialog>
+          </>
+        )}
+      </Loaded>
+    </Card>
+  );
+}
