@@ -23,15 +23,6 @@ export function loadCollections(
   return call(listCollections, { body: { collection: { name }, ...page }, signal });
 }
 
-/** More contests than this a country does not have on its lists. */
-const allAtOnce = 500;
-
-/** Every complete contest: what results can be asked for. */
-export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]> {
-  const { collections } = await loadCollections({ name: '', num: 1, page_size: allAtOnce }, signal);
-  return collections.filter(({ type, collectionStatus }) => type === 'CON' && collectionStatus);
-}
-
 export type WholeCollection = ReplyOf<typeof getCollection>['collection'];
 export type Preview = ReplyOf<typeof acts.previewCollection>['exercises'];
 export type Findings = Pick<ReplyOf<typeof acts.checkCollection>, 'problems' | 'warnings'>;

@@ -13,9 +13,8 @@ import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
-import { shownOf } from '../tasks/list/TaskView';
 import { letterOf } from '../tasks/shown/letters';
-import { TaskPreview } from '../tasks/shown/TaskPreview';
+import { shownOf, TaskPreview } from '../tasks/shown/TaskPreview';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';
 

@@ -23,10 +23,10 @@ import { SearchBox } from '../../../ui/staff/SearchBox';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { ExportModal } from '../../exchange/ExportButton';
 import { askCalculation } from '../../results/calculation/ask-calculation';
+import { canBeCalculated } from '../../results/calculation/calculation';
 import { useResultExport } from '../../results/calculation/use-result-export';
 import { loadCollections } from '../collections';
 import { collectionColumns } from './columns';
-import { canBeCalculated } from './life';
 import { StatisticsModal } from './StatisticsModal';
 import { useListActs } from './use-list-acts';
 

@@ -9,7 +9,8 @@ import { Button } from '../../../ui/Button';
 import { type MenuAct, RowMenu } from '../../../ui/staff/RowMenu';
 import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import { gradeRange } from '../../reference/grades';
-import { canBeCalculated, type LifeState, lifeOf } from './life';
+import { canBeCalculated } from '../../results/calculation/calculation';
+import { type LifeState, lifeOf } from './life';
 
 const tones = {
   draft: 'quiet',

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CollectionRow } from '../../../../contract/collections';
-import { canBeCalculated, lifeOf } from './life';
+import { canBeCalculated } from '../../results/calculation/calculation';
+import { lifeOf } from './life';
 
 const now = Date.parse('2026-11-20T08:00:00Z');
 const day = (n: number) => new Date(now + n * 86_400_000).toISOString();

@@ -12,8 +12,3 @@ export function lifeOf(row: CollectionRow, now: number): LifeState {
   if (row.publicVersion !== null) return 'finalResults';
   return has(row.primaryResultDate) ? 'primaryResults' : 'closed';
 }
-
-/** Whether final results can be calculated at all: a complete contest that somebody has sat. */
-export function canBeCalculated({ type, collectionStatus, attemptCount }: CollectionRow): boolean {
-  return type === 'CON' && collectionStatus && attemptCount > 0;
-}

@@ -1,4 +1,5 @@
 // The calls behind the lists of results.
+import { type CollectionRow, listCollections } from '../../../../contract/collections';
 import type { BodyIn, ReplyOf } from '../../../../contract/endpoint';
 import {
   type ResultRow,
@@ -31,4 +32,14 @@ export function loadContacts(asked: ResultsAsked, signal?: AbortSignal): Promise
 /** Results of the own centre. */
 export function loadCentre(asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
   return call(resultsInCentre, { body: asked, signal });
+}
+
+/** More contests than this a country does not have on its lists. */
+const allAtOnce = 500;
+
+/** Every complete contest: what results can be asked for. */
+export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]> {
+  const body = { collection: { name: '' }, num: 1, page_size: allAtOnce };
+  const { collections } = await call(listCollections, { body, signal });
+  return collections.filter(({ type, collectionStatus }) => type === 'CON' && collectionStatus);
 }

@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { TaskText } from '../../../ui/TaskText';
 import { Country } from '../Country';
-import { type Shown, TaskPreview } from '../shown/TaskPreview';
+import { shownOf, TaskPreview } from '../shown/TaskPreview';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';
 
@@ -71,24 +71,4 @@ export function TaskView({ whole, lists }: { whole: WholeTask; lists: Lists | un
       </dl>
     </Card>
   );
-}
-
-/** What the preview shows of a whole task. */
-export function shownOf({ task, answers }: WholeTask, lists: Lists | undefined): Shown {
-  const grades = lists?.ageGroups.filter((group) => task.levels.some((one) => one.ageGroupId === group.id)) ?? [];
-  return {
-    name: task.name,
-    contentHtml: task.contentHtml,
-    url: task.url,
-    choiceLayout: task.choiceLayout,
-    dataType: task.answerInputDefinition?.dataType ?? null,
-    dataLength: task.answerInputDefinition?.dataLength ?? null,
-    choices: answers.map((one) => ({
-      html: one.textHtml,
-      image: one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' },
-      isCorrect: one.isCorrect === 'T',
-    })),
-    young: grades.length > 0 && grades.every((group) => group.maxGrade <= 4),
-    lang: lists?.languages.find((one) => one.id === task.languageId)?.code,
-  };
 }

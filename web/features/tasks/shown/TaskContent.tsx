@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 import { useMedia } from '../../../platform/use-media';
 import { TaskText } from '../../../ui/TaskText';
-import styles from '../../solving/read/TaskPanel.module.css';
 import { contentParts } from './content-parts';
+import styles from './TaskContent.module.css';
 
 type TaskContentProps = { html: string; young: boolean };
 

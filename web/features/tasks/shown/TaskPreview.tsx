@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../../ui/answer-format';
 import { ChoiceGroup } from '../../../ui/ChoiceGroup';
-import styles from '../Tasks.module.css';
 import { InteractiveShown } from './InteractiveShown';
 import { letterOf } from './letters';
 import { TaskContent } from './TaskContent';
+import styles from './TaskPreview.module.css';
 
 /** A task as it is shown: saved, or as it stands in the form. */
 export type Shown = {
@@ -21,6 +22,12 @@ export type Shown = {
   /** The youngest grade is one of the first four: larger letters. */
   young: boolean;
   lang?: string | undefined;
+};
+
+/** What of the lists a preview needs: which grades and which language a task is for. */
+type TaskLists = {
+  ageGroups: readonly { id: string; maxGrade: number }[];
+  languages: readonly { id: string; code: string }[];
 };
 
 type TaskPreviewProps = {
@@ -41,7 +48,7 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
   const text = normaliseAnswer(kinds[dataType], typed);
   const isUnreadable = text !== '' && !parsesAs(kinds[dataType], text);
   return (
-    <article className={styles.viewer} lang={task.lang} aria-label={words.title.preview}>
+    <article className={styles.preview} lang={task.lang} aria-label={words.title.preview}>
       <h2>{task.name}</h2>
       <TaskContent html={task.contentHtml} young={task.young} />
       {task.url ? (
@@ -77,4 +84,24 @@ export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
       )}
     </article>
   );
+}
+
+/** What the preview shows of a whole task. */
+export function shownOf({ task, answers }: WholeTask, lists: TaskLists | undefined): Shown {
+  const grades = lists?.ageGroups.filter((group) => task.levels.some((one) => one.ageGroupId === group.id)) ?? [];
+  return {
+    name: task.name,
+    contentHtml: task.contentHtml,
+    url: task.url,
+    choiceLayout: task.choiceLayout,
+    dataType: task.answerInputDefinition?.dataType ?? null,
+    dataLength: task.answerInputDefinition?.dataLength ?? null,
+    choices: answers.map((one) => ({
+      html: one.textHtml,
+      image: one.imageLink === null ? null : { src: one.imageLink, alt: one.imageName ?? '' },
+      isCorrect: one.isCorrect === 'T',
+    })),
+    young: grades.length > 0 && grades.every((group) => group.maxGrade <= 4),
+    lang: lists?.languages.find((one) => one.id === task.languageId)?.code,
+  };
 }
