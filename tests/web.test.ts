@@ -138,7 +138,7 @@ const modules = new Map<string, Module>(
 
 /** The pages of the tables of screens: who may open each. */
 const pages = [...modules].flatMap(([path, { text }]) =>
-  /^web\/(more-)?routes$/.test(path)
+  path.startsWith('web/routes/')
     ? [...text.matchAll(/screen\(\s*'(\w+)',\s*\(\) =>\s*import\('([^']+)'\)/g)].map(([, screen = '', page = '']) => ({
         page: join(path, '..', page),
         isForAll: isScreen(screen) && (lets(screens[screen], null) || lets(screens[screen], 'STUDENT')),

@@ -8,13 +8,13 @@ import { overlay, setRoutes } from './platform/screens/pages';
 import { Screens } from './platform/screens/Screens';
 import { useStore } from './platform/store';
 import { restoreLocale, useWords } from './platform/words/words';
-import { routes } from './routes';
+import { routes } from './routes/sitting';
 import { restoreScheme } from './ui/color-scheme';
 import { ToastProvider } from './ui/Toasts';
 
 restoreScheme();
 restoreLocale();
-setRoutes(routes, () => import('./more-routes').then((module) => module.moreRoutes));
+setRoutes(routes, () => import('./routes/more').then((module) => module.moreRoutes));
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);

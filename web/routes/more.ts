@@ -1,0 +1,39 @@
+// All screens but those of a sitting (sitting.ts): looked through when none of those is meant.
+import { moreErrorWords } from '../../text/lt/errors-more';
+import { matchPath } from '../platform/screens/addresses';
+import { screen } from '../platform/screens/frames';
+import { loginAddress, nextOf } from '../platform/screens/next-place';
+import type { Route } from '../platform/screens/pages';
+import { paths } from '../platform/screens/paths';
+import { setLoginDialog } from '../platform/session/relogin';
+import { currentSession, isLoggedOut } from '../platform/session/session';
+import { addSentences } from '../platform/words/sentences';
+import { openRoutes } from './open';
+import { staffRoutes } from './staff';
+
+addSentences(moreErrorWords);
+
+setLoginDialog(() => import('../features/auth/login/LoginDialog').then((module) => module.LoginDialog));
+
+/** Leads to the log-in and back to the screen; but after a log-out by will, the log-in leads home. */
+function withReturn(route: Route): Route {
+  const instead = () => {
+    const other = route.instead?.() ?? null;
+    return other === paths.login && !currentSession() && !isLoggedOut() ? loginAddress(location) : other;
+  };
+  return { ...route, instead };
+}
+
+/** Where a log-in leads: to the screen that was wanted if the role may open it, else home. */
+function placeAfterLogin(): string {
+  const next = nextOf(location.search);
+  const match = next && matchPath(moreRoutes, next.pathname);
+  return match && (match.route.instead?.() ?? null) === null ? next.address : paths.home;
+}
+
+const login: Route = {
+  ...screen('login', () => import('../features/auth/login/LoginPage').then((module) => module.LoginPage)),
+  instead: () => (currentSession() ? placeAfterLogin() : null),
+};
+
+export const moreRoutes: Route[] = [login, ...openRoutes, ...staffRoutes].map(withReturn);

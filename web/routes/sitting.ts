@@ -1,0 +1,27 @@
+// The screens that lead to a sitting: address, who may see it (contract/roles.ts), the page, which is loaded when it is
+// needed, and its frame. All others stand in more.ts, so that a pupil who sits does not load their table.
+import { common, screen } from '../platform/screens/frames';
+import type { Route } from '../platform/screens/pages';
+import { paths } from '../platform/screens/paths';
+import { arrival } from '../platform/session/arrival';
+import { currentSession } from '../platform/session/session';
+
+export const routes: Route[] = [
+  { path: '/', instead: () => (currentSession() ? paths.home : paths.publicHome) },
+  { path: '/userhome', instead: () => paths.home },
+  screen(
+    'home',
+    () => import('../features/solving/enter/HomePage').then((module) => module.HomePage),
+    () =>
+      arrival.isDue()
+        ? import('../features/auth/arrival/ArrivalFrame').then((module) => module.ArrivalFrame)
+        : common(),
+  ),
+  screen('solver', () => import('../features/solving/SolverPage').then((module) => module.SolverPage)),
+  screen('challengeEnd', () => import('../features/solving/finish/EndPage').then((module) => module.EndPage), common),
+  screen(
+    'challengeTimeEnd',
+    () => import('../features/solving/finish/EndPage').then((module) => module.TimeEndPage),
+    common,
+  ),
+];

@@ -1,0 +1,225 @@
+// The screens in the frame of staff, most of which nobody else may open (contract/roles.ts).
+import { screen, staff } from '../platform/screens/frames';
+import type { Route } from '../platform/screens/pages';
+
+export const staffRoutes: Route[] = [
+  screen('userProfile', () => import('../features/users/profile/UserPage').then((module) => module.UserPage), staff),
+  screen(
+    'userProfileEdit',
+    () => import('../features/users/profile/EditUserPage').then((module) => module.EditUserPage),
+    staff,
+  ),
+  screen('userFinder', () => import('../features/users/find/FinderPage').then((module) => module.FinderPage), staff),
+  screen('sessions', () => import('../features/sessions/SessionsPage').then((module) => module.SessionsPage), staff),
+  screen(
+    'participants',
+    () => import('../features/participants/list/ParticipantsPage').then((module) => module.ParticipantsPage),
+    staff,
+  ),
+  screen(
+    'participantsArchive',
+    () => import('../features/participants/list/ArchivePage').then((module) => module.ArchivePage),
+    staff,
+  ),
+  ...withPlaceParams(
+    screen(
+      'participantsUpload',
+      () => import('../features/participants/add/UploadPage').then((module) => module.UploadPage),
+      staff,
+    ),
+  ),
+  ...withPlaceParams(
+    screen(
+      'participantsToContest',
+      () => import('../features/participants/add/UploadPage').then((module) => module.ContestUploadPage),
+      staff,
+    ),
+  ),
+  screen('rollover', () => import('../features/rollover/RolloverPage').then((module) => module.RolloverPage), staff),
+  screen(
+    'permissions',
+    () => import('../features/permissions/PermissionsPage').then((module) => module.PermissionsPage),
+    staff,
+  ),
+  screen(
+    'participationList',
+    () => import('../features/participation/ListPage').then((module) => module.ListPage),
+    staff,
+  ),
+  screen(
+    'unfinishedParticipants',
+    () => import('../features/participation/UnfinishedPage').then((module) => module.UnfinishedPage),
+    staff,
+  ),
+  screen(
+    'pastParticipants',
+    () => import('../features/participation/PastPage').then((module) => module.PastPage),
+    staff,
+  ),
+  screen(
+    'activeParticipants',
+    () => import('../features/participation/ActivePage').then((module) => module.ActivePage),
+    staff,
+  ),
+  screen(
+    'awardRegistration',
+    () => import('../features/awards/RegistrationPage').then((module) => module.RegistrationPage),
+    staff,
+  ),
+  screen('awardsInvited', () => import('../features/awards/InvitedPage').then((module) => module.InvitedPage), staff),
+  screen(
+    'awardsAttending',
+    () => import('../features/awards/AttendingPage').then((module) => module.AttendingPage),
+    staff,
+  ),
+  screen(
+    'teacherSurvey',
+    () => import('../features/surveys/TeacherSurveyPage').then((module) => module.TeacherSurveyPage),
+    staff,
+  ),
+  screen(
+    'crossword',
+    () => import('../features/crossword/CrosswordPage').then((module) => module.CrosswordPage),
+    staff,
+  ),
+  screen('paidInvoices', () => import('../features/keys/InvoicesPage').then((module) => module.InvoicesPage), staff),
+  screen('paidKeys', () => import('../features/keys/KeysPage').then((module) => module.KeysPage), staff),
+  screen('surveyResults', () => import('../features/surveys/ResultsPage').then((module) => module.ResultsPage), staff),
+  screen('secondRound', () => import('../features/secondround/UsersPage').then((module) => module.UsersPage), staff),
+  screen(
+    'secondRoundSetup',
+    () => import('../features/secondround/SetupPage').then((module) => module.SetupPage),
+    staff,
+  ),
+  screen('board', () => import('../features/board/BoardPage').then((module) => module.BoardPage), staff),
+  screen('rescue', () => import('../features/solving/late/RescuePage').then((module) => module.RescuePage), staff),
+  screen('late', () => import('../features/solving/late/LatePage').then((module) => module.LatePage), staff),
+  screen('tutors', () => import('../features/tutors/ConfirmedPage').then((module) => module.ConfirmedPage), staff),
+  screen('tutorsWaiting', () => import('../features/tutors/WaitingPage').then((module) => module.WaitingPage), staff),
+  screen(
+    'statistics',
+    () => import('../features/statistics/counts/ChartsPage').then((module) => module.ChartsPage),
+    staff,
+  ),
+  screen(
+    'statisticsSummaries',
+    () => import('../features/statistics/counts/SummariesPage').then((module) => module.SummariesPage),
+    staff,
+  ),
+  screen(
+    'statisticsYears',
+    () => import('../features/statistics/counts/YearsPage').then((module) => module.YearsPage),
+    staff,
+  ),
+  screen(
+    'statisticsSchools',
+    () => import('../features/statistics/counts/SchoolsPage').then((module) => module.SchoolsPage),
+    staff,
+  ),
+  screen(
+    'statisticsTasks',
+    () => import('../features/statistics/tasks/TasksPage').then((module) => module.TasksPage),
+    staff,
+  ),
+  screen(
+    'statisticsItems',
+    () => import('../features/statistics/tasks/ItemsPage').then((module) => module.ItemsPage),
+    staff,
+  ),
+  screen('results', () => import('../features/results/lists/ResultsPage').then((module) => module.ResultsPage), staff),
+  screen(
+    'resultsInCountryTutors',
+    () => import('../features/results/lists/ContactsPage').then((module) => module.ContactsPage),
+    staff,
+  ),
+  screen(
+    'secondRoundResults',
+    () => import('../features/results/lists/SecondRoundResultsPage').then((module) => module.SecondRoundResultsPage),
+    staff,
+  ),
+  screen(
+    'solutions',
+    () => import('../features/results/own/SolutionsPage').then((module) => module.SolutionsPage),
+    staff,
+  ),
+  screen(
+    'correction',
+    () => import('../features/correction/CorrectionPage').then((module) => module.CorrectionPage),
+    staff,
+  ),
+  screen('tasks', () => import('../features/tasks/list/TasksPage').then((module) => module.TasksPage), staff),
+  screen('taskNew', () => import('../features/tasks/editor/EditTaskPage').then((module) => module.NewTaskPage), staff),
+  screen('taskImport', () => import('../features/exchange/ImportPage').then((module) => module.ImportPage), staff),
+  screen(
+    'taskEdit',
+    () => import('../features/tasks/editor/EditTaskPage').then((module) => module.EditTaskPage),
+    staff,
+  ),
+  screen(
+    'interactiveTaskNew',
+    () => import('../features/interactive/EditInteractivePage').then((module) => module.NewInteractivePage),
+    staff,
+  ),
+  screen(
+    'interactiveTaskEdit',
+    () => import('../features/interactive/EditInteractivePage').then((module) => module.EditInteractivePage),
+    staff,
+  ),
+  screen(
+    'collections',
+    () => import('../features/collections/list/CollectionsPage').then((module) => module.CollectionsPage),
+    staff,
+  ),
+  screen(
+    'collectionNew',
+    () => import('../features/collections/editor/EditCollectionPage').then((module) => module.NewCollectionPage),
+    staff,
+  ),
+  screen(
+    'collectionEdit',
+    () => import('../features/collections/editor/EditCollectionPage').then((module) => module.EditCollectionPage),
+    staff,
+  ),
+  screen(
+    'contests',
+    () => import('../features/collections/list/ContestsPage').then((module) => module.ContestsPage),
+    staff,
+  ),
+  screen(
+    'contestTrainings',
+    () => import('../features/collections/list/ContestsPage').then((module) => module.ContestTrainingsPage),
+    staff,
+  ),
+  screen('schools', () => import('../features/schools/SchoolsPage').then((module) => module.SchoolsPage), staff),
+  screen('schoolNew', () => import('../features/schools/EditSchoolPage').then((module) => module.NewSchoolPage), staff),
+  screen(
+    'schoolEdit',
+    () => import('../features/schools/EditSchoolPage').then((module) => module.EditSchoolPage),
+    staff,
+  ),
+  screen('texts', () => import('../features/texts/TextsPage').then((module) => module.TextsPage), staff),
+  screen('textEdit', () => import('../features/texts/EditTextPage').then((module) => module.EditTextPage), staff),
+  screen(
+    'dictionaries',
+    () => import('../features/dictionaries/DictionariesPage').then((module) => module.DictionariesPage),
+    staff,
+  ),
+  screen(
+    'dictionaryEntries',
+    () => import('../features/dictionaries/EntriesPage').then((module) => module.EntriesPage),
+    staff,
+  ),
+  screen('news', () => import('../features/news/NewsPage').then((module) => module.NewsPage), staff),
+  screen('newsNew', () => import('../features/news/EditNewsPage').then((module) => module.NewNewsPage), staff),
+  screen('newsEdit', () => import('../features/news/EditNewsPage').then((module) => module.EditNewsPage), staff),
+];
+
+/**
+ * The screen under its address and under longer ones that name the pupils: /grade, /grade/group and so on, down to the
+ * contest.
+ */
+function withPlaceParams(route: Route): Route[] {
+  const parts = ['$grade', '$group', '$district', '$school', '$contest'];
+  const endings = ['', ...parts.map((_, at) => `/${parts.slice(0, at + 1).join('/')}`)];
+  return endings.map((ending) => ({ ...route, path: route.path + ending }));
+}
