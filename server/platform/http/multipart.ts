@@ -1,6 +1,7 @@
 // Forms with a file (multipart/form-data): the field `data` carries the body of the call as JSON; other fields of text
 // are fields of the body, as older clients send them.
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
 /** A file as it was sent. Its name is the sender's and proves nothing, nor does what it says to be. */
@@ -14,65 +15,69 @@ export class MultipartForm {
   ) {}
 }
 
-/** Parts of one form: more is no form of ours, and each costs time to read. */
+/** Parts of one form: no form of ours has more, and each costs time to read. */
 const MOST_PARTS = 10;
-/** Letters of a boundary (RFC 2046, section 5.1.1). */
-const MOST_BOUNDARY = 70;
 
-/** From here on such forms are read, and nothing else is (415). How large they may be is the route's limit of a body (413). */
+/**
+ * From here on such forms are read, and nothing else is (415). Refuses BAD_REQUEST what is none, has too many parts, a
+ * field twice, or data that are no JSON; TOO_LARGE what is larger than the route's limit of a body.
+ */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    'multipart/form-data',
-    { parseAs: 'buffer' },
-    async (request: FastifyRequest, body: Buffer) => readForm(body, String(request.headers['content-type'])),
-  );
+  void scope.register(multipart);
+  scope.addHook('preValidation', async (request, reply) => {
+    request.body = await readForm(request, request.routeOptions.bodyLimit ?? 0).catch((error: unknown) => {
+      throw refusedForm(error, request, reply);
+    });
+  });
 }
 
-/** Reads a form. Refuses BAD_REQUEST what is none, has too many parts, a field twice, or data that are no JSON. */
-export async function readForm(bytes: Buffer, contentType: string): Promise<MultipartForm> {
-  const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType);
-  const mark = boundary?.[1] ?? boundary?.[2] ?? '';
-  if (mark === '' || mark.length > MOST_BOUNDARY || countOf(bytes, `--${mark}`, MOST_PARTS + 2) > MOST_PARTS + 1) {
-    throw new Refusal('BAD_REQUEST', { fields: ['data'] });
-  }
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': contentType } })
-    .formData()
-    .catch(() => {
-      throw new Refusal('BAD_REQUEST', { fields: ['data'] });
-    });
+async function readForm(request: FastifyRequest, most: number): Promise<MultipartForm> {
+  if (Number(request.headers['content-length'] ?? 0) > most) throw new Refusal('TOO_LARGE');
+  const limits = { parts: MOST_PARTS, fileSize: most, fieldSize: most };
   let data: unknown = {};
-  const texts = new Map<string, string>();
+  const texts = new Map<string, unknown>();
   const files = new Map<string, UploadedFile>();
   const seen = new Set<string>();
-  for (const [name, value] of form.entries()) {
+  let size = 0;
+  const count = (bytes: number): void => {
+    size += bytes;
+    if (size > most) throw new Refusal('TOO_LARGE');
+  };
+  for await (const part of request.parts({ limits })) {
+    const name = part.fieldname;
     if (seen.has(name)) throw new Refusal('BAD_REQUEST', { fields: [name.slice(0, 40)] });
     seen.add(name);
-    if (typeof value !== 'string') {
-      files.set(name, { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) });
-    } else if (name === 'data') data = parsed(value);
-    else texts.set(name, value);
+    if (part.type === 'file') {
+      const chunks: Buffer[] = [];
+      for await (const chunk of part.file) {
+        count(chunk.length);
+        chunks.push(chunk);
+      }
+      files.set(name, { name: part.filename, bytes: Buffer.concat(chunks) });
+    } else {
+      if (part.valueTruncated) throw new Refusal('TOO_LARGE');
+      const { value } = part;
+      if (typeof value === 'string') count(Buffer.byteLength(value));
+      if (name === 'data') data = typeof value === 'string' ? JSON.parse(value) : value;
+      else texts.set(name, value);
+    }
   }
+  if (seen.size === 0) throw new Refusal('BAD_REQUEST', { fields: ['data'] });
   return new MultipartForm(withTexts(data, texts), files);
 }
 
 /** Only an object has fields: anything else stays what it is, for the call's schema to refuse. */
-function withTexts(data: unknown, texts: ReadonlyMap<string, string>): unknown {
+function withTexts(data: unknown, texts: ReadonlyMap<string, unknown>): unknown {
   if (texts.size === 0 || typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return { ...Object.fromEntries(texts), ...data };
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Refusal('BAD_REQUEST', { fields: ['data'] });
-  }
-}
-
-/** How often a text stands in the bytes; counts no further than `most`. */
-function countOf(bytes: Buffer, text: string, most: number): number {
-  let count = 0;
-  for (let at = bytes.indexOf(text); at >= 0 && count < most; at = bytes.indexOf(text, at + text.length)) count += 1;
-  return count;
+/** The refusal of a form that could not be read. What is still on its way is not waited for. */
+function refusedForm(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
+  if (!request.raw.complete) reply.header('connection', 'close');
+  request.raw.resume();
+  if (error instanceof Refusal) return error;
+  const isLarge = error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE';
+  return isLarge ? new Refusal('TOO_LARGE') : new Refusal('BAD_REQUEST', { fields: ['data'] });
 }
