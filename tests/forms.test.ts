@@ -75,7 +75,7 @@ it('every form is guarded against being left with unsaved text, or says why not'
 it('the way out of a page is watched in one place', () => {
   const own = codeFiles().filter((path) => path.startsWith('web/') && read(path).includes("'beforeunload'"));
   // Answers of a sitting are told to wait for the server there; everything else asks by its guard.
-  const places = ['web/features/solving/answer/use-stay-prompt.ts', 'web/platform/forms/form-guard.ts'];
+  const places = ['web/platform/outbox/use-stay-prompt.ts', 'web/platform/forms/form-guard.ts'];
   nothing(
     own.filter((path) => !places.includes(path)),
     'ask by useGuard or useForm (web/platform/forms/)',

@@ -1,18 +1,51 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lets, type ScreenName, screens } from '../contract/roles';
-import { codeFiles, read } from './support/files';
+import { screens } from '../contract/roles';
+import { nothing } from './support/nothing';
+import { importsOf, isStaffOnly, modules, nameOf, ofPupils, pages, staffOnly } from './support/web-modules';
 
 /**
- * Code that a page for everybody loads only once it knows that somebody of the staff is logged in: the way from the pages
- * of pupils into those of staff ends here.
+ * The map of the pages: which feature shows parts of another. A new edge is a decision; there is no circle. A room with a
+ * line of its own holds what several features share, and knows less than its feature.
  */
-const staffOnly: readonly string[] = [
-  'web/platform/screens/StaffLayout.tsx',
-  'web/features/results/lists/AdminResults.tsx',
-  'web/features/results/lists/TutorResults.tsx',
-  'web/features/users/schools/SchoolsPanel.tsx',
-];
+const edges: Record<string, readonly string[]> = {
+  'tasks/shown': [],
+  'texts/editor': [],
+  reference: [],
+  rehearsal: [],
+  reports: [],
+  mail: [],
+  keys: [],
+  keycards: [],
+  dictionaries: [],
+  crossword: [],
+  correction: [],
+  tutors: [],
+  auth: [],
+  users: ['auth', 'reference'],
+  signup: ['auth', 'reference'],
+  secondround: ['auth'],
+  agreements: ['auth', 'reports'],
+  certificates: ['auth', 'reports'],
+  permissions: ['reference'],
+  sessions: ['permissions'],
+  board: ['permissions'],
+  participants: ['agreements', 'keycards', 'reference'],
+  rollover: ['participants', 'reference'],
+  participation: ['participants', 'permissions', 'reference'],
+  awards: ['participants', 'participation'],
+  schools: ['reference'],
+  statistics: ['reference'],
+  surveys: ['statistics'],
+  news: ['texts/editor'],
+  texts: ['news', 'texts/editor'],
+  exchange: ['reports', 'tasks/shown'],
+  tasks: ['exchange', 'tasks/shown', 'texts/editor'],
+  interactive: ['tasks', 'tasks/shown'],
+  solving: ['auth', 'news', 'reference', 'surveys', 'tasks/shown', 'texts'],
+  training: ['solving', 'tasks/shown'],
+  results: ['certificates', 'reference', 'tasks/shown'],
+  collections: ['exchange', 'reference', 'rehearsal', 'results', 'tasks', 'tasks/shown', 'training'],
+};
 
 /** Staff files that still load by `useLoad`. None may be added. */
 const stillUseLoad: readonly string[] = [
@@ -121,43 +154,12 @@ const stillBusyByHand: readonly string[] = [
   'web/platform/export/ExportButton.tsx',
 ];
 
-type Module = { file: string; text: string; now: string[]; later: string[] };
-
-/** The modules of the pages by their path without ending: what each imports at once, and what it loads later. */
-const modules = new Map<string, Module>(
-  codeFiles()
-    .filter((path) => /^web\/.*\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
-    .map((path) => {
-      const text = read(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
-      const names = (pattern: RegExp) =>
-        [...text.matchAll(pattern)].map(([, name = '']) => (name.startsWith('.') ? join(path, '..', name) : name));
-      const now = names(/^import\s+(?!type\b)(?:[^'";]*?\bfrom\s+)?'([^']+)'/gm);
-      return [nameOf(path), { file: path, text, now, later: names(/\bimport\('([^']+)'\)/g) }];
-    }),
-);
-
-/** The pages of the tables of screens: who may open each. */
-const pages = [...modules].flatMap(([path, { text }]) =>
-  path.startsWith('web/routes/')
-    ? [...text.matchAll(/screen\(\s*'(\w+)',\s*\(\) =>\s*import\('([^']+)'\)/g)].map(([, screen = '', page = '']) => ({
-        page: join(path, '..', page),
-        isForAll: isScreen(screen) && (lets(screens[screen], null) || lets(screens[screen], 'STUDENT')),
-      }))
-    : [],
-);
-const staffPages = pages
-  .map(({ page }) => page)
-  .filter((page) => !pages.some((one) => one.page === page && one.isForAll));
-
-/** What pupils and strangers load: everything from the start of the site that does not lie behind a page of staff. */
-const ofPupils = reached('web/main');
-
 describe('what pupils and strangers load', () => {
   it('is known from the tables of screens', () => {
     expect(pages.length).toBeGreaterThan(Object.keys(screens).length - 5);
     expect(staffOnly.filter((file) => !modules.has(nameOf(file)))).toEqual([]);
     expect(ofPupils).toContain('web/features/solving/SolverPage');
-    expect(ofPupils).not.toContain('web/features/tasks/TasksPage');
+    expect(ofPupils).not.toContain('web/features/tasks/list/TasksPage');
   });
 
   it('is free of Mantine, TanStack Query, the lists and the kit of staff', () => {
@@ -167,7 +169,7 @@ describe('what pupils and strangers load', () => {
         .filter((name) => heavy.test(name) && !isStaffOnly(name))
         .map((name) => `${path} -> ${name}`),
     );
-    expect(wrong).toEqual([]);
+    nothing(wrong, 'load it behind the role of staff, or move what is not heavy out of it');
   });
 });
 
@@ -176,14 +178,20 @@ describe('the data of staff pages', () => {
     const wrong = [...modules].filter(
       ([path, { now }]) => now.includes('@tanstack/react-query') && !path.startsWith('web/staff/'),
     );
-    expect(wrong.map(([path]) => path)).toEqual([]);
+    nothing(
+      wrong.map(([path]) => path),
+      'load by the hooks of web/staff',
+    );
   });
 
   it('is loaded by useData, not by the hook of the pupils’ pages', () => {
     const wrong = [...modules].filter(
       ([path, { text }]) => /^web\/(features|lists)\//.test(path) && !ofPupils.has(path) && /\buseLoad\(/.test(text),
     );
-    expect(wrong.map(([, { file }]) => file).filter((file) => !stillUseLoad.includes(file))).toEqual([]);
+    nothing(
+      wrong.map(([, { file }]) => file).filter((file) => !stillUseLoad.includes(file)),
+      'load by useData or usePage: docs/decisions/0018-data-of-staff-pages.md',
+    );
   });
 
   it('has one place for each key', () => {
@@ -196,9 +204,49 @@ describe('the data of staff pages', () => {
       )
       .filter(({ path }) => !/^web\/(staff|lists)\//.test(path));
     const unnamed = uses.filter(({ key }) => !key.startsWith('['));
-    expect(unnamed).toEqual([]);
+    nothing(unnamed, 'begin the key with two names: the feature, and what of it is loaded');
     const keys = uses.map(({ key }) => key.replace(/\s/g, ''));
-    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+    nothing(
+      keys.filter((key, at) => keys.indexOf(key) !== at),
+      'give each its own name, or let both use one hook of the feature',
+    );
+  });
+});
+
+describe('the features of the pages', () => {
+  const partOf = (path: string): string | null => {
+    const room = /^web\/features\/(\w+\/\w+)\//.exec(path)?.[1] ?? '';
+    return room in edges ? room : (/^web\/features\/(\w+)\//.exec(path)?.[1] ?? null);
+  };
+  const used = new Set(
+    [...modules.keys()].flatMap((path) => {
+      const own = partOf(path);
+      return importsOf(path)
+        .concat(modules.get(path)?.types ?? [])
+        .map(partOf)
+        .filter((other) => own !== null && other !== null && other !== own)
+        .map((other) => `${own} -> ${other}`);
+    }),
+  );
+  const allowed = Object.entries(edges).flatMap(([own, others]) => others.map((other) => `${own} -> ${other}`));
+
+  it('use one another only along the edges, and each edge is used', () => {
+    nothing(
+      [...used].filter((edge) => !allowed.includes(edge)),
+      'do without, move what both need into a room or the platform, or decide on a new edge',
+    );
+    nothing(
+      allowed.filter((edge) => !used.has(edge)),
+      'take the edge off the map',
+    );
+  });
+
+  it('the map has no circle', () => {
+    const reach = (from: string): string[] => (edges[from] ?? []).flatMap((next) => [next, ...reach(next)]);
+    nothing(
+      Object.keys(edges).filter((feature) => reach(feature).includes(feature)),
+      'move what both need into a room of its own',
+    );
   });
 });
 
@@ -210,34 +258,9 @@ describe('acts', () => {
         /\bset(Busy|Sending|Saving|Pending|Running|Working)\(/.test(text) &&
         /\b(try|catch|finally)\b/.test(text),
     );
-    expect(wrong.map(([, { file }]) => file).filter((file) => !stillBusyByHand.includes(file))).toEqual([]);
+    nothing(
+      wrong.map(([, { file }]) => file).filter((file) => !stillBusyByHand.includes(file)),
+      'let useAct or useRowAct run the act',
+    );
   });
 });
-
-function isScreen(name: string): name is ScreenName {
-  return Object.hasOwn(screens, name);
-}
-
-function reached(start: string): ReadonlySet<string> {
-  const found = new Set<string>();
-  const visit = (path: string) => {
-    if (found.has(path) || staffPages.includes(path) || isStaffOnly(path)) return;
-    found.add(path);
-    for (const next of importsOf(path)) visit(next);
-  };
-  visit(start);
-  return found;
-}
-
-function importsOf(path: string): string[] {
-  const { now = [], later = [] } = modules.get(path) ?? {};
-  return now.concat(later);
-}
-
-function nameOf(file: string): string {
-  return file.replace(/\.tsx?$/, '');
-}
-
-function isStaffOnly(path: string): boolean {
-  return staffOnly.some((file) => nameOf(file) === path);
-}

@@ -66,7 +66,7 @@ function serviceWorker(): Plugin {
  * from both what only staff pages load. Earlier groups win, so that no module of a pupil's page ends up beside Mantine.
  */
 const late =
-  'Shell|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
+  'Shell|WaitingNotice|ExportButton|csv-file|xlsx-file|use-filters|list-place|OnlineStatus|RulesLinks|StaffLayout|FormFoot|files|pulse|use-act|use-media|use-once|refused-screen|LanguageSwitch|menu|log-out|dates|sitting-cache|sha256|captcha|proof-of-work|chosen-school|settings|dead-ends|event-|draft|Draft|form-guard|PageOverlay|relogin|next-place|use-form|use-guard';
 /** Of the kit, what a sitting does without. */
 const pages =
   'AppHeader|Autocomplete|BottomDrawer|Card|Checkbox|DateInput|Dialog|HeroHeader|KeyInput|MoreLinks|PageHead|PasswordInput|RiverScene|scene|ScrollBox|Select|SimpleTable|Tabs|TextArea|use-modal|use-narrow';
@@ -91,7 +91,7 @@ const groups = [
     name: 'solver',
     test: new RegExp(
       '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
-        'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|use-stay-prompt|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
+        'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
         '/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),
     priority: 1,

@@ -14,7 +14,7 @@ import styles from '../AuthFrame.module.css';
 import { LoginForm } from './LoginForm';
 
 const WaitingNotice = lazy(() =>
-  import('../../solving/enter/WaitingNotice').then(
+  import('../../../platform/outbox/WaitingNotice').then(
     ({ WaitingNotice }) => ({ default: WaitingNotice }),
     () => ({ default: () => null }),
   ),

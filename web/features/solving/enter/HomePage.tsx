@@ -43,7 +43,7 @@ const RefusedNotice = lazy(
 );
 
 const WaitingNotice = lazy(() =>
-  import('./WaitingNotice').then(
+  import('../../../platform/outbox/WaitingNotice').then(
     ({ WaitingNotice }) => ({ default: WaitingNotice }),
     () => ({ default: () => null }),
   ),

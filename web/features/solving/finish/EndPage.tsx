@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { openOutbox, useOutbox } from '../../../platform/outbox/outbox';
 import { type Attempt, refusedTasks, unsent } from '../../../platform/outbox/rules';
+import { useStayPrompt } from '../../../platform/outbox/use-stay-prompt';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
@@ -15,7 +16,6 @@ import { Notice } from '../../../ui/Notice';
 import { PageLoading } from '../../../ui/PageState';
 import { RiverScene } from '../../../ui/RiverScene';
 import { shortened } from '../answer/shortened';
-import { useStayPrompt } from '../answer/use-stay-prompt';
 import styles from './EndPage.module.css';
 import { EndWaiting } from './EndWaiting';
 import { Leaving } from './Leaving';

@@ -1,8 +1,8 @@
-import { useOutbox } from '../../../platform/outbox/outbox';
-import { unsent } from '../../../platform/outbox/rules';
-import { useWords } from '../../../platform/words/words';
-import { Notice } from '../../../ui/Notice';
-import { useStayPrompt } from '../answer/use-stay-prompt';
+import { Notice } from '../../ui/Notice';
+import { useWords } from '../words/words';
+import { useOutbox } from './outbox';
+import { unsent } from './rules';
+import { useStayPrompt } from './use-stay-prompt';
 
 /** What lies here longer than a day waits for nobody any more: its sitting is over and forgotten. */
 const dayMs = 86_400_000;
