@@ -14,7 +14,7 @@ const exceptions: Record<string, string> = {
   'exchange/KeyModal.tsx': 'the answer to one task, confirmed at once',
   'lists/SearchFirst.tsx': 'a search',
   'rehearsal/RehearsalPanel.tsx': 'two numbers that stand there already',
-  'results/lists/ListSearch.tsx': 'a search',
+  'results/lists/list-parts.tsx': 'a search',
   'results/public/PublicChoices.tsx': 'a search',
   'solving/late/RescuePage.tsx': 'what is pasted is sent at once, and is still where it was copied from',
   'permissions/acts/AskReason.tsx': 'one line with a reason, offered beside the field',

@@ -129,12 +129,12 @@ export const staffRoutes: Route[] = [
   screen('results', () => import('../features/results/lists/ResultsPage').then((module) => module.ResultsPage), staff),
   screen(
     'resultsInCountryTutors',
-    () => import('../features/results/lists/ContactsPage').then((module) => module.ContactsPage),
+    () => import('../features/results/lists/ResultsPage').then((module) => module.ContactsPage),
     staff,
   ),
   screen(
     'secondRoundResults',
-    () => import('../features/results/lists/SecondRoundResultsPage').then((module) => module.SecondRoundResultsPage),
+    () => import('../features/results/lists/ResultsPage').then((module) => module.SecondRoundResultsPage),
     staff,
   ),
   screen(

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords, type Words } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { PageHead } from '../../../ui/PageHead';
@@ -24,11 +24,10 @@ import styles from './AdminResults.module.css';
 import type { ResultColumn } from './columns';
 import { chooseContest } from './contests';
 import { ListExport } from './ListExport';
-import { askedBy, type ListFilterName, readFilters } from './list-filters';
-import { loadContacts, loadContests, loadResults } from './lists';
-import { RankTypeFilter } from './RankTypeFilter';
-import { ResultList } from './ResultList';
-import { Totals } from './Totals';
+import { type ListFilterName, queryOf, readFilters } from './list-filters';
+import { Totals } from './list-parts';
+import { loadContests, loadResults, loadWithContacts } from './lists';
+import { RankTypeFilter, ResultList } from './ResultList';
 
 const columns = [
   'countryRank',
@@ -40,7 +39,7 @@ const columns = [
   'district',
   'solutions',
 ] as const satisfies ResultColumn[];
-/** Whom to reach stands where it is seen without scrolling. */
+/** Contacts stand where they are seen without scrolling. */
 const withContactColumns = [
   'countryRank',
   'districtRank',
@@ -58,11 +57,11 @@ const withContactColumns = [
 
 /**
  * Results of the country for administrators: every contest, everybody, and the calculation of final results.
- * withContacts: with whom to reach about each pupil instead of the calculation.
+ * withContacts: with the contacts of each pupil's teacher and school instead of the calculation.
  */
 export function AdminResults({ withContacts = false, round = '' }: { withContacts?: boolean; round?: string }) {
   const words = useWords('results', 'menu', 'reference');
-  const contests = useLoad('contests', loadContests);
+  const contests = useData(['results', 'contests'], loadContests, { cached: true });
   return (
     <>
       {!contests.value?.length && (
@@ -93,16 +92,17 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
   const common = useWords('common');
   const filters = useFilters<ListFilterName>();
   const read = readFilters(filters.get, 'IN_COUNTRY');
-  // The first 51: the best fifty and who shares the last place (part 1, section 9).
+  // The best fifty and one more, so that a tie at the last place is seen.
   const now = withContacts && filters.get('size') === '' ? { ...read, size: 51 } : read;
   const { years, ofYear, contest } = chooseContest(contests, { ...now, round });
   const grade = now.grade !== null && contest?.grades.includes(now.grade) ? now.grade : null;
   const { district, school, ranks } = now;
-  const asked = { ...askedBy({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
-  const key = JSON.stringify(asked);
+  const query = { ...queryOf({ ...now, grade }), collectionId: contest?.id ?? null, district, school };
   const showsContacts = withContacts || filters.get('contacts') === 'T';
-  const load = useLoad(`${key} ${showsContacts}`, (signal) =>
-    showsContacts ? loadContacts(asked, signal) : loadResults('IN_COUNTRY', asked, signal),
+  const load = useData(
+    ['results', 'country', query, showsContacts],
+    (signal) => (showsContacts ? loadWithContacts(query, signal) : loadResults('IN_COUNTRY', query, signal)),
+    { cached: true },
   );
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   if (!contest) {
@@ -114,7 +114,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
     );
   }
   const isFinal = contest.publicVersion !== null;
-  // Who has looked for a part of the list takes home that part, with the columns of the list.
+  // Exports respect the current filters: a part of the list has the columns of the list.
   const isPart = [now.q, district, school].some((one) => one !== '') || grade !== null;
   return (
     <>
@@ -128,7 +128,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
         }
         actions={
           withContacts ? (
-            load.value && <ListExport scale="WITH_CONTACTS" asked={asked} reply={load.value} ranks={ranks} />
+            load.value && <ListExport scale="WITH_CONTACTS" query={query} reply={load.value} ranks={ranks} />
           ) : (
             <>
               <Button size="s" onClick={() => filters.set({ contacts: showsContacts ? '' : 'T' })}>
@@ -142,7 +142,7 @@ function ContestResults({ contests, withContacts, round }: ContestResultsProps) 
                 </>
               )}
               {contest.calculatedAt !== null && !isPart && <CollectionExport collectionId={contest.id} />}
-              {isPart && load.value && <ListExport scale="IN_COUNTRY" asked={asked} reply={load.value} ranks={ranks} />}
+              {isPart && load.value && <ListExport scale="IN_COUNTRY" query={query} reply={load.value} ranks={ranks} />}
               {contest.calculatedAt !== null && (
                 <Link
                   to={paths.correction}

@@ -11,26 +11,23 @@ import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { FullName, pointsTitle, RankOf, ranksOf } from './columns';
 import { ListExport } from './ListExport';
-import { ListSearch } from './ListSearch';
-import { yearOptions } from './list-choices';
-import { askedBy, type ListFilterName, type RankType, readFilters } from './list-filters';
+import { type ListFilterName, queryOf, type RankType, readFilters, yearOptions } from './list-filters';
+import { ListSearch, RankTypeSelect, TurnPages } from './list-parts';
 import { type ListedRow, loadCentre, type ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
-import { RankTypeSelect } from './RankTypeSelect';
-import { TurnPages } from './TurnPages';
 
 const pageSize = 50;
 
-/** Second-round results for a centre's administrator: those who are confirmed for the own centre (decisions 7). */
+/** Second-round results for a centre's administrator: the pupils who are confirmed for the own centre. */
 export function CentreResults() {
   const words = useWords('results', 'reference', 'units');
   const common = useWords('common');
   const { year } = useSettings();
   const filters = useFilters<ListFilterName>();
   const now = { ...readFilters(filters.get, 'IN_COUNTRY'), size: pageSize };
-  const asked = { ...askedBy(now), year: now.year || null };
-  const key = JSON.stringify(asked);
-  const load = useLoad(key, (signal) => loadCentre(asked, signal));
+  const query = { ...queryOf(now), year: now.year || null };
+  const key = JSON.stringify(query);
+  const load = useLoad(key, (signal) => loadCentre(query, signal));
   return (
     <>
       <PageHead
@@ -65,7 +62,7 @@ export function CentreResults() {
             )}
             {reply.total > 0 && (
               <div className="cluster">
-                <ListExport scale="IN_CENTRE" asked={asked} reply={reply} ranks={now.ranks} />
+                <ListExport scale="IN_CENTRE" query={query} reply={reply} ranks={now.ranks} />
               </div>
             )}
             <TurnPages

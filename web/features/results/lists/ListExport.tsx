@@ -3,19 +3,26 @@ import { ExportButton } from '../../../platform/export/ExportButton';
 import { useWords } from '../../../platform/words/words';
 import { ranksOf } from './columns';
 import type { RankType, Scale } from './list-filters';
-import { type ListedRow, loadCentre, loadContacts, loadResults, type ResultsAsked, type ResultsReply } from './lists';
+import {
+  type ListedRow,
+  loadCentre,
+  loadResults,
+  loadWithContacts,
+  type ResultsQuery,
+  type ResultsReply,
+} from './lists';
 
 type ExportScale = Scale | 'IN_CENTRE' | 'WITH_CONTACTS';
-type ListExportProps = { scale: ExportScale; asked: ResultsAsked; reply: ResultsReply; ranks: RankType };
+type ListExportProps = { scale: ExportScale; query: ResultsQuery; reply: ResultsReply; ranks: RankType };
 
 /** The list that is shown as a file: all its pages, the names as the list has them. */
-export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
+export function ListExport({ scale, query, reply, ranks }: ListExportProps) {
   const words = useWords('results');
   const { col, sheet } = words;
   const withContacts = scale === 'WITH_CONTACTS';
   const read = async () => {
     const rows = await readAll<ListedRow>(async (page) => {
-      const wanted = { ...asked, ...page };
+      const wanted = { ...query, ...page };
       const { results, total } = await loadPage(scale, wanted);
       return { rows: results, total };
     });
@@ -51,9 +58,9 @@ export function ListExport({ scale, asked, reply, ranks }: ListExportProps) {
   );
 }
 
-function loadPage(scale: ExportScale, asked: ResultsAsked): Promise<ResultsReply> {
-  if (scale === 'IN_CENTRE') return loadCentre(asked);
-  return scale === 'WITH_CONTACTS' ? loadContacts(asked) : loadResults(scale, asked);
+function loadPage(scale: ExportScale, query: ResultsQuery): Promise<ResultsReply> {
+  if (scale === 'IN_CENTRE') return loadCentre(query);
+  return scale === 'WITH_CONTACTS' ? loadWithContacts(query) : loadResults(scale, query);
 }
 
 /** The teacher, and how to reach teacher and school: what is not known is left out. */

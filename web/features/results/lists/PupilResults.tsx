@@ -14,13 +14,10 @@ import { useNarrow } from '../../../ui/use-narrow';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { PublicNotes } from '../public/PublicNotes';
 import { FullName, nameFirst, pointsTitle, RankOf, ranksOf } from './columns';
-import { ListSearch } from './ListSearch';
-import { askedBy, type ListFilterName, type ListFilters, readFilters, rounds, scales } from './list-filters';
+import { type ListFilterName, type ListFilters, queryOf, readFilters, rounds, scales } from './list-filters';
+import { ListSearch, RankTypeSelect, Totals, TurnPages } from './list-parts';
 import { type ListedRow, loadResults, type ResultsReply } from './lists';
 import styles from './PupilResults.module.css';
-import { RankTypeSelect } from './RankTypeSelect';
-import { Totals } from './Totals';
-import { TurnPages } from './TurnPages';
 
 const pageSize = 50;
 
@@ -33,13 +30,13 @@ export function PupilResults({ round }: { round: string }) {
   const read = readFilters(filters.get, 'IN_COUNTRY');
   const now = { ...read, round: round || read.round, size: pageSize };
   const grade = now.grade ?? session?.grade ?? null;
-  const asked = {
-    ...askedBy({ ...now, grade }),
+  const query = {
+    ...queryOf({ ...now, grade }),
     year: now.year || null,
     round: now.round ? Number(now.round) : null,
   };
-  const key = `${now.scale} ${JSON.stringify(asked)}`;
-  const load = useLoad(key, (signal) => loadResults(now.scale, asked, signal));
+  const key = `${now.scale} ${JSON.stringify(query)}`;
+  const load = useLoad(key, (signal) => loadResults(now.scale, query, signal));
   const years = [settings.year, settings.year - 1, settings.year - 2];
   return (
     <>

@@ -5,11 +5,12 @@ import type { Load } from '../../../platform/calls/use-load';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { PageEmpty } from '../../../ui/PageState';
+import { CountFilter } from '../../../ui/staff/CountFilter';
 import type { StaffSort } from '../../../ui/staff/use-staff-table';
 import { useNarrow } from '../../../ui/use-narrow';
 import { PublicNotes } from '../public/PublicNotes';
 import { nameFirst, type ResultColumn, resultColumns } from './columns';
-import { type ListFilterName, type ListFilters, sortChange } from './list-filters';
+import { type ListFilterName, type ListFilters, type RankType, rankTypeOptions, sortChange } from './list-filters';
 import type { ResultsReply } from './lists';
 
 type ResultListProps = {
@@ -61,6 +62,19 @@ export function ResultList({ load, filters, now, columns, dense = false, emptyHi
           <PageEmpty title={words.empty}>{emptyHint}</PageEmpty>
         )
       }
+    />
+  );
+}
+
+/** The kind of place that a list of staff shows; '' when it is the one shown without a choice. */
+export function RankTypeFilter({ value, onChange }: { value: RankType; onChange: (ranks: string) => void }) {
+  const words = useWords('reference');
+  return (
+    <CountFilter
+      label={words.rankType.label}
+      value={value}
+      options={rankTypeOptions(words).map(({ value: id, label }) => ({ id, label }))}
+      onChange={(id) => onChange(id === 'IN_GRADE' ? '' : id)}
     />
   );
 }

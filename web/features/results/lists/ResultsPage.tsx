@@ -9,15 +9,39 @@ import { PupilResults } from './PupilResults';
 const AdminResults = lazy(async () => ({ default: (await import('./AdminResults')).AdminResults }));
 const TutorResults = lazy(async () => ({ default: (await import('./TutorResults')).TutorResults }));
 
-/** The lists of results, each role its own (part 1, sections 2 and 9; decisions 6 and 7). round: of that stage alone. */
-export function ResultsPage({ round = '' }: { round?: '' | '2' }) {
-  const words = useWords('results');
+/** The lists of results, each role its own. */
+export function ResultsPage() {
+  return <RoleResults round="" />;
+}
+
+/** The lists of the second round. */
+export function SecondRoundResultsPage() {
+  return <RoleResults round="2" />;
+}
+
+/** Results of the country with the contacts of teacher and school, for inviting the best. */
+export function ContactsPage() {
+  const words = useWords('results', 'menu');
+  useTitle(words.menu.results.inCountryTutors);
+  return (
+    <Suspense fallback={<Loading />}>
+      <AdminResults withContacts />
+    </Suspense>
+  );
+}
+
+function Loading() {
   const app = useWords('app', 'common');
+  return <PageLoading label={app.common.loading} longText={app.takesLong} />;
+}
+
+function RoleResults({ round }: { round: '' | '2' }) {
+  const words = useWords('results');
   const role = useSession()?.role;
   useTitle(round === '' ? words.title.label : words.title.secondRound);
   if (role === 'ADMIN' || role === 'DEVELOPER' || role === 'TUTOR') {
     return (
-      <Suspense fallback={<PageLoading label={app.common.loading} longText={app.takesLong} />}>
+      <Suspense fallback={<Loading />}>
         {role === 'TUTOR' ? <TutorResults round={round} /> : <AdminResults round={round} />}
       </Suspense>
     );

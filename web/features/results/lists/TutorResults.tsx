@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useSettings } from '../../../platform/calls/settings';
-import { useLoad } from '../../../platform/calls/use-load';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useSession } from '../../../platform/session/session';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
@@ -19,18 +19,18 @@ import { DistrictPicker } from '../../reference/SchoolPicker';
 import type { ResultColumn } from './columns';
 import { ListExport } from './ListExport';
 import {
-  askedBy,
   type ListFilterName,
   type ListFilters,
+  queryOf,
   readFilters,
   rounds,
   type Scale,
   scales,
+  yearOptions,
 } from './list-filters';
+import { Totals } from './list-parts';
 import { loadResults } from './lists';
-import { RankTypeFilter } from './RankTypeFilter';
-import { ResultList } from './ResultList';
-import { Totals } from './Totals';
+import { RankTypeFilter, ResultList } from './ResultList';
 
 const columns = {
   IN_SCHOOL: ['districtRank', 'countryRank', 'name', 'grade', 'points', 'solutions'],
@@ -68,15 +68,16 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
   const own = useSession()?.schools ?? [];
   const school = own.find(({ id }) => id === now.school) ?? own[0];
   const { scale, ranks, district } = now;
-  const asked = {
-    ...askedBy(now),
+  const query = {
+    ...queryOf(now),
     year: now.year || null,
     round: now.round ? Number(now.round) : null,
     ...(scale === 'IN_SCHOOL' && { school: school?.id }),
     ...(scale === 'IN_DISTRICT' && { district }),
   };
-  const key = `${scale} ${JSON.stringify(asked)}`;
-  const load = useLoad(key, (signal) => loadResults(scale, asked, signal));
+  const load = useData(['results', 'scale', scale, query], (signal) => loadResults(scale, query, signal), {
+    cached: true,
+  });
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
   const collection = load.value?.collection;
   const isFinal = collection && Date.parse(collection.resultDate) <= Date.now();
@@ -107,7 +108,7 @@ function GradeResults({ filters, now, title, isAnyStage }: GradeResultsProps) {
                   <ThanksLink collectionId={collection.id} />
                 </>
               )}
-              <ListExport scale={scale} asked={asked} reply={load.value} ranks={ranks} />
+              <ListExport scale={scale} query={query} reply={load.value} ranks={ranks} />
             </>
           )
         }
@@ -178,10 +179,7 @@ function Year({ filters }: { filters: Filters<ListFilterName> }) {
       label={words.reference.year}
       value={filters.get('year')}
       empty={words.list.newest}
-      options={[year, year - 1, year - 2].map((one) => ({
-        value: String(one),
-        label: words.reference.yearN({ year: one }),
-      }))}
+      options={yearOptions(words.reference, year)}
       onChange={(one) => filters.set({ year: one, page: '' })}
     />
   );

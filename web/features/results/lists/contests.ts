@@ -1,26 +1,26 @@
-// Which contest an administrator looks at; pure.
+// Which contest an administrator's list shows; pure.
 import type { CollectionRow } from '../../../../contract/collections';
 
 /** round: '' for any stage. */
-type Asked = { year: string; collection: string; round?: string };
+type ContestFilter = { year: string; collection: string; round?: string };
 
 export type ChosenContest = {
   /** Newest first. */
   years: number[];
-  /** Contests of the year that is looked at: the last round first, then from the lowest grade. */
+  /** Contests of the chosen year: the last round first, then from the lowest grade. */
   ofYear: CollectionRow[];
   contest: CollectionRow | null;
 };
 
-/** The contest asked for; else the first with results of the year asked for, or of the newest year that has any. */
-export function chooseContest(all: readonly CollectionRow[], asked: Asked): ChosenContest {
-  const contests = all.filter(({ round }) => !asked.round || String(round) === asked.round);
+/** The contest of the filter; else the first with results in the filter's year, or in the newest year that has any. */
+export function chooseContest(all: readonly CollectionRow[], filter: ContestFilter): ChosenContest {
+  const contests = all.filter(({ round }) => !filter.round || String(round) === filter.round);
   const years = [...new Set(contests.map((one) => one.years))].sort((one, other) => other - one);
-  const named = contests.find(({ id }) => id === asked.collection);
+  const named = contests.find(({ id }) => id === filter.collection);
   const withResults = contests.filter(({ calculatedAt }) => calculatedAt !== null).map((one) => one.years);
   const year =
     named?.years ??
-    years.find((one) => String(one) === asked.year) ??
+    years.find((one) => String(one) === filter.year) ??
     (withResults.length > 0 ? Math.max(...withResults) : years[0]);
   const ofYear = contests
     .filter((one) => one.years === year)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedBy, type ListFilterName, readFilters, sortChange } from './list-filters';
+import { type ListFilterName, queryOf, readFilters, sortChange } from './list-filters';
 
 const address = (values: Partial<Record<ListFilterName, string>>) => (name: ListFilterName) => values[name] ?? '';
 
@@ -7,7 +7,7 @@ describe('filters of results in the address', () => {
   it('an empty address is the first page by points', () => {
     const filters = readFilters(address({}), 'IN_SCHOOL');
     expect(filters).toMatchObject({ scale: 'IN_SCHOOL', grade: null, ranks: 'IN_GRADE', page: 1, size: 20 });
-    expect(askedBy(filters)).toEqual({
+    expect(queryOf(filters)).toEqual({
       grade: null,
       search: '',
       sort: 'points',
@@ -33,7 +33,7 @@ describe('filters of results in the address', () => {
       address({ grade: '5', q: 'Ona', sort: 'name', dir: 'asc', page: '3', size: '50' }),
       'IN_COUNTRY',
     );
-    expect(askedBy(filters)).toEqual({
+    expect(queryOf(filters)).toEqual({
       grade: 5,
       search: 'Ona',
       sort: 'name',

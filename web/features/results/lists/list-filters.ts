@@ -1,7 +1,8 @@
 // The filters of the lists of results as the address has them; pure.
+import type { Words } from '../../../platform/words/words';
 import type { StaffSort } from '../../../ui/staff/use-staff-table';
 import { readGrade } from '../../reference/grades';
-import type { ResultsAsked } from './lists';
+import type { ResultsQuery } from './lists';
 
 export const scales = ['IN_SCHOOL', 'IN_DISTRICT', 'IN_COUNTRY'] as const;
 /** The stages of a contest. */
@@ -46,7 +47,7 @@ export type ListFilters = {
 const sorts = ['points', 'name', 'school', 'grade', 'countryRank', 'districtRank'] as const;
 const pageSizes = [20, 50, 100];
 
-/** What the address says, each value one that is possible. `scale`: the one without a choice. */
+/** The filters in the address; an impossible value counts as none. scale: the one without a choice. */
 export function readFilters(get: (name: ListFilterName) => string, scale: Scale): ListFilters {
   const page = Number(get('page'));
   return {
@@ -65,8 +66,8 @@ export function readFilters(get: (name: ListFilterName) => string, scale: Scale)
   };
 }
 
-/** The part of a call that all lists have. */
-export function askedBy({ q, sort, page, size, grade }: ListFilters): ResultsAsked {
+/** The part of the query that all lists have. */
+export function queryOf({ q, sort, page, size, grade }: ListFilters): ResultsQuery {
   return {
     grade,
     search: q,
@@ -77,8 +78,20 @@ export function askedBy({ q, sort, page, size, grade }: ListFilters): ResultsAsk
   };
 }
 
-/** The address after a click on a column's head: ranks and names begin with their first, points with the most. */
+/** The address after a click on a column's head: ranks and names start with the first, points with the highest. */
 export function sortChange(before: StaffSort, clicked: StaffSort): { sort: string; dir: string; page: string } {
   const desc = clicked.id === before.id ? !before.desc : clicked.id === 'points';
   return { sort: clicked.id, dir: desc ? '' : 'asc', page: '' };
+}
+
+type Option<T extends string> = { value: T; label: string };
+
+/** The kinds of place: among the own grade, among the age group. */
+export function rankTypeOptions(words: Words<'reference'>): Option<RankType>[] {
+  return (['IN_GRADE', 'IN_GROUP'] as const).map((value) => ({ value, label: words.rankType[value] }));
+}
+
+/** This school year's contest and those of the two years before. */
+export function yearOptions(words: Words<'reference'>, year: number): Option<string>[] {
+  return [year, year - 1, year - 2].map((one) => ({ value: String(one), label: words.yearN({ year: one }) }));
 }

@@ -14,24 +14,24 @@ import type { Scale } from './list-filters';
 
 const calls = { IN_COUNTRY: resultsInCountry, IN_DISTRICT: resultsInDistrict, IN_SCHOOL: resultsInSchool };
 
-export type ResultsAsked = BodyIn<typeof resultsInCountry>;
-/** A line of any list. */
+export type ResultsQuery = BodyIn<typeof resultsInCountry>;
+/** A row of any list. */
 export type ListedRow = ResultRow;
 export type ResultsReply = ReplyOf<typeof resultsInCountry>;
 
-/** One page of results at a scale; what is not asked the server chooses: the newest contest, the own school. */
-export function loadResults(scale: Scale, asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
-  return call(calls[scale], { body: asked, signal });
+/** A page of results at a scale; what the query leaves out the server chooses: the newest contest, the own school. */
+export function loadResults(scale: Scale, query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
+  return call(calls[scale], { body: query, signal });
 }
 
-/** The same for the country with whom to reach about it. */
-export function loadContacts(asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
-  return call(resultsInCountryTutors, { body: asked, signal });
+/** The same for the country, with the contacts of teacher and school. */
+export function loadWithContacts(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
+  return call(resultsInCountryTutors, { body: query, signal });
 }
 
 /** Results of the own centre. */
-export function loadCentre(asked: ResultsAsked, signal?: AbortSignal): Promise<ResultsReply> {
-  return call(resultsInCentre, { body: asked, signal });
+export function loadCentre(query: ResultsQuery, signal?: AbortSignal): Promise<ResultsReply> {
+  return call(resultsInCentre, { body: query, signal });
 }
 
 /** More contests than this a country does not have on its lists. */

@@ -12,9 +12,8 @@ import { PageEmpty } from '../../../ui/PageState';
 import { Select } from '../../../ui/Select';
 import { CertificateLink } from '../../certificates/CertificateLink';
 import { PublicNotes } from '../public/PublicNotes';
-import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
-import { loadMyResult, type MyResult, type MyResultReply } from './own-result';
+import { hasCertificate, loadResult, type MyResult, type MyResultReply } from './own-result';
 import { PointsCard } from './PointsCard';
 import { RanksCard } from './RanksCard';
 import { TasksCard } from './TasksCard';
@@ -23,7 +22,7 @@ import { TasksCard } from './TasksCard';
 export function MyResultPage() {
   const words = useWords('results', 'reference');
   const [collectionId, setCollectionId] = useState<string | null>(null);
-  const load = useLoad(collectionId ?? '', (signal) => loadMyResult(collectionId, signal));
+  const load = useLoad(collectionId ?? '', (signal) => loadResult({ collectionId }, signal));
   useTitle(words.title.my);
   return (
     <main id="main" tabIndex={-1} className={`page ${styles.page}`}>

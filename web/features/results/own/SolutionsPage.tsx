@@ -1,9 +1,9 @@
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { navigate, useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
 import { PageHead } from '../../../ui/PageHead';
@@ -11,25 +11,25 @@ import { PageEmpty } from '../../../ui/PageState';
 import { Select } from '../../../ui/Select';
 import { CertificateLink } from '../../certificates/CertificateLink';
 import { PublicNotes } from '../public/PublicNotes';
-import { hasCertificate } from './has-certificate';
 import styles from './MyResultPage.module.css';
-import type { MyResultReply } from './own-result';
+import { hasCertificate, loadResult, type MyResultReply } from './own-result';
 import { PointsCard } from './PointsCard';
 import { RanksCard } from './RanksCard';
-import { loadSolutions } from './solutions';
 import { TasksCard } from './TasksCard';
 
 /** A pupil's solutions for staff: by the same dates as the pupil's own for a teacher, at once for administrators. */
 export function SolutionsPage() {
   const words = useWords('results', 'reference');
   const { userUuid = '', collectionId = '' } = useParams();
-  const load = useLoad(`${userUuid} ${collectionId}`, (signal) => loadSolutions(userUuid, collectionId, signal));
+  const load = useData(['results', 'solutions', userUuid, collectionId], (signal) =>
+    loadResult({ userUuid, collectionId }, signal),
+  );
   useTitle(words.title.inSchool);
   return (
     <div className={styles.page}>
       <PageHead
         title={words.title.inSchool}
-        aside={load.value && <Whose reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
+        aside={load.value && <PupilHead reply={load.value} userUuid={userUuid} collectionId={collectionId} />}
       />
       <Loaded load={load} failed={words.outcome.LOAD_RESULTS}>
         {({ result, isAwaited }) =>
@@ -53,9 +53,9 @@ export function SolutionsPage() {
   );
 }
 
-type WhoseProps = { reply: MyResultReply; userUuid: string; collectionId: string };
+type PupilHeadProps = { reply: MyResultReply; userUuid: string; collectionId: string };
 
-function Whose({ reply, userUuid, collectionId }: WhoseProps) {
+function PupilHead({ reply, userUuid, collectionId }: PupilHeadProps) {
   const words = useWords('results', 'reference');
   const { person, available, result } = reply;
   return (

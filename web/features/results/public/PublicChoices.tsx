@@ -8,13 +8,19 @@ import { Field } from '../../../ui/Field';
 import { Select } from '../../../ui/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadDistricts, loadSchools } from '../../reference/reference';
-import { rankTypeOptions, yearOptions } from '../lists/list-choices';
-import { type ListFilterName, type ListFilters, rounds, scales } from '../lists/list-filters';
+import {
+  type ListFilterName,
+  type ListFilters,
+  rankTypeOptions,
+  rounds,
+  scales,
+  yearOptions,
+} from '../lists/list-filters';
 import styles from './PublicChoices.module.css';
 
 type PublicChoicesProps = { filters: Filters<ListFilterName>; now: ListFilters };
 
-/** What is looked at: scale, municipality and school where the scale needs them, year, stage, grade, kind of rank. */
+/** The filters: scale, municipality and school where the scale needs them, year, stage, grade, kind of rank. */
 export function PublicChoices({ filters, now }: PublicChoicesProps) {
   const words = useWords('results', 'reference');
   const { year } = useSettings();

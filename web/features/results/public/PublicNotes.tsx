@@ -5,13 +5,13 @@ type PublicNotesProps = {
   notes: { at: string; note: string; isRevision: boolean }[];
   words: {
     /** "Rezultatai patikslinti 2026-11-21: klaidinga 5 užduotis". */
-    correctionNote: (given: { date: string; note: string }) => string;
-    /** Of what was public first. */
-    firstNote: (given: { note: string }) => string;
+    correctionNote: (values: { date: string; note: string }) => string;
+    /** About what was public first. */
+    firstNote: (values: { note: string }) => string;
   };
 };
 
-/** What everybody is told about versions of the results; nothing where nothing is. */
+/** The public notes about versions of the results; nothing without any. */
 export function PublicNotes({ notes, words }: PublicNotesProps) {
   if (notes.length === 0) return null;
   return (

@@ -1,4 +1,6 @@
-import type { PublicRow } from '../../../../contract/results-public';
+import type { ReplyOf } from '../../../../contract/endpoint';
+import { type PublicRow, publicResults } from '../../../../contract/results-public';
+import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
@@ -10,23 +12,24 @@ import { PageEmpty } from '../../../ui/PageState';
 import { type SimpleColumn, SimpleTable } from '../../../ui/SimpleTable';
 import { RankOf } from '../lists/columns';
 import { type ListFilterName, readFilters } from '../lists/list-filters';
+import { TurnPages } from '../lists/list-parts';
 import styles from '../lists/PupilResults.module.css';
-import { TurnPages } from '../lists/TurnPages';
 import { PublicChoices } from './PublicChoices';
 import { PublicNotes } from './PublicNotes';
-import { loadPublicResults, type PublicReply } from './public-results';
+
+type PublicReply = ReplyOf<typeof publicResults>;
 
 const pageSize = 50;
 
-/** Results for everybody, by what is chosen; nothing of those who did not agree but a line with points (decisions 6). */
+/** Public results by the filters; of pupils who did not agree to be named, a row with points alone. */
 export function PublicResultsPage() {
   const words = useWords('results', 'units');
   const filters = useFilters<ListFilterName>();
   const now = readFilters(filters.get, 'IN_COUNTRY');
   const { scale, district, school, grade, year, round, ranks: rankType, page: num } = now;
-  const asked = { scale, rankType, district, school, grade, year, round, num, page_size: pageSize };
-  const key = JSON.stringify(asked);
-  const load = useLoad(key, (signal) => loadPublicResults(asked, signal));
+  const query = { scale, rankType, district, school, grade, year, round, num, page_size: pageSize };
+  const key = JSON.stringify(query);
+  const load = useLoad(key, (signal) => call(publicResults, { body: query, signal }));
   const collection = load.value?.collection;
   useTitle(words.title.public);
   return (
@@ -36,7 +39,7 @@ export function PublicResultsPage() {
       <Loaded load={load} failed={words.public.FAILURE}>
         {(reply) => (
           <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
-            <Shown reply={reply} isDistrict={scale !== 'IN_COUNTRY'} />
+            <PublicList reply={reply} isDistrict={scale !== 'IN_COUNTRY'} />
             <TurnPages page={num} pages={Math.ceil(reply.total / pageSize)} onPage={(page) => filters.set({ page })} />
           </div>
         )}
@@ -45,7 +48,7 @@ export function PublicResultsPage() {
   );
 }
 
-function Shown({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean }) {
+function PublicList({ reply, isDistrict }: { reply: PublicReply; isDistrict: boolean }) {
   const words = useWords('results', 'units');
   const { state, missing, results, collection } = reply;
   if (state === 'NEED_DATA') {
