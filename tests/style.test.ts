@@ -34,7 +34,6 @@ const crowded: Record<string, number> = {
   'server/testing': 20,
   // Without rooms yet.
   'server/features/auth': 20,
-  'web/features/results/lists': 19,
   'web/platform/screens': 19,
 };
 
