@@ -1,19 +1,6 @@
+import { instantOf as platformInstantOf } from '../../server/platform/days';
+
 /** Days of the calendar in Europe/Vilnius, written yyyy-MM-dd: what the demonstration's dates are counted in. */
-
-const zone = 'Europe/Vilnius';
-// The Swedish way of writing a day is the ISO one.
-const dayFormat = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: zone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const hourFormat = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', hourCycle: 'h23' });
-
-/** The day that it is in Lithuania at an instant. */
-export function dayOf(instant: Date): string {
-  return dayFormat.format(instant);
-}
 
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
@@ -29,11 +16,11 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The instant of a day and hour (HH:mm) in Lithuania: two hours after UTC, three in summer. */
+/** The instant of a day and hour (HH:mm) in Lithuania. Throws when there is none. */
 export function instantOf(day: string, time: string): Date {
-  const winter = new Date(`${day}T${time}:00+02:00`);
-  const summer = new Date(`${day}T${time}:00+03:00`);
-  return hourFormat.format(summer) === time.slice(0, 2) ? summer : winter;
+  const instant = platformInstantOf(`${day} ${time}`);
+  if (!instant) throw new Error(`no such instant: ${day} ${time}`);
+  return instant;
 }
 
 /** The four dates of a collection. */

@@ -1,8 +1,9 @@
 // The demonstration country: municipalities, schools, people, tasks, contests and last year's results, all invented.
 import { hashPassword } from '../../server/features/auth/passwords';
+import { dayOf } from '../../server/platform/days';
 import type { Services } from '../../server/platform/services';
 import { collections, plantCollections } from './collections';
-import { dayOf, yearOf } from './days';
+import { yearOf } from './days';
 import { storeOwnInteractive } from './interactive';
 import { news } from './news';
 import { makePeople } from './people';

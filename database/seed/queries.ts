@@ -1,6 +1,7 @@
 /** All SQL of the demonstration. What is many goes in by few statements: thousands of rows each. */
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/db';
+import { timeZone } from '../../server/platform/days';
 import type { Dates } from './days';
 import type { Person } from './people';
 import type { Place } from './places';
@@ -216,8 +217,8 @@ export async function moveYears(trx: Db, collectionIds: readonly number[], years
 /** Moves the instants of attempts, their answers and calculations by whole days of Lithuania. */
 export async function moveAttempts(trx: Db, collectionIds: readonly number[], days: number): Promise<void> {
   const moved = (column: string) =>
-    sql`((${sql.ref(column)} at time zone 'Europe/Vilnius') + make_interval(days => ${days}::integer))
-      at time zone 'Europe/Vilnius'`;
+    sql`((${sql.ref(column)} at time zone ${timeZone}) + make_interval(days => ${days}::integer))
+      at time zone ${timeZone}`;
   const ids = sql`any(${[...collectionIds]}::integer[])`;
   const own = sql`attempt_id in (select id from attempt where collection_id = ${ids})`;
   await sql`update answer_journal set received_at = ${moved('received_at')} where ${own}`.execute(trx);

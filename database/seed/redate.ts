@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { dayOf } from '../../server/platform/days';
 import type { Services } from '../../server/platform/services';
 import { collections, datesOf, lastYear } from './collections';
-import { dayOf, daysBetween, lastYearStart, yearOf } from './days';
+import { daysBetween, lastYearStart, yearOf } from './days';
 import { moveAttempts, moveBirthDates, moveYears, readSetting, setDates, writeSetting } from './queries';
 import { dateSecondRound, moveSecondRound } from './second-round';
 

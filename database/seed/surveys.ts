@@ -8,6 +8,7 @@ import {
   teacherSurvey,
 } from '../../contract/surveys-questions';
 import type { Db } from '../../server/platform/database/db';
+import { timeZone } from '../../server/platform/days';
 import type { Person } from './people';
 import { createRandom, type Random } from './random';
 
@@ -43,7 +44,7 @@ export async function plantSurveys(trx: Db, people: readonly Person[], year: num
     ...teachers.filter(() => random.chance(2 / 3)).map((one) => answered(one, 'TEACHER', teacherSurvey, random)),
   ];
   await sql`insert into survey_answer (user_id, kind, year, answers, answered_at)
-    select x.id, x.kind, ${year}::integer, x.answers::jsonb, make_timestamptz(${year}::integer, 12, 3, 10, 0, 0, 'Europe/Vilnius')
+    select x.id, x.kind, ${year}::integer, x.answers::jsonb, make_timestamptz(${year}::integer, 12, 3, 10, 0, 0, ${timeZone})
     from unnest(${rows.map((row) => row.id)}::bigint[], ${rows.map((row) => row.kind)}::text[],
       ${rows.map((row) => JSON.stringify(row.answers))}::text[]) as x (id, kind, answers)`.execute(trx);
 }

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { instantOf } from './days';
+import { dayOf, instantOf } from './days';
+
+it.each([
+  ['2026-11-20T21:59:59Z', '2026-11-20'],
+  ['2026-11-20T22:00:00Z', '2026-11-21'],
+  ['2026-07-01T20:59:59Z', '2026-07-01'],
+  ['2026-07-01T21:00:00Z', '2026-07-02'],
+  ['2026-12-31T22:30:00Z', '2027-01-01'],
+])('at %s it is %s in Lithuania', (instant, day) => expect(dayOf(new Date(instant))).toBe(day));
 
 it.each([
   ['2026-11-22', '2026-11-21T22:00:00.000Z'],

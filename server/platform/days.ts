@@ -1,10 +1,11 @@
-// Days and hours as Lithuania has them, of instants in milliseconds.
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', dateStyle: 'short' });
-const hour = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', timeStyle: 'short' });
+// Days and hours as Lithuania has them, of instants (milliseconds or Date). In SQL: vilnius_day(), vilnius_midnight().
+export const timeZone = 'Europe/Vilnius';
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+const hour = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' });
 
 /** yyyy-MM-dd */
-export function dayOf(ms: number): string {
-  return day.format(ms);
+export function dayOf(instant: number | Date): string {
+  return day.format(instant);
 }
 
 /**
@@ -26,6 +27,6 @@ function offsetAt(ms: number): number {
 }
 
 /** HH:mm */
-export function hourOf(ms: number): string {
-  return hour.format(ms);
+export function hourOf(instant: number | Date): string {
+  return hour.format(instant);
 }

@@ -199,7 +199,7 @@ describe('agreements/add', () => {
     // Three days on either side: the test may stand on midnight, and 29 February is in few years.
     const born = (days: number) =>
       world.pool.query(
-        `update user_account set birth_date = (now() at time zone 'Europe/Vilnius')::date + $2::integer - interval '14 years'
+        `update user_account set birth_date = vilnius_day(now()) + $2::integer - interval '14 years'
          where id = $1`,
         [young(), days],
       );

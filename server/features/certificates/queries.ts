@@ -7,7 +7,7 @@ export type Contest = { id: string; year: number; round: number; day: string };
 
 export async function findContest(db: Db, id: string): Promise<Contest | null> {
   const result = await sql<{ id: number; year: number; round: number; day: string }>`
-    select id, year, round, to_char(result_date at time zone 'Europe/Vilnius', 'YYYY-MM-DD') as day
+    select id, year, round, vilnius_day(result_date)::text as day
     from collection where id = ${id}::bigint and type = 'CON' and is_complete and result_date <= now()`.execute(db);
   const row = result.rows[0];
   return row ? { ...row, id: String(row.id) } : null;
@@ -53,7 +53,7 @@ export async function findPlaced(db: Db, filter: CertificateFilter, most: number
   const wholeRound = school !== undefined && (grade ?? null) === null;
   const result = await sql<Row>`
     select r.user_id, c.id as collection_id, u.first_name, u.last_name, u.gender, s.name as school, s.id as school_id,
-      c.year, c.round, to_char(c.result_date at time zone 'Europe/Vilnius', 'YYYY-MM-DD') as day, r.grade, r.points,
+      c.year, c.round, vilnius_day(c.result_date)::text as day, r.grade, r.points,
       c.start_points + e.points - k.left_out_points as max_points,
       e.tasks - (select count(*) from exercise_correction x where x.calculation_id = k.id and x.act = 'LEFT_OUT') as tasks,
       (select count(*) from unnest(r.exercise_points) p where p > 0) as solved,

@@ -167,12 +167,6 @@ async function tasksIn(db: Db, taskIds: readonly string[], where: RawBuilder<unk
   return new Set(rows.map((row) => row.task_id));
 }
 
-/** The database's clock, which decides. */
-export async function readNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  return rows[0]?.now ?? new Date();
-}
-
 /** A collection about to be changed, locked, with how it stands by the database's clock; null when not the viewer's. */
 export async function lockCollection(db: Db, viewer: Viewer, collectionId: string) {
   const id = smallId(collectionId);

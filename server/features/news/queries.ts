@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
 /** Today in Lithuania, by the clock of the database. */
-const today = sql`(now() at time zone 'Europe/Vilnius')::date`;
+const today = sql`vilnius_day(now())`;
 const isShown = sql<boolean>`${today} between news.shown_from and coalesce(news.shown_till, 'infinity')`;
 const columns = ['id', 'title', 'html', 'locale', 'shown_from', 'shown_till', 'updated_at'] as const;
 

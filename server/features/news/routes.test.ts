@@ -8,7 +8,7 @@ let days: [string, string, string];
 beforeAll(async () => {
   world = await createWorld();
   const { rows } = await world.pool.query<{ day: string }>(
-    `select to_char((now() at time zone 'Europe/Vilnius')::date + n, 'YYYY-MM-DD') as day from generate_series(-1, 1) n`,
+    `select to_char(vilnius_day(now()) + n, 'YYYY-MM-DD') as day from generate_series(-1, 1) n`,
   );
   days = [rows[0]?.day ?? '', rows[1]?.day ?? '', rows[2]?.day ?? ''];
 });

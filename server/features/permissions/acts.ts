@@ -1,6 +1,7 @@
 import type { BodyOut, ReplyOf } from '../../../contract/endpoint';
 import * as calls from '../../../contract/permissions';
 import type { Db } from '../../platform/database/db';
+import { readNow } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
@@ -29,7 +30,7 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
       // A pupil on a list may still bring the consent: the start asks for it. In the lesson it is said at once.
       const needsAgreement = call === calls.createPermissions && flags.agreements && flags.agreementRequired;
       return db.transaction().execute(async (trx) => {
-        const now = await rows.readNow(trx);
+        const now = await readNow(trx);
         if (now < contest.validFrom || now >= contest.validTo) return refuse('NOT_RUNNING');
         const rule = (pupil: rows.PupilRow) => givingRefused(pupil, { grades: contest.grades, needsAgreement });
         const { served, refused } = await sortOut(trx, whom(body, caller, contest), rule);

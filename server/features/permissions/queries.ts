@@ -113,11 +113,3 @@ export async function closeAttempts(db: Db, attemptIds: readonly string[]): Prom
     .execute();
   return new Set(rows.map((row) => row.id));
 }
-
-/** The database's clock. */
-export async function readNow(db: Db): Promise<Date> {
-  const result = await sql<{ now: Date }>`select now() as now`.execute(db);
-  const row = result.rows[0];
-  if (!row) throw new Error('the database has no clock');
-  return row.now;
-}

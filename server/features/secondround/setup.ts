@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/secondround';
+import { dayOf, hourOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
@@ -11,8 +12,6 @@ import { hashOf } from './keys';
 import * as rows from './queries';
 import { qualifies } from './rules';
 import * as setup from './setup-queries';
-
-const till = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius', dateStyle: 'short', timeStyle: 'short' });
 
 /** Mounts what an administrator sets up for a second round: the centres, the end of the registration, the invitations. */
 export function mountSetup(api: Api<Caller>, services: Services): void {
@@ -81,7 +80,7 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
           usefulMinutes,
           ...secondRoundLetter({
             link: `${originOf(settings)}/secondround/registration/${key}/${pupil.uuid}`,
-            till: till.format(round.registrationTill),
+            till: `${dayOf(round.registrationTill)} ${hourOf(round.registrationTill)}`,
             centre: centre ? [centre.name, centre.address].filter(Boolean).join(', ') : '',
           }),
         });

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Role } from '../../../contract/roles';
 import type { SessionFilters } from '../../../contract/sessions';
 import type { Db } from '../../platform/database/db';
+import { escapeLike } from '../../platform/database/search';
 
 export type SessionRow = {
   id: string;
@@ -46,7 +47,7 @@ export async function findSessions(
 }
 
 function conditions(filters: SessionFilters, schools: readonly string[] | null): RawBuilder<unknown>[] {
-  const begins = (text: string) => sql`lower(${text.replace(/[\\%_]/g, '\\$&')}) || '%'`;
+  const begins = (text: string) => sql`lower(${escapeLike(text)}) || '%'`;
   const { userEmail, userIndex, userSessionId } = filters;
   return [
     live,

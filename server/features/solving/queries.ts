@@ -129,14 +129,6 @@ export async function hasAttempt(db: Db, userId: string, collectionId: string): 
   return row !== undefined;
 }
 
-/** The database's clock. */
-export async function readNow(db: Db): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
-  const row = rows[0];
-  if (!row) throw new Error('the database has no clock');
-  return row.now;
-}
-
 /**
  * Whether a free training may be worked on by anybody: within its window, and no contest withholds one of its tasks.
  */

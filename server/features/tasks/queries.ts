@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../platform/database/db';
 import type { DB } from '../../platform/database/generated/database';
+import { escapeLike } from '../../platform/database/search';
 import { usesOf } from './use-queries';
 
 /** Who looks: administrators and developers see every task, a tutor those of decisions 7. */
@@ -48,7 +49,7 @@ function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
   const { internationalId, name, language, ageGroupId, level, type, status, keywords, cTs } = filter;
   return tasks(db, viewer)
     .$if(internationalId !== null, (query) =>
-      query.where(sql<SqlBool>`lower(task.international_id) like lower(${like(internationalId ?? '')})`),
+      query.where(sql<SqlBool>`lower(task.international_id) like lower(${`%${escapeLike(internationalId ?? '')}%`})`),
     )
     .$if(name !== null, (query) => query.where(sql<SqlBool>`task.find_name like all (search_patterns(${name ?? ''}))`))
     .$if(language !== null, (query) =>
@@ -81,11 +82,6 @@ function hasKeyword(ids: readonly string[]) {
     left join keyword above on above.id = one.parent_id
     where one.id = any(${[...ids]}::bigint[]) or above.id = any(${[...ids]}::bigint[])
       or above.parent_id = any(${[...ids]}::bigint[]))`;
-}
-
-/** A part of a text for `like`: what the searcher typed is taken literally. */
-function like(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /** One page of the tasks that the viewer may see, newest first, and how many there are; num counts from 1. */

@@ -2,6 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Role } from '../../../contract/roles';
 import { type FindFields, mostFound } from '../../../contract/users';
 import type { Db } from '../../platform/database/db';
+import { escapeLike } from '../../platform/database/search';
 
 /** Whom somebody may look at beside themselves: everybody, the pupils of some schools, or of the centres of a user (id). */
 export type Reach = 'EVERYBODY' | { pupilsOf: readonly string[] } | { centresOf: string };
@@ -70,8 +71,8 @@ export async function explainFinding(db: Db, fields: FindFields, lead: keyof Fin
 
 /** The users that are found, as `found` of a query: id, last_name, first_name; the first in the order of the index. */
 function searching(fields: FindFields, lead: keyof FindFields): RawBuilder<unknown> {
-  const begins = (column: string, text: string) => sql`${sql.ref(column)} like searchable(${literal(text)}) || '%'`;
-  const email = sql`lower(email) like lower(${literal(fields.email)}) || '%'`;
+  const begins = (column: string, text: string) => sql`${sql.ref(column)} like searchable(${escapeLike(text)}) || '%'`;
+  const email = sql`lower(email) like lower(${escapeLike(fields.email)}) || '%'`;
   const rest = fieldNames
     .filter((field) => field !== lead && fields[field] !== '')
     .map((field) => {
@@ -119,11 +120,6 @@ const columns = {
 const isPerson = sql`masked_at is null and (role <> 'TASK_TESTER'
   or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))`;
 const fieldNames = ['email', 'firstName', 'lastName'] as const;
-
-/** A text that stands for itself in `like`. */
-function literal(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
-}
 
 /** What the finder shows of users, in the order of the ids. */
 export async function readFound(db: Db, ids: readonly string[]) {

@@ -1,11 +1,10 @@
 import type { Profile } from '../../../contract/users';
 import type { Db } from '../../platform/database/db';
+import { dayOf } from '../../platform/days';
 import { refuse } from '../../platform/http/refusal';
 import { schoolsOf } from '../auth/queries';
 import { readTimes, readUser } from './queries';
 import { ageOn } from './rules';
-
-const days = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Vilnius' });
 
 /** An account as the wire has it; the age is that of the day in Lithuania. */
 export async function profileOf(db: Db, userId: string, now: Date): Promise<Profile> {
@@ -25,7 +24,7 @@ export async function profileOf(db: Db, userId: string, now: Date): Promise<Prof
     permitionDate: times.permittedAt?.toISOString() ?? null,
     dateOfBirth: birthDate,
     sub_grade: subGrade,
-    age: birthDate === null ? null : ageOn(birthDate, days.format(now)),
+    age: birthDate === null ? null : ageOn(birthDate, dayOf(now)),
     fastLoginKey: null,
     creationDate: createdAt.toISOString(),
     updateDate: updatedAt.toISOString(),

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '../log';
 import type { DB } from './generated/database';
@@ -36,4 +36,12 @@ export function createPool(url: string, max: number, log: Log, name: string, pla
 /** Typed queries over a pool. */
 export function createDb(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** The database's clock: what decides about deadlines. */
+export async function readNow(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
+  const row = rows[0];
+  if (!row) throw new Error('the database has no clock');
+  return row.now;
 }

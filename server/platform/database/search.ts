@@ -7,3 +7,8 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`searchable(${text}) like all (search_patterns(${search}))`;
 }
+
+/** A text that stands for itself in `like`. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

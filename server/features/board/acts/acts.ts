@@ -1,13 +1,14 @@
 import * as calls from '../../../../contract/board';
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type { Db } from '../../../platform/database/db';
+import { readNow } from '../../../platform/database/db';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { type AuditLine, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { Sets } from '../../collections/sets';
 import { contestOf } from '../../permissions/contest';
-import { closeAttempts, type PupilRow, readNow } from '../../permissions/queries';
+import { closeAttempts, type PupilRow } from '../../permissions/queries';
 import { closingRefused } from '../../permissions/rules';
 import { byCanonical, type Served, sortOut } from '../../permissions/sort-out';
 import { type ActRefusal, addingRefused, reopeningRefused } from '../rules';

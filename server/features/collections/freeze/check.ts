@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
 import type { Finding } from '../../../../contract/collections-acts';
 import type { Db } from '../../../platform/database/db';
+import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
-import { contestTasks, type Hidden, heldTasks, readExercises, readNow, sharedWith, type Viewer } from '../list-queries';
+import { contestTasks, type Hidden, heldTasks, readExercises, sharedWith, type Viewer } from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';

@@ -3,6 +3,7 @@ import { exportResults } from '../../../../contract/results-export';
 import { results as en } from '../../../../text/en/results';
 import { results as lt } from '../../../../text/lt/results';
 import type { Db } from '../../../platform/database/db';
+import { dayOf, hourOf } from '../../../platform/days';
 import { type Cell, sheetMedia, spreadsheet } from '../../../platform/files/spreadsheet';
 import type { Api, FileReply } from '../../../platform/http/api';
 import { createLimiter } from '../../../platform/load/limiter';
@@ -105,17 +106,7 @@ function cellsOf(row: rows.ExportRow): Cell[] {
     row.group_country_of,
     row.group_district_rank,
     row.group_district_of,
-    startedAt.format(row.started_at),
+    `${dayOf(row.started_at)} ${hourOf(row.started_at)}`,
     ...row.exercise_points,
   ];
 }
-
-/** "2026-11-20 10:15" in the country's time. */
-const startedAt = new Intl.DateTimeFormat('lt', {
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Vilnius',
-});

@@ -1,12 +1,13 @@
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import type { JournalKey, logAnswer, sendAnswer } from '../../../../contract/solving';
+import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { remainingMs, usedSeconds } from '../clock';
 import { isTester, mayHaveSat } from '../enter/entry';
 import { ticketHash } from '../enter/start-queries';
-import { hasAttempt, readNow, runningAttempt } from '../queries';
+import { hasAttempt, runningAttempt } from '../queries';
 import { scoreAnswer } from '../scoring';
 import type { AnswerIntake, AnswerResult, Owner } from './accept';
 import { attemptOfTicket } from './queries';

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type { getSet, getTask } from '../../../../contract/solving';
+import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
 import { createGroup, type Group } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
@@ -9,7 +10,7 @@ import type { Sets } from '../../collections/sets';
 import { stateInReport } from '../answer/client-report';
 import { remainingMs } from '../clock';
 import { isTester, mayHaveSat } from '../enter/entry';
-import { isFreeTraining, readNow } from '../queries';
+import { isFreeTraining } from '../queries';
 import { type AskedTask, type ReadAttempt, type ReadTask, readTasks } from './queries';
 import { taskView } from './task-view';
 
