@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant } from './shapes';
 
 /**
@@ -76,7 +77,7 @@ export const listInvited = endpoint({
   method: 'POST',
   path: '/awards/list-invited',
   summary: 'All who are invited to the awards of a year',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({ ...claims, year }),
   reply: z.object({ ...event, students: z.array(invitedRow) }),
   errors: [],
@@ -100,7 +101,7 @@ export const listAttending = endpoint({
   method: 'POST',
   path: '/awards/list-attending',
   summary: 'All who are registered to the awards of a year, the first one first',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({ ...claims, year }),
   reply: z.object({ ...event, students: z.array(attendingRow) }),
   errors: [],

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { collectionType, hiddenCollection } from './collections';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** What is done with a collection as a whole: copy, remove, look through, check, put in order (part 2, section 7). */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-const keepers = ['ADMIN', 'DEVELOPER'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);
 const ofCollection = z.object({ ...claims, collection: z.object({ id: idIn }) });
 const byId = z.object({ ...claims, collectionId: idIn });
@@ -26,7 +26,7 @@ export const deleteCollection = endpoint({
   method: 'POST',
   path: '/collections/delete',
   summary: "Deletes a collection that no pupil has sat, with its test attempts; refused once a pupil's attempt exists",
-  roles: keepers,
+  roles: organisers,
   body: byId,
   reply: z.object({}),
   errors: ['COLLECTION_HAS_ATTEMPTS', 'REHEARSAL_EXISTS'],
@@ -36,7 +36,7 @@ export const deleteTestData = endpoint({
   method: 'POST',
   path: '/collections/deletetestdata',
   summary: 'Removes the attempts of test schools and of people who are no pupils',
-  roles: keepers,
+  roles: organisers,
   body: z.object({
     ...claims,
     collection: z.object({ id: idIn, year: z.optional(z.nullable(z.coerce.number().check(z.int()))) }),

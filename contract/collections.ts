@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant, paging, savedId, textIn } from './shapes';
 import { shownChoices, shownLayout } from './tasks-shown';
 
@@ -245,7 +246,7 @@ export const calculateFinalResults = endpoint({
   method: 'POST',
   path: '/collections/calculatefinalresults',
   summary: 'Computes points and the four ranks of a collection and keeps them as a new version',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     collectionId: idIn,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { calculationChanges } from './collections';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { shownChoices, shownDataType } from './tasks-shown';
 
@@ -20,7 +21,6 @@ export const correctionLimits = {
 export const correctionAct = z.enum(['FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY']);
 export type CorrectionAct = z.infer<typeof correctionAct>;
 
-const who = ['ADMIN', 'DEVELOPER'] as const;
 /** key: the answer that counts instead, as it is read; null unless the key is a new one. */
 const inForce = z.object({ act: correctionAct, key: z.nullable(z.string()), note: z.string() });
 
@@ -73,7 +73,7 @@ export const getCorrection = endpoint({
   method: 'POST',
   path: '/correction/get',
   summary: 'The calculation of a collection: how far it is, its versions, its tasks with what is done about them',
-  roles: who,
+  roles: organisers,
   body: z.object({ ...claims, collectionId: idIn }),
   reply: z.object({
     collection: z.object({
@@ -115,7 +115,7 @@ export const previewCorrection = endpoint({
   method: 'POST',
   path: '/correction/preview',
   summary: 'Reckons what a correction of a task would change in the newest version, without changing it',
-  roles: who,
+  roles: organisers,
   body: z.object({
     ...claims,
     collectionId: idIn,
@@ -143,7 +143,7 @@ export const listMoves = endpoint({
   method: 'POST',
   path: '/correction/moves',
   summary: 'Whose points and places a correction would change, the biggest moves first',
-  roles: who,
+  roles: organisers,
   body: z.object({
     ...claims,
     previewId: idIn,
@@ -175,7 +175,7 @@ export const applyCorrection = endpoint({
   method: 'POST',
   path: '/correction/apply',
   summary: 'Makes a new version of the results with a correction that was looked at before',
-  roles: who,
+  roles: organisers,
   body: z.object({
     ...claims,
     previewId: idIn,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 
 /** Vocabularies of the product, for looking at (part 2, sections 2, 3 and 7). */
 
@@ -22,7 +23,7 @@ export const listDictionaries = endpoint({
   method: 'GET',
   path: '/dictionaries/list',
   summary: 'All dictionaries by description',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({}),
   reply: z.object({ dictionaries: z.array(dictionary) }),
   errors: [],

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant, nothingIn, paging, textIn } from './shapes';
 
 /** Short public notices on the home page, edited by administrators (decisions 9). */
 
 export const newsLocales = ['lt', 'en'] as const;
-
-const keepers = ['ADMIN', 'DEVELOPER'] as const;
 
 /** What readers get: of those that are shown today. */
 export const shownNotice = z.object({
@@ -42,7 +41,7 @@ export const listNews = endpoint({
   method: 'POST',
   path: '/news/list',
   summary: 'All notices, newest first',
-  roles: keepers,
+  roles: organisers,
   body: z.object({ ...nothingIn.shape, ...paging }),
   reply: z.object({ news: z.array(notice), total: z.number() }),
   errors: [],
@@ -52,7 +51,7 @@ export const getNews = endpoint({
   method: 'POST',
   path: '/news/get',
   summary: 'One notice',
-  roles: keepers,
+  roles: organisers,
   body: z.object({ ...claims, news: z.object({ id: idIn }) }),
   reply: z.object({ news: notice }),
   errors: [],
@@ -71,7 +70,7 @@ export const saveNews = endpoint({
   method: 'POST',
   path: '/news/save',
   summary: 'Creates a notice (without id) or changes one. updatedAt: what the editor had read',
-  roles: keepers,
+  roles: organisers,
   body: z.object({
     ...claims,
     news: z.object({ id: z.optional(z.nullable(idIn)), ...newsFields, updatedAt: z.optional(z.nullable(textIn(40))) }),
@@ -84,7 +83,7 @@ export const removeNews = endpoint({
   method: 'POST',
   path: '/news/remove',
   summary: 'Removes a notice',
-  roles: keepers,
+  roles: organisers,
   body: z.object({ ...claims, news: z.object({ id: idIn }) }),
   reply: z.object({}),
   errors: [],

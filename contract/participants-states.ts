@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, uuidIn } from './shapes';
 
 /** What an account of a pupil goes through besides grades and the archive: leaving the school, the link that activates it, its end. */
 
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-const masters = ['ADMIN', 'DEVELOPER'] as const;
 const one = z.object({ ...claims });
 const nothing = z.object({});
 
@@ -38,7 +38,7 @@ export const removeUser = endpoint({
   method: 'POST',
   path: '/users/remove/:user',
   summary: 'Deletes an account that was never activated and under which nothing was done',
-  roles: masters,
+  roles: organisers,
   body: one,
   reply: nothing,
   errors: ['USER_HAS_RESULTS', 'USER_ACTIVATED'],
@@ -48,7 +48,7 @@ export const obfuscateUser = endpoint({
   method: 'POST',
   path: '/users/obfuscate/:user',
   summary: 'Takes everything about the person out of an activated account, for ever; what was solved still counts',
-  roles: masters,
+  roles: organisers,
   body: one,
   reply: nothing,
   errors: ['USER_NOT_ACTIVATED', 'PARTICIPANT_SOLVING'],

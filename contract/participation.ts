@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { finding, participationSorts, permissionRow, sittingContact } from './permissions';
+import { organisers } from './roles';
 import { claims, idIn, instant, paging } from './shapes';
 
 /** Who takes part in a challenge now, who has not finished it, who took part before (part 1, sections 2, 3 and 7). */
@@ -40,7 +41,7 @@ export const listActiveParticipants = endpoint({
   method: 'POST',
   path: '/challengeadmin/listactive',
   summary: 'Pupils of the country who may enter a contest now or sit it; without a challenge, of every contest',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     challengeId: place,

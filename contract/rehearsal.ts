@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant } from './shapes';
 
 /**
@@ -15,7 +16,6 @@ export const rehearsalLimits = {
   silentSeconds: 15,
 };
 
-const keepers = ['ADMIN', 'DEVELOPER'] as const;
 const byId = z.object({ ...claims, collectionId: idIn });
 
 /** The kinds of calls that a robot makes. */
@@ -44,7 +44,7 @@ export const startRehearsal = endpoint({
   method: 'POST',
   path: '/rehearsal/start',
   summary: 'Lets a class of robots sit a complete collection as test attempts',
-  roles: keepers,
+  roles: organisers,
   body: z.object({
     ...claims,
     collectionId: idIn,
@@ -59,7 +59,7 @@ export const getRehearsal = endpoint({
   method: 'POST',
   path: '/rehearsal/get',
   summary: 'How the rehearsal of a collection stands, or null without one',
-  roles: keepers,
+  roles: organisers,
   body: byId,
   reply: z.object({ rehearsal: z.nullable(rehearsal) }),
   errors: [],
@@ -69,7 +69,7 @@ export const stopRehearsal = endpoint({
   method: 'POST',
   path: '/rehearsal/stop',
   summary: 'Asks a running rehearsal to stop; its robots finish the call they are in',
-  roles: keepers,
+  roles: organisers,
   body: byId,
   reply: z.object({}),
   errors: [],
@@ -79,7 +79,7 @@ export const removeRehearsal = endpoint({
   method: 'POST',
   path: '/rehearsal/remove',
   summary: 'Removes a rehearsal that has ended, with its robots and their attempts',
-  roles: keepers,
+  roles: organisers,
   body: byId,
   reply: z.object({ attempts: z.number() }),
   errors: ['CONFLICT'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
@@ -197,7 +198,7 @@ export const resultsInCountryTutors = endpoint({
   method: 'POST',
   path: '/results/getresultincountrytutors',
   summary: 'Results of the country with the contacts of teacher and school',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: listBody,
   reply: z.object({ ...listReply.shape, results: z.array(contactRow) }),
   errors: [],

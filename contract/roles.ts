@@ -5,6 +5,9 @@ export type Role = (typeof roles)[number];
 /** Who may make a call: named roles, or PUBLIC: anybody, logged in or not. */
 export type Access = readonly Role[] | 'PUBLIC';
 
+/** Who runs the challenge: administrators, and developers, who may do all that administrators may. docs/rules/roles.md */
+export const organisers = ['ADMIN', 'DEVELOPER'] as const satisfies readonly Role[];
+
 /** Roles that see keys and feedback in the solver and sit test attempts (docs/rules/roles.md). */
 export const feedbackRoles = ['ADMIN', 'DEVELOPER', 'TASK_TESTER'] as const satisfies readonly Role[];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, emailIn, idIn, instant, paging, savedId, textIn } from './shapes';
 
 /** Schools as staff keep them (part 2, sections 2, 3 and 7; decisions 7). */
@@ -25,7 +26,6 @@ export const schoolLimits = {
 };
 
 const everyone = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-const keepers = ['ADMIN', 'DEVELOPER'] as const;
 
 /** title says the same as name; isConfirmed: false for one that a teacher added and no administrator has looked at. */
 export const school = z.object({
@@ -148,7 +148,7 @@ export const removeSchool = endpoint({
   method: 'POST',
   path: '/schools/remove',
   summary: 'Removes a school that nobody and nothing belongs to',
-  roles: keepers,
+  roles: organisers,
   body: oneSchool,
   reply: z.object({}),
   errors: ['SCHOOL_IN_USE'],
@@ -158,7 +158,7 @@ export const confirmSchool = endpoint({
   method: 'POST',
   path: '/schools/confirm',
   summary: 'Confirms a school that a teacher added, and that the teacher works there',
-  roles: keepers,
+  roles: organisers,
   body: oneSchool,
   reply: z.object({ school }),
   errors: ['SCHOOL_CODE_USED'],
@@ -173,7 +173,7 @@ export const acceptRequest = endpoint({
   method: 'POST',
   path: '/schools/request/accept',
   summary: 'Makes the name, municipality and code that a teacher wishes for those of the school',
-  roles: keepers,
+  roles: organisers,
   body: oneRequest,
   reply: z.object({ school }),
   errors: ['CONFLICT', 'SCHOOL_CODE_USED'],
@@ -183,7 +183,7 @@ export const rejectRequest = endpoint({
   method: 'POST',
   path: '/schools/request/reject',
   summary: 'Drops what a teacher wishes to change; the school stays as it is',
-  roles: keepers,
+  roles: organisers,
   body: oneRequest,
   reply: z.object({ school }),
   errors: ['CONFLICT'],
@@ -200,7 +200,7 @@ export const previewMerge = endpoint({
   method: 'POST',
   path: '/schools/merge/preview',
   summary: 'What a merge would move from the school goneId to keepId; namesakes: pupils who seem to be in both',
-  roles: keepers,
+  roles: organisers,
   body: twoSchools,
   reply: z.object({ keep: school, gone: school, moves, namesakes: z.number() }),
   errors: ['SCHOOLS_UNLIKE', 'CONFLICT'],
@@ -210,7 +210,7 @@ export const mergeSchools = endpoint({
   method: 'POST',
   path: '/schools/merge',
   summary: 'Moves everything from the school goneId to keepId, all or nothing; goneId is no more afterwards',
-  roles: keepers,
+  roles: organisers,
   body: twoSchools,
   reply: z.object({ school, moves }),
   errors: ['SCHOOLS_UNLIKE', 'CONFLICT'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant, personIn, textIn } from './shapes';
 
 /**
@@ -20,7 +21,6 @@ export const registrationStates = ['INVITED', 'REGISTERED', 'CONFIRMED', 'CANCEL
 export type RegistrationState = (typeof registrationStates)[number];
 
 const staff = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'TUTOR'] as const;
-const keepers = ['ADMIN', 'DEVELOPER'] as const;
 const year = z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100));
 /** Without one it is the newest that has a second round. */
 const years = z.optional(z.nullable(z.union([z.literal(''), year])));
@@ -95,7 +95,7 @@ export const doReject = endpoint({
   method: 'POST',
   path: '/challengeadmin/doreject/:id',
   summary: 'Cancels a registration (its id): its place is free again; again changes nothing',
-  roles: keepers,
+  roles: organisers,
   body: z.object({ ...claims }),
   reply: z.object({}),
   errors: ['CONFLICT'],
@@ -132,7 +132,7 @@ export const getSetup = endpoint({
   method: 'POST',
   path: '/secondround/get',
   summary: 'The second round of a year as administrators keep it, and who may be a centre administrator',
-  roles: keepers,
+  roles: organisers,
   body: z.object({ ...claims, years: year }),
   reply: z.object({
     registrationTill: z.nullable(instant),
@@ -156,7 +156,7 @@ export const saveSetup = endpoint({
   method: 'POST',
   path: '/secondround/save',
   summary: 'Keeps the end of the registration and all centres of a year; a centre that is not named is removed',
-  roles: keepers,
+  roles: organisers,
   body: z.object({
     ...claims,
     years: year,
@@ -179,7 +179,7 @@ export const invite = endpoint({
   path: '/secondround/invite',
   summary:
     'Invites who qualifies by the final results of the first round, each once, and mails it; apply false only counts',
-  roles: keepers,
+  roles: organisers,
   body: z.object({
     ...claims,
     years: year,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { journalKey, refusedAnswer, solvingLimits } from './solving';
 
@@ -63,7 +64,7 @@ export const listLate = endpoint({
   method: 'POST',
   path: '/solving/late/list',
   summary: 'Answers that came after the end of an attempt, newest first, without the key',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     challengeId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { correctionAct } from './correction';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 
 /** How the tasks of contests were answered (part 2, section 2 "Task statistics"), and what that says about the tasks. */
@@ -36,7 +37,7 @@ export const taskCorrectionData = endpoint({
   method: 'GET',
   path: '/statistics/taskcorrectiondata',
   summary: 'How often each task of a year was answered rightly, wrongly, not at all, by grade and gender',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: asked,
   reply: z.object({ ...about, data: z.array(correctionRow) }),
   errors: [],
@@ -46,7 +47,7 @@ export const solvingTimes = endpoint({
   method: 'GET',
   path: '/statistics/solvingtimes',
   summary: 'How long each task of a year took on average, by grade, gender and whether it was answered rightly',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: asked,
   reply: z.object({ ...about, data: z.array(timeRow) }),
   errors: [],
@@ -118,7 +119,7 @@ export const itemAnalysis = endpoint({
   method: 'POST',
   path: '/statistics/itemanalysis',
   summary: 'What the answers of a contest say about each of its tasks; without an id of the newest contest',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({ ...claims, collectionId }),
   reply: z.object({
     collections: z.array(contest),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, paging, textIn } from './shapes';
 
 /**
@@ -125,7 +126,7 @@ export const participantsCountBySchool = endpoint({
   method: 'POST',
   path: '/statistics/participantscountbyschool',
   summary: 'How many took part from each school, this year and the year before, with whom to reach',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     year,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, instant, nothingIn, personIn, textIn } from './shapes';
 import { surveyLimits } from './surveys-questions';
 
@@ -159,7 +160,7 @@ export const surveyResults = endpoint({
   method: 'POST',
   path: '/survey/results',
   summary: 'How often each answer of a survey was given in a year, without names; without a year the newest',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     kind: z.enum(['STUDENT', 'TEACHER']),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, instant, savedId, textIn } from './shapes';
 
 /** What editors of the free texts need; reading one is in texts.ts, which the first page loads. */
@@ -32,7 +33,7 @@ export const saveText = endpoint({
   method: 'POST',
   path: '/text/save',
   summary: 'Changes a free text; its HTML is sanitised before it is kept. updatedAt: what the editor had read',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     text: z.object({

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, paging, textIn } from './shapes';
 
 /** Teachers who signed up: those who wait for an administrator, and those who are confirmed (part 2, sections 2, 4 and 7). */
-
-const administrators = ['ADMIN', 'DEVELOPER'] as const;
 
 export const tutorRow = z.object({
   id: z.string(),
@@ -32,7 +31,7 @@ export const activeTutors = endpoint({
   method: 'POST',
   path: '/tutors/activelist',
   summary: 'Confirmed teachers by name',
-  roles: administrators,
+  roles: organisers,
   body: asked,
   reply: page,
   errors: [],
@@ -42,7 +41,7 @@ export const waitingTutors = endpoint({
   method: 'POST',
   path: '/tutors/notactivelist',
   summary: 'Teachers who wait for being confirmed, the longest waiting first',
-  roles: administrators,
+  roles: organisers,
   body: asked,
   reply: page,
   errors: [],
@@ -53,7 +52,7 @@ export const confirmTutor = endpoint({
   path: '/tutors/activate/:key',
   summary:
     'Confirms a teacher (number or uuid) with the schools named at the sign-up, and mails it. One who is confirmed stays so',
-  roles: administrators,
+  roles: organisers,
   body: z.object({ ...claims }),
   reply: z.object({}),
   errors: ['TUTOR_NOT_ACTIVATED', 'CONFLICT'],
@@ -64,7 +63,7 @@ export const rejectTutor = endpoint({
   path: '/tutors/inactivate/:key',
   summary:
     'Rejects a teacher (number or uuid) who waits: the account is closed, the e-mail is free again, and it is mailed',
-  roles: administrators,
+  roles: organisers,
   body: z.object({ ...claims }),
   reply: z.object({}),
   errors: ['CONFLICT'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
+import { organisers } from './roles';
 import { claims, idIn, personIn } from './shapes';
 
 /**
@@ -63,7 +64,7 @@ export const confirmUserSchool = endpoint({
   method: 'POST',
   path: '/users/confirmschool',
   summary: 'Confirms a school that a tutor has added',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: link,
   reply,
   errors: [],

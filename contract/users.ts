@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { namePattern, participantLimits, tidyName } from './participants';
-import { type Role, roles } from './roles';
+import { organisers, type Role, roles } from './roles';
 import { claims, emailIn, paging, phonePattern, textIn } from './shapes';
 
 /** An account as its owner sees it, and staff within their scope (decisions 7). */
@@ -145,7 +145,7 @@ export const findUsers = endpoint({
   method: 'POST',
   path: '/users/find',
   summary: 'Users whose names or e-mail begin with what is given, without regard to case and diacritics',
-  roles: ['ADMIN', 'DEVELOPER'],
+  roles: organisers,
   body: z.object({
     ...claims,
     email: findText,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as calls from '../../../contract/certificates';
+import { isOrganiser } from '../../../contract/roles';
 import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -147,7 +148,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
       return { ...certificate, serial, address: `${originOf(settings)}/certificate/${serial}` };
     });
     // Organisers see children of every school, so each such view is noted in the audit log.
-    if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') {
+    if (isOrganiser(caller.role)) {
       const look = { userId: caller.userId, action: 'certificate.look', objectType: 'school' };
       for (const objectId of new Set(placed.map(({ schoolId }) => schoolId)))
         await writeLook(db, { ...look, objectId });

@@ -1,5 +1,7 @@
 // Pure rules of results: what an attempt is worth exercise by exercise (docs/rules/scoring.md), and who sees what from
 // when (docs/rules/publication.md).
+
+import { isOrganiser } from '../../../contract/roles';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { AnswerValue } from '../solving/answer/value';
 import type { Scored } from '../solving/scoring';
@@ -29,7 +31,7 @@ export type Scale = 'COUNTRY' | 'DISTRICT' | 'SCHOOL' | 'CENTRE';
 export type Naming = 'ALL' | 'AGREED' | 'AGREED_ONLY';
 
 export function namingOf(role: string, scale: Scale): Naming {
-  if (role === 'ADMIN' || role === 'DEVELOPER') return 'ALL';
+  if (isOrganiser(role)) return 'ALL';
   if (scale === 'CENTRE') return 'ALL';
   if (scale !== 'SCHOOL') return 'AGREED';
   return role === 'TUTOR' ? 'ALL' : 'AGREED_ONLY';
@@ -40,13 +42,13 @@ export function namingOf(role: string, scale: Scale): Naming {
  * administrator the own centre from the primary result date, everybody else from the result date.
  */
 export function seesFrom(role: string, scale: Scale): 'CALCULATION' | 'PRIMARY' | 'FINAL' {
-  if (role === 'ADMIN' || role === 'DEVELOPER') return 'CALCULATION';
+  if (isOrganiser(role)) return 'CALCULATION';
   return (role === 'TUTOR' && scale === 'SCHOOL') || scale === 'CENTRE' ? 'PRIMARY' : 'FINAL';
 }
 
 /** Whether ranks are shown with the points: to administrators at once, to everybody else when the version is public. */
 export function seesRanks(role: string, isPublic: boolean): boolean {
-  return role === 'ADMIN' || role === 'DEVELOPER' || isPublic;
+  return isOrganiser(role) || isPublic;
 }
 
 /** Who calls, and the school or municipality that the call names (ids). */
@@ -61,7 +63,7 @@ type SchoolChoice = {
  * any for administrators. 'FOREIGN': not there for this caller; null: an administrator must name one.
  */
 export function schoolOf({ caller, school }: SchoolChoice): string | null | 'FOREIGN' {
-  if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return school;
+  if (isOrganiser(caller.role)) return school;
   const own = caller.role === 'TUTOR' ? caller.schools.map((one) => one.id) : [caller.schoolId];
   if (school !== null) return own.includes(school) ? school : 'FOREIGN';
   return own[0] ?? 'FOREIGN';

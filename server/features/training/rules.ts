@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles';
+import { isOrganiser, type Role } from '../../../contract/roles';
 
 /** Which practice somebody is shown (decisions 7; the public sees free trainings only). */
 
@@ -13,7 +13,7 @@ export function readType(text: string): (typeof collectionTypes)[number] | null 
 
 /** Staff look through complete collections; pupils, centre administrators and the public only see what is open. */
 export function isStaff(role: Role | null): boolean {
-  return role === 'ADMIN' || role === 'DEVELOPER' || role === 'TASK_TESTER' || role === 'TUTOR';
+  return isOrganiser(role) || role === 'TASK_TESTER' || role === 'TUTOR';
 }
 
 /** The kinds of practice that may be sat now: a pupil's own grade may sit all, the others free trainings only. */

@@ -1,5 +1,5 @@
 import { passwordProblem } from '../../../contract/auth-passwords';
-import { mayChange } from '../../../contract/roles';
+import { isOrganiser, mayChange } from '../../../contract/roles';
 import * as calls from '../../../contract/users';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
@@ -66,7 +66,7 @@ export function mountPasswords(
 
   /** A new password for somebody else. It is hashed before the transaction, which holds the account: that takes its time. */
   async function renew(caller: Caller, named: string): Promise<string> {
-    if (caller.role !== 'ADMIN' && caller.role !== 'DEVELOPER') return refuse('NOT_FOUND');
+    if (!isOrganiser(caller.role)) return refuse('NOT_FOUND');
     const userId = (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
     const password = given.makePassword();
     const passwordHash = await limit(() => hashGenerated(password));

@@ -1,5 +1,5 @@
 import { birthRange, tidyName } from '../../../contract/participants';
-import type { Role } from '../../../contract/roles';
+import { isOrganiser, type Role } from '../../../contract/roles';
 import { type Editable, type FindFields, isPersonName, mayFind, type ProfileChange } from '../../../contract/users';
 import type { Reach } from './find-queries';
 import type { OwnRow, UserRow } from './queries';
@@ -14,7 +14,7 @@ export function isOwn(caller: { uuid: string; userId: string }, named: string): 
  * everybody, a centre administrator the pupils of a second round who are confirmed for own centres.
  */
 export function reachOf(caller: { userId: string; role: Role; schools: readonly { id: string }[] }): Reach {
-  if (caller.role === 'ADMIN' || caller.role === 'DEVELOPER') return 'EVERYBODY';
+  if (isOrganiser(caller.role)) return 'EVERYBODY';
   if (caller.role === 'CENTER_ADMIN') return { centresOf: caller.userId };
   return { pupilsOf: caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : [] };
 }

@@ -1,3 +1,4 @@
+import { isOrganiser } from '../../../contract/roles';
 import type { UserSchool } from '../../../contract/users-schools';
 import * as calls from '../../../contract/users-schools';
 import type { Db } from '../../platform/database/db';
@@ -32,7 +33,7 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
       body,
       action: 'user.add-school',
       write: async (trx, userId) => {
-        const byStaff = isKeeper(caller);
+        const byStaff = isOrganiser(caller.role);
         if (!(await schoolExists(trx, body.schoolId, byStaff))) return refuse('NOT_FOUND');
         return addLink(trx, { userId, schoolId: body.schoolId, isConfirmed: byStaff });
       },
@@ -47,7 +48,7 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
       write: async (trx, userId) => {
         const schools = await readUserSchools(trx, userId);
         const removed = schools.find(({ schoolId }) => schoolId === body.schoolId) ?? refuse('NOT_FOUND');
-        if (!isKeeper(caller) && isLast(schools, removed)) return refuse('LAST_SCHOOL');
+        if (!isOrganiser(caller.role) && isLast(schools, removed)) return refuse('LAST_SCHOOL');
         return endLink(trx, userId, body.schoolId);
       },
     }),
@@ -83,13 +84,9 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
   /** Whose schools a call is about: the caller's own, or for administrators and developers anybody's. */
   async function tutorOf(caller: Caller, named: string | null | undefined): Promise<string> {
     if (!named || isOwn(caller, named)) return caller.userId;
-    if (!isKeeper(caller)) return refuse('NOT_FOUND');
+    if (!isOrganiser(caller.role)) return refuse('NOT_FOUND');
     return (await findUser(db, named, 'EVERYBODY')) ?? refuse('NOT_FOUND');
   }
-}
-
-function isKeeper(caller: Caller): boolean {
-  return caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
 }
 
 /** Whether it is the only school that counts. */

@@ -1,4 +1,4 @@
-import type { Role } from '../../../contract/roles';
+import { isOrganiser, type Role } from '../../../contract/roles';
 import type { SecondRoundRow } from '../../../contract/secondround';
 import { hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
@@ -22,9 +22,9 @@ type RowActsProps = {
 export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onArrive }: RowActsProps) {
   const words = useWords('secondround');
   const name = nameOf(row);
-  const isKeeper = role === 'ADMIN' || role === 'DEVELOPER';
+  const organises = isOrganiser(role);
   const state = { busy: busy === row.user.id, disabled: busy !== null } as const;
-  const mayConfirm = role === 'TUTOR' ? row.state !== 'CANCELLED' : isKeeper;
+  const mayConfirm = role === 'TUTOR' ? row.state !== 'CANCELLED' : organises;
   const label = row.arrived ? words.renewName({ name }) : words.markArrivalName({ name });
   return (
     <div className={styles.acts}>
@@ -47,12 +47,12 @@ export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onAr
           acts={[{ label: words.resetPassword, icon: 'key', onAct: onPassword, disabled: busy !== null }]}
         />
       )}
-      {role !== 'CENTER_ADMIN' && (isKeeper || row.state === 'CONFIRMED') && (
+      {role !== 'CENTER_ADMIN' && (organises || row.state === 'CONFIRMED') && (
         <RowMenu
           label={words.acts({ name })}
           acts={[
             { label: words.centre, icon: 'school', onAct: onConfirm, disabled: busy !== null || row.arrived },
-            ...(isKeeper
+            ...(organises
               ? [
                   {
                     label: words.cancel,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Role } from '../../../contract/roles';
+import { isOrganiser, type Role } from '../../../contract/roles';
 import type { RegistrationState, SecondRoundRow } from '../../../contract/secondround';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
@@ -24,7 +24,7 @@ export function secondRoundColumns(
 ): StaffColumn<SecondRoundRow>[] {
   const { col } = words;
   const isCentre = role === 'CENTER_ADMIN';
-  const isKeeper = role === 'ADMIN' || role === 'DEVELOPER';
+  const organises = isOrganiser(role);
   return [
     {
       id: 'lastName',
@@ -53,10 +53,10 @@ export function secondRoundColumns(
       sortBy: (row) => row.user.userGrade,
       numeric: true,
     },
-    ...(isKeeper
+    ...(organises
       ? [plainColumn('ageGroup', col.ageGroup, (row) => ageGroupName(row.user.ageGroup, words.referenceStages))]
       : []),
-    ...(isKeeper || isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
+    ...(organises || isCentre ? [plainColumn('school', col.schoolName, (row) => row.user.schoolName)] : []),
     plainColumn('email', col.email, (row) => row.email ?? '–'),
     ...(isCentre
       ? [

@@ -1,5 +1,6 @@
 import type { BodyOut } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/results';
+import { isOrganiser } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
@@ -66,7 +67,7 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     ...(scale === 'CENTRE' && { centre: { adminId: caller.userId, year: collection.year } }),
   };
   const page = await deps.pages.readPage(filter, query);
-  if (isOrganiser(caller)) await noteLook(deps, caller, collection.id, filter);
+  if (isOrganiser(caller.role)) await noteLook(deps, caller, collection.id, filter);
   const withRanks = seesRanks(caller.role, collection.isPublic);
   return {
     page,
@@ -135,7 +136,7 @@ async function readPeople({ db }: Deps, caller: Caller, page: ListPage): Promise
   if (attempts.length === 0) return nobody;
   return {
     arrivals: await readArrivals(db, attempts),
-    contacts: isOrganiser(caller) ? await readContacts(db, attempts) : null,
+    contacts: isOrganiser(caller.role) ? await readContacts(db, attempts) : null,
   };
 }
 
@@ -148,8 +149,4 @@ function noteLook({ db }: Deps, caller: Caller, collectionId: string, filter: Li
     objectId: collectionId,
     details: { scale, grade, districtId, schoolId, search },
   });
-}
-
-function isOrganiser({ role }: Caller): boolean {
-  return role === 'ADMIN' || role === 'DEVELOPER';
 }

@@ -1,6 +1,7 @@
 import type { BodyOut, ReplyOf } from '../../../../contract/endpoint';
 import { frameAddress } from '../../../../contract/interactive';
 import * as calls from '../../../../contract/results';
+import { isOrganiser } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import { writeLook } from '../../audit/queries';
@@ -26,10 +27,10 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
     const uuid = body.userUuid ? body.userUuid.toLowerCase() : caller.uuid;
     const isOwn = uuid === caller.uuid;
     if (!isOwn && caller.role === 'STUDENT') return refuse('NOT_FOUND');
-    const isKeeper = caller.role === 'ADMIN' || caller.role === 'DEVELOPER';
-    const schools = isOwn || isKeeper ? null : caller.schools.map(({ id }) => id);
+    const organises = isOrganiser(caller.role);
+    const schools = isOwn || organises ? null : caller.schools.map(({ id }) => id);
     const person = isOwn ? null : ((await rows.readPerson(db, uuid, schools)) ?? refuse('NOT_FOUND'));
-    const isAtOnce = !isOwn && isKeeper;
+    const isAtOnce = !isOwn && organises;
     const whose = { userId: person?.userId ?? caller.userId, schools, isAtOnce };
     const all = await rows.readAttempts(db, whose);
     const known = {

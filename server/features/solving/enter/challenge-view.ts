@@ -1,4 +1,4 @@
-import type { Role } from '../../../../contract/roles';
+import { isOrganiser, type Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 
@@ -14,7 +14,7 @@ export type Standing = {
 export function challengeView(collection: FrozenCollection, standing: Standing, role: Role | null): Challenge {
   return {
     brc_id: collection.id,
-    brc_key: role === 'ADMIN' || role === 'DEVELOPER' ? collection.collectionKey : '',
+    brc_key: isOrganiser(role) ? collection.collectionKey : '',
     brc_name: collection.name,
     brc_type: collection.type,
     brc_year: collection.year,

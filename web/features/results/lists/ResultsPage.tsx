@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react';
+import { isOrganiser } from '../../../../contract/roles';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
@@ -39,7 +40,7 @@ function RoleResults({ round }: { round: '' | '2' }) {
   const words = useWords('results');
   const role = useSession()?.role;
   useTitle(round === '' ? words.title.label : words.title.secondRound);
-  if (role === 'ADMIN' || role === 'DEVELOPER' || role === 'TUTOR') {
+  if (isOrganiser(role) || role === 'TUTOR') {
     return (
       <Suspense fallback={<Loading />}>
         {role === 'TUTOR' ? <TutorResults round={round} /> : <AdminResults round={round} />}

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
-import { entryRoles, lets, screens } from '../../../../contract/roles';
+import { entryRoles, isOrganiser, lets, screens } from '../../../../contract/roles';
 import { serverNow } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
@@ -92,7 +92,7 @@ function Today({ session }: { session: Session }) {
   const [everyMs, setEveryMs] = useState<number | null>(null);
   const load = useLoad(String(grade), (signal) => loadToday(grade, signal), { everyMs });
   const challenge = load.value ?? null;
-  const isKeeper = session.role === 'ADMIN' || session.role === 'DEVELOPER';
+  const organises = isOrganiser(session.role);
   const who = {
     role: session.role,
     hasAgreement: session.hasAgreement,
@@ -145,7 +145,7 @@ function Today({ session }: { session: Session }) {
         }
       </Loaded>
       {/* Administrators see both surveys; a pupil is asked about a contest that is over. */}
-      {flags.studentSurvey && (isKeeper || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
+      {flags.studentSurvey && (organises || (session.role === 'STUDENT' && state?.kind === 'finished')) && (
         <Suspense>
           <Invitation kind="STUDENT" />
         </Suspense>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { lets, mayChange, screens } from '../../../../contract/roles';
+import { isOrganiser, lets, mayChange, screens } from '../../../../contract/roles';
 import type { Profile } from '../../../../contract/users';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
@@ -48,7 +48,7 @@ function Known({ profile }: { profile: Profile }) {
   const words = useWords('users');
   const { common, takesLong } = useWords('app', 'common');
   const session = useSession();
-  const isKeeper = session?.role === 'ADMIN' || session?.role === 'DEVELOPER';
+  const organises = isOrganiser(session?.role);
   const isSelf = profile.uuid === session?.uuid;
   const mayAct = isSelf || (session !== null && mayChange(session.role, profile.role));
   const [state, tone] = stateTone(profile);
@@ -68,7 +68,7 @@ function Known({ profile }: { profile: Profile }) {
         }
       />
       <ContactCard profile={profile} />
-      {profile.role === 'TUTOR' && (isKeeper || isSelf) && <SchoolsPanel userId={profile.id} mayConfirm={isKeeper} />}
+      {profile.role === 'TUTOR' && (organises || isSelf) && <SchoolsPanel userId={profile.id} mayConfirm={organises} />}
       <div className="cluster">
         {mayAct ? (
           <Link
@@ -81,12 +81,12 @@ function Known({ profile }: { profile: Profile }) {
         ) : (
           <span className="note dimmed">{words.others.moreRights}</span>
         )}
-        {mayAct && isKeeper && !isSelf && !profile.isArchived && (
+        {mayAct && organises && !isSelf && !profile.isArchived && (
           <Suspense fallback={<PageLoading label={common.loading} longText={takesLong} />}>
             <NewPassword userId={profile.id} name={`${profile.firstName} ${profile.lastName}`} login={profile.login} />
           </Suspense>
         )}
-        {lets(screens.sessions, session?.role ?? null) && (isKeeper || profile.role === 'STUDENT') && (
+        {lets(screens.sessions, session?.role ?? null) && (organises || profile.role === 'STUDENT') && (
           <Link
             to={paths.sessions}
             search={`?${new URLSearchParams({ login: profile.login })}`}
