@@ -51,6 +51,7 @@ const states = /\buse(State|Reducer)\b/;
 const forms = [
   'web/platform/forms/use-form',
   'web/platform/forms/use-guard',
+  'web/features/collections/editor/use-collection-form',
   'web/features/tasks/editor/use-task-form',
 ];
 const components = codeFiles().filter((path) => /^web\/(features|lists)\/.*\.tsx$/.test(path));

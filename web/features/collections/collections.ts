@@ -1,4 +1,4 @@
-// Every call that the collections' pages make.
+// The calls of the collections' pages.
 import {
   addTasks as addTasksCall,
   type CollectionIn,
@@ -67,9 +67,9 @@ type Added = BodyIn<typeof addTasksCall>['collection_set']['taskList'];
 export const addTasks = (bro_brc_id: string, taskList: Added) =>
   call(addTasksCall, { body: { collection_set: { bro_brc_id, taskList } } });
 
-/** What would keep it from being complete, and what marking it complete would hide, by what stands in the form. */
-export const check = (id: string, planned?: Pick<CollectionIn, 'type' | 'resultDate'>) =>
-  call(acts.checkCollection, { body: { collection: { id, ...planned } } });
+/** The problems before it is complete, and what marking it complete would hide, with the planned type and date. */
+export const check = (id: string, planned: Partial<Pick<CollectionIn, 'type' | 'resultDate'>>, signal?: AbortSignal) =>
+  call(acts.checkCollection, { body: { collection: { id, ...planned } }, ...(signal && { signal }) });
 
 export async function loadPreview(id: string, signal: AbortSignal): Promise<Preview> {
   return (await call(acts.previewCollection, { body: { collection: { id } }, signal })).exercises;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Dictionary } from '../../../contract/dictionaries';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
@@ -15,7 +15,7 @@ import { loadDictionaries } from './dictionaries';
 /** The vocabularies of the product. */
 export function DictionariesPage() {
   const words = useWords('dictionaries');
-  const load = useLoad('', loadDictionaries);
+  const load = useData(['dictionaries', 'list'], loadDictionaries, { cached: true });
   const columns = useMemo(() => dictionaryColumns(words), [words]);
   useTitle(words.title);
   return (

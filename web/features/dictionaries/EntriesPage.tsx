@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { DictionaryEntry } from '../../../contract/dictionaries';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
@@ -19,7 +19,9 @@ import { loadEntries } from './dictionaries';
 export function EntriesPage() {
   const words = useWords('dictionaries');
   const { dictId = '' } = useParams();
-  const load = useLoad(dictId, (signal) => loadEntries(dictId, signal));
+  const load = useData(['dictionaries', 'entries', dictId], (signal) => loadEntries(dictId, signal), {
+    cached: true,
+  });
   const columns = useMemo(() => entryColumns(words), [words]);
   useTitle(words.entries);
   return (

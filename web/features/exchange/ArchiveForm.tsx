@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { importLimits } from '../../../contract/exchange';
 import { CallRefused } from '../../platform/calls/call-errors';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -10,34 +11,31 @@ import { TextInput } from '../../ui/TextInput';
 import { isTooLarge, type Preview, previewArchive } from './exchange';
 
 type ArchiveFormProps = {
-  /** Another file was chosen: what was seen of the one before no longer holds. */
+  /** Another file was chosen: the preview of the previous one no longer holds. */
   onChoose: () => void;
-  onLooked: (file: File, preview: Preview) => void;
+  onPreview: (file: File, preview: Preview) => void;
 };
 
-/** Chooses the archive and sends it to be looked at. What is wrong with it is said at the field. */
-export function ArchiveForm({ onChoose, onLooked }: ArchiveFormProps) {
+/** Chooses the archive and uploads it for a preview. Its faults stand at the field. */
+export function ArchiveForm({ onChoose, onPreview }: ArchiveFormProps) {
   const words = useWords('exchange');
   const [file, setFile] = useState<File | null>(null);
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  /** A file that is chosen while another is on its way: the other's answer is no longer wanted. */
+  const { busy, run } = useAct(undefined, { stays: true });
+  /** While one file is being uploaded another may be chosen: then the reply to the first is ignored. */
   const latest = useRef<File | null>(null);
   const previewFile = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
     if (!file) return setFault(words.import.missing);
     if (isTooLarge(file)) return setFault(words.import.tooLarge);
     setFault('');
-    setBusy(true);
-    try {
-      const preview = await previewArchive(file);
-      if (latest.current === file) onLooked(file, preview);
-    } catch (failure) {
-      if (latest.current === file) setFault(archiveFault(words, failure, words.import.failed));
-    } finally {
-      setBusy(false);
-    }
+    await run(
+      async () => {
+        const preview = await previewArchive(file);
+        if (latest.current === file) onPreview(file, preview);
+      },
+      (failure) => latest.current === file && setFault(archiveFault(words, failure, words.import.failed)),
+    );
   };
   return (
     <Card>
@@ -72,7 +70,7 @@ export function ArchiveForm({ onChoose, onLooked }: ArchiveFormProps) {
   );
 }
 
-/** What a refusal of an archive says. */
+/** The sentence for a refused archive. */
 export function archiveFault({ import: words }: Words<'exchange'>, failure: unknown, title: string): string {
   const code = failure instanceof CallRefused ? failure.code : null;
   if (code === 'WRONG_KIND') return words.wrongKind;

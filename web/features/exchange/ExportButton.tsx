@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { type ExportFormat, exportFormats } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './Exchange.module.css';
-import { type Exported, linkToExport, loadPlan, type Planned } from './exchange';
+import { type ExportSource, linkToExport, loadPlan, type PlannedTask } from './exchange';
 
 /** Exports a task or a collection: the button with its window. */
-export function ExportButton({ what }: { what: Exported }) {
+export function ExportButton({ what }: { what: ExportSource }) {
   const words = useWords('exchange').export;
   const [asking, setAsking] = useState(false);
   return (
@@ -26,13 +26,13 @@ export function ExportButton({ what }: { what: Exported }) {
   );
 }
 
-type ExportModalProps = { what: Exported; name?: string; onLeave: () => void };
+type ExportModalProps = { what: ExportSource; name?: string; onLeave: () => void };
 
-/** Says what goes out and what stays and why, asks for the format, and downloads the file. */
+/** Shows which tasks can be exported and why others cannot, asks for the format, and downloads the file. */
 export function ExportModal({ what, name, onLeave }: ExportModalProps) {
   const words = useWords('exchange').export;
   const common = useWords('common');
-  const load = useLoad(JSON.stringify(what), (signal) => loadPlan(what, signal));
+  const load = useData(['exchange', 'plan', what], (signal) => loadPlan(what, signal));
   const [format, setFormat] = useState<ExportFormat>('moodle');
   const { busy, failure, run } = useAct();
   const out = load.value?.filter((task) => task.fit === 'OK').length ?? 0;
@@ -97,7 +97,7 @@ export function ExportModal({ what, name, onLeave }: ExportModalProps) {
   );
 }
 
-function Plan({ tasks }: { tasks: readonly Planned[] }) {
+function Plan({ tasks }: { tasks: readonly PlannedTask[] }) {
   const words = useWords('exchange').export;
   const left = tasks.flatMap((task, place) => (task.fit === 'OK' ? [] : [{ ...task, fit: task.fit, place }]));
   const out = tasks.length - left.length;

@@ -8,17 +8,17 @@ import { Icon } from '../../ui/Icon';
 import { PageHead } from '../../ui/PageHead';
 import { ArchiveForm } from './ArchiveForm';
 import type { ImportedTask, Preview } from './exchange';
+import { ImportedPart } from './ImportedPart';
 import { PreviewPart } from './PreviewPart';
-import { TakenPart } from './TakenPart';
 
-/** at: when it was looked at; the same file may have changed since. */
-type Looked = { file: File; preview: Preview; at: number };
+/** at: when the preview was made; the same file may have changed since. */
+type ArchivePreview = { file: File; preview: Preview; at: number };
 
-/** Tasks from an archive: looked at first, taken as drafts, their keys confirmed one by one. */
+/** Tasks from an archive: previewed, imported as drafts, their keys confirmed one by one. */
 export function ImportPage() {
   const words = useWords('exchange').import;
-  const [looked, setLooked] = useState<Looked | null>(null);
-  const [imported, setTaken] = useState<ImportedTask[] | null>(null);
+  const [archive, setArchive] = useState<ArchivePreview | null>(null);
+  const [imported, setImported] = useState<ImportedTask[] | null>(null);
   useTitle(words.title);
   return (
     <>
@@ -31,21 +31,23 @@ export function ImportPage() {
         }
       />
       {imported ? (
-        <TakenPart
+        <ImportedPart
           tasks={imported}
-          onChange={setTaken}
+          onChange={setImported}
           onAgain={() => {
-            setTaken(null);
-            setLooked(null);
+            setImported(null);
+            setArchive(null);
           }}
         />
       ) : (
         <div className="stack">
           <ArchiveForm
-            onChoose={() => setLooked(null)}
-            onLooked={(file, preview) => setLooked({ file, preview, at: performance.now() })}
+            onChoose={() => setArchive(null)}
+            onPreview={(file, preview) => setArchive({ file, preview, at: performance.now() })}
           />
-          {looked && <PreviewPart key={looked.at} file={looked.file} preview={looked.preview} onTaken={setTaken} />}
+          {archive && (
+            <PreviewPart key={archive.at} file={archive.file} preview={archive.preview} onImported={setImported} />
+          )}
         </div>
       )}
     </>

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { WholeTask } from '../../../contract/tasks';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/tasks-values';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
@@ -20,39 +21,38 @@ import { confirm, loadTask } from './exchange';
 
 type KeyModalProps = { taskId: string; onLeave: () => void; onConfirmed: () => void };
 
-/** A person reads an imported task and says which answer is right. Nothing is chosen beforehand. */
+/** A person reads an imported task and confirms which answer is right. Nothing is preselected. */
 export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
   const words = useWords('exchange').key;
   const task = useWords('tasks');
   const common = useWords('common');
   const toast = useToast();
-  const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
-  const [entered, setGiven] = useState('');
+  const load = useData(['tasks', 'key', taskId], (signal) => loadTask(taskId, signal));
+  const [entered, setEntered] = useState('');
   const [isAgainst, setAgainst] = useState(false);
   const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, forget } = useAct(useStale('tasks'));
   const save = async () => {
-    if (busy || !load.value) return;
+    const whole = load.value;
+    if (!whole) return;
     const value = entered.trim();
-    const found = keyFault(words, task, load.value, value);
+    const found = keyFault(words, task, whole, value);
+    forget();
     setFault(found);
     if (found !== '') return;
-    // Against what the task's own text says: asked once more.
-    if (!isAgainst && differs(load.value, value)) return setAgainst(true);
-    setBusy(true);
-    try {
-      const isTyped = load.value.task.choiceLayout === 'INPUT';
+    // The explanation of the task names another answer: the person confirms a second time.
+    if (!isAgainst && differs(whole, value)) return setAgainst(true);
+    await run(async () => {
+      const isTyped = whole.task.choiceLayout === 'INPUT';
       await confirm({ id: taskId, ...(isTyped ? { correctValue: value } : { correctChoiceId: value }) });
-      toast({ title: words.confirmed, text: load.value.task.name });
+      toast({ title: words.confirmed, text: whole.task.name });
       onConfirmed();
-    } catch (failure) {
-      setFault(`${words.failed} ${failureWords(failure)}`);
-      setBusy(false);
-    }
+    });
   };
   const change = (value: string) => {
-    setGiven(value);
+    setEntered(value);
     setFault('');
+    forget();
     setAgainst(false);
   };
   return (
@@ -89,7 +89,12 @@ export function KeyModal({ taskId, onLeave, onConfirmed }: KeyModalProps) {
             <Notice tone="info">
               {whole.task.suspectedKey === null ? words.none : words.suspected({ key: whole.task.suspectedKey })}
             </Notice>
-            <Answer whole={whole} entered={entered} fault={fault} onChange={change} />
+            <Answer
+              whole={whole}
+              entered={entered}
+              fault={failure === null ? fault : `${words.failed} ${failureWords(failure)}`}
+              onChange={change}
+            />
             {isAgainst && (
               <Notice tone="warn" role="alert" title={words.against}>
                 {words.againstHint({ key: whole.task.suspectedKey ?? '', value: shownKey(whole, entered) })}

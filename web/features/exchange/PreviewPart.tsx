@@ -1,21 +1,23 @@
 import { useMemo, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
+import { useAct } from '../../platform/forms/use-act';
 import { useLocale, useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageEmpty } from '../../ui/PageState';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { archiveFault } from './ArchiveForm';
-import { type ImportedTask, type Preview, takeArchive } from './exchange';
-import { LookModal } from './LookModal';
+import { type ImportedTask, importArchive, type Preview } from './exchange';
 import { ProblemTable } from './ProblemTable';
 import { previewColumns } from './preview-columns';
+import { TaskModal } from './TaskModal';
 
-type PreviewPartProps = { file: File; preview: Preview; onTaken: (tasks: ImportedTask[]) => void };
+type PreviewPartProps = { file: File; preview: Preview; onImported: (tasks: ImportedTask[]) => void };
 
-/** What the archive holds: remarks on its files, its tasks, and the button that takes the chosen ones. */
-export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
+/** The content of the archive: remarks on its files, its tasks, and the button that imports the chosen ones. */
+export function PreviewPart({ file, preview, onImported }: PreviewPartProps) {
   const words = useWords('exchange');
   const { import: own } = words;
   const task = useWords('tasks', 'reference');
@@ -26,22 +28,13 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
     () => new Set(tasks.filter((one) => one.standing === 'NEW').map((one) => one.file)),
   );
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState('');
-  const [looking, setLooking] = useState<ImportedRow | null>(null);
-  const columns = useMemo(() => previewColumns(words, task, locale, setLooking), [words, task, locale]);
+  const { busy, failure, run } = useAct(useStale('tasks'));
+  const [previewed, setPreviewed] = useState<ImportedRow | null>(null);
+  const columns = useMemo(() => previewColumns(words, task, locale, setPreviewed), [words, task, locale]);
   const replaced = tasks.filter((one) => chosen.has(one.file) && one.standing === 'REPLACES').length;
   const importChosen = async () => {
-    if (busy) return;
     setAsking(false);
-    setFault('');
-    setBusy(true);
-    try {
-      onTaken(await takeArchive(file, [...chosen]));
-    } catch (failure) {
-      setFault(archiveFault(words, failure, own.notTaken));
-      setBusy(false);
-    }
+    await run(async () => onImported(await importArchive(file, [...chosen])));
   };
   const isWhole = (row: ImportedRow) => row.standing !== 'TAKEN';
   return (
@@ -62,9 +55,9 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
             canSelect={isWhole}
             selectLabels={{ all: own.selectAll, row: (row) => own.select({ name: row.name }) }}
           />
-          {fault && (
+          {failure !== null && (
             <Notice tone="bad" role="alert">
-              {fault}
+              {archiveFault(words, failure, own.notTaken)}
             </Notice>
           )}
           <div className="cluster">
@@ -80,7 +73,7 @@ export function PreviewPart({ file, preview, onTaken }: PreviewPartProps) {
           </div>
         </>
       )}
-      {looking && <LookModal file={file} row={looking} onLeave={() => setLooking(null)} />}
+      {previewed && <TaskModal file={file} row={previewed} onLeave={() => setPreviewed(null)} />}
       <ConfirmModal
         open={asking}
         title={own.confirmReplace}

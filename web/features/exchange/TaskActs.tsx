@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button';
 import { ExportButton } from './ExportButton';
 import { KeyModal } from './KeyModal';
 
-/** What can be done with a task that comes from elsewhere or goes elsewhere: confirm its key, export it. */
-export function TaskActs({ task, onConfirmed }: { task: TaskRow; onConfirmed: () => void }) {
+/** The acts of exchange on one task: confirm the key of an imported one, export it. */
+export function TaskActs({ task }: { task: TaskRow }) {
   const words = useWords('exchange').key;
   const [asking, setAsking] = useState(false);
   return (
@@ -17,16 +17,7 @@ export function TaskActs({ task, onConfirmed }: { task: TaskRow; onConfirmed: ()
         </Button>
       )}
       <ExportButton what={{ taskId: task.id }} />
-      {asking && (
-        <KeyModal
-          taskId={task.id}
-          onLeave={() => setAsking(false)}
-          onConfirmed={() => {
-            setAsking(false);
-            onConfirmed();
-          }}
-        />
-      )}
+      {asking && <KeyModal taskId={task.id} onLeave={() => setAsking(false)} onConfirmed={() => setAsking(false)} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// Every call about tasks that come from elsewhere and go elsewhere.
+// The calls of import and export.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import {
   type ExportFormat,
@@ -14,28 +14,30 @@ import { call } from '../../platform/calls/api';
 import { linkTo } from '../reports/reports';
 
 export type Preview = ReplyOf<typeof previewImport>;
-export type Looked = ReplyOf<typeof lookImport>;
+/** One task of an archive with its pictures. */
+export type ArchiveTask = ReplyOf<typeof lookImport>;
 export type ImportedTask = ReplyOf<typeof takeImport>['tasks'][number];
-export type Planned = ReplyOf<typeof planExport>['tasks'][number];
-/** What is exported: one task, or the tasks of one collection. */
-export type Exported = { taskId: string } | { collectionId: string };
+/** A task and whether the format can hold it. */
+export type PlannedTask = ReplyOf<typeof planExport>['tasks'][number];
+/** One task, or the tasks of one collection. */
+export type ExportSource = { taskId: string } | { collectionId: string };
 
 /** A large archive over a slow line takes its time. */
 const timeoutMs = 180_000;
 
-/** What the archive would bring; nothing is kept. */
+/** What the archive would import; nothing is stored. */
 export function previewArchive(file: File): Promise<Preview> {
   return call(previewImport, { body: {}, form: formOf(file, {}), timeoutMs });
 }
 
 /** One task of the archive; its pictures are those of the reply. */
-export function lookInArchive(file: File, path: string, signal: AbortSignal): Promise<Looked> {
+export function loadArchiveTask(file: File, path: string, signal: AbortSignal): Promise<ArchiveTask> {
   const body = { file: path };
   return call(lookImport, { body, form: formOf(file, body), timeoutMs, signal });
 }
 
-/** Takes these files' tasks, all or none. */
-export async function takeArchive(file: File, files: string[]): Promise<ImportedTask[]> {
+/** Imports the tasks of these files, all or none. */
+export async function importArchive(file: File, files: string[]): Promise<ImportedTask[]> {
   const body = { files };
   return (await call(takeImport, { body, form: formOf(file, body), timeoutMs })).tasks;
 }
@@ -58,11 +60,11 @@ export async function confirm(key: BodyIn<typeof confirmKey>): Promise<void> {
   await call(confirmKey, { body: key });
 }
 
-export async function loadPlan(what: Exported, signal: AbortSignal): Promise<Planned[]> {
+export async function loadPlan(what: ExportSource, signal: AbortSignal): Promise<PlannedTask[]> {
   return (await call(planExport, { body: what, signal })).tasks;
 }
 
 /** The address of the file, which works for five minutes. */
-export function linkToExport(what: Exported, format: ExportFormat): Promise<string> {
+export function linkToExport(what: ExportSource, format: ExportFormat): Promise<string> {
   return linkTo(exportReport, { ...what, format });
 }

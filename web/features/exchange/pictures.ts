@@ -1,8 +1,8 @@
 // The pictures of a task that is not stored yet: they have no address of this site, so the browser gives them one.
-import type { Looked } from './exchange';
+import type { ArchiveTask } from './exchange';
 
 /** The task with addresses at which its pictures can be seen until `leave` is called. */
-export function withPictures({ task, pictures }: Looked): { task: Looked['task']; leave: () => void } {
+export function withPictures({ task, pictures }: ArchiveTask): { task: ArchiveTask['task']; leave: () => void } {
   const urls = pictures.map(({ mime, base64 }) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
     return URL.createObjectURL(new Blob([bytes], { type: mime }));

@@ -4,12 +4,12 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 
-/** What is shown of a task before it is taken; onLook: it is to be seen as pupils would see it. */
+/** The columns of the tasks of an archive; onPreview: shows a task as pupils would see it. */
 export function previewColumns(
   { import: words }: Words<'exchange'>,
   { field, reference }: Words<'tasks', 'reference'>,
   locale: string,
-  onLook: (row: ImportedRow) => void,
+  onPreview: (row: ImportedRow) => void,
 ): StaffColumn<ImportedRow>[] {
   const languages = new Intl.DisplayNames([locale], { type: 'language', fallback: 'code' });
   const answerOf = (row: ImportedRow) => {
@@ -81,7 +81,7 @@ export function previewColumns(
       title: words.col.act,
       hideTitle: true,
       cell: (row) => (
-        <Button size="xs" icon="eye" aria-label={words.lookAtOf({ name: row.name })} onClick={() => onLook(row)}>
+        <Button size="xs" icon="eye" aria-label={words.lookAtOf({ name: row.name })} onClick={() => onPreview(row)}>
           {words.lookAt}
         </Button>
       ),

@@ -1,11 +1,11 @@
 import { lostListWords } from '../../lists/list-lost';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { goToList } from '../../platform/screens/list-place';
 import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
@@ -48,7 +48,7 @@ export function EditInteractivePage() {
   const tasks = useWords('tasks', 'reference');
   const { taskId = '' } = useParams();
   const toast = useToast();
-  const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
+  const load = useData(['tasks', 'interactive', taskId], (signal) => loadTask(taskId, signal));
   const lists = useLists();
   useTitle(words.title.edit);
   return (

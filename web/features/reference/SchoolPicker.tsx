@@ -1,7 +1,7 @@
-import { useLoad } from '../../platform/calls/use-load';
 import { fullStop } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { FindSelect } from '../../ui/staff/FindSelect';
 import { loadDistricts, loadSchools } from './reference';
@@ -20,7 +20,9 @@ type SchoolPickerProps = Place & {
 /** Municipality, then a school of it; ids, '' for none. */
 export function SchoolPicker({ district, school, onChange, placeholders, width }: SchoolPickerProps) {
   const words = useWords('reference');
-  const schools = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
+  const schools = useData(['reference', 'schools', district], async () => (district ? loadSchools(district) : []), {
+    cached: true,
+  });
   const options = schools.isFormer ? [] : (schools.value ?? []);
   return (
     <>
@@ -56,7 +58,7 @@ export function DistrictPicker(props: {
   width?: number | undefined;
 }) {
   const words = useWords('reference');
-  const districts = useLoad('districts', loadDistricts);
+  const districts = useData(['reference', 'districts'], loadDistricts, { cached: true });
   return (
     <>
       <FindSelect

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
-import { type Rehearsal, rehearsalLimits } from '../../../contract/rehearsal';
+import { rehearsalLimits } from '../../../contract/rehearsal';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
+import { useReload } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
@@ -17,7 +19,7 @@ import { loadRehearsal, remove, start, stop } from './rehearsal';
 
 type RehearsalPanelProps = { collectionId: string; isComplete: boolean; type: CollectionRow['type'] };
 
-/** Lets a class of robots sit the collection, shows live how the server bears it, and takes them away again. */
+/** Starts a class of robots on the collection, shows the server's response times live, and removes the robots again. */
 export function RehearsalPanel({ collectionId, isComplete, type }: RehearsalPanelProps) {
   const words = useWords('rehearsal');
   // Free trainings and the store are never sat.
@@ -31,37 +33,25 @@ export function RehearsalPanel({ collectionId, isComplete, type }: RehearsalPane
   );
 }
 
-/** So often the state is asked for while robots sit, in milliseconds. */
-const LIVE_MS = 1_000;
+/** How often the state is loaded while robots sit, in milliseconds. */
+const liveMs = 1_000;
 
 function Panel({ collectionId }: { collectionId: string }) {
   const words = useWords('rehearsal');
   const common = useWords('common');
   const toast = useToast();
-  const [isLive, setLive] = useState(true);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const load = useLoad(
-    collectionId,
-    async (signal) => {
-      const found = await loadRehearsal(collectionId, signal);
-      setLive(found?.state === 'RUNNING');
-      return found;
-    },
-    { everyMs: isLive ? LIVE_MS : null },
-  );
-  const act = async (failed: string, work: () => Promise<unknown>) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await work();
-    } catch (failure) {
+  const stale = useStale('rehearsal');
+  const load = useData(['rehearsal', 'state', collectionId], (signal) => loadRehearsal(collectionId, signal));
+  const { loading, reload } = load;
+  useReload({ failure: null, loading, everyMs: load.value?.state === 'RUNNING' ? liveMs : null, reload });
+  const { busy, run } = useAct(stale, { stays: true });
+  const act = async (failed: string, work: () => Promise<void>) => {
+    await run(work, (failure) => {
       toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      load.reload();
-    }
+      stale();
+    });
+    setAsking(false);
   };
   return (
     <Loaded load={load} failed={words.outcome.LOAD}>
@@ -91,9 +81,7 @@ function Panel({ collectionId }: { collectionId: string }) {
               busy={busy}
               onStart={(robots, seconds) =>
                 void act(words.outcome.NOT_STARTED, async () => {
-                  const started: Rehearsal = await start(collectionId, robots, seconds);
-                  load.replace(started);
-                  setLive(true);
+                  load.replace(await start(collectionId, robots, seconds));
                 })
               }
             />

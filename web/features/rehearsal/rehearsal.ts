@@ -1,4 +1,4 @@
-// Every call about rehearsals.
+// The calls of the rehearsal's panel.
 import * as calls from '../../../contract/rehearsal';
 import { call } from '../../platform/calls/api';
 
@@ -10,5 +10,8 @@ export async function start(collectionId: string, robots: number, seconds: numbe
   return (await call(calls.startRehearsal, { body: { collectionId, robots, seconds } })).rehearsal;
 }
 
-export const stop = (collectionId: string) => call(calls.stopRehearsal, { body: { collectionId } });
+export async function stop(collectionId: string): Promise<void> {
+  await call(calls.stopRehearsal, { body: { collectionId } });
+}
+
 export const remove = (collectionId: string) => call(calls.removeRehearsal, { body: { collectionId } });

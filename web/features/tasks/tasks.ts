@@ -1,4 +1,4 @@
-// Every call about tasks and their pictures that the pages make.
+// The calls of the tasks' pages.
 import type { ReplyOf } from '../../../contract/endpoint';
 import * as pictures from '../../../contract/images';
 import { ageGroups, keywords, languages } from '../../../contract/reference';
@@ -81,15 +81,17 @@ export async function loadLists(signal: AbortSignal): Promise<Lists> {
   return { ageGroups: groups.data, languages: tongues.data, keywords: tree.keywords, cts: skills.keywords };
 }
 
-export type ImagesAsked = { title: string; scope: string; num: number; page_size: number };
-
-export function listImages(query: ImagesAsked, signal: AbortSignal): Promise<ReplyOf<typeof pictures.listImages>> {
+/** One page of the stored pictures whose title has the words, of one kind or ('') of each. */
+export function listImages(
+  query: { title: string; scope: string; num: number; page_size: number },
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof pictures.listImages>> {
   const image_scope = pictures.imageScopes.find((scope) => scope === query.scope) ?? '';
   const { num, page_size, title } = query;
   return call(pictures.listImages, { body: { num, page_size, title, image_scope }, signal });
 }
 
-/** Sends a picture; over a slow line it takes its time: two minutes are waited. */
+/** Uploads a picture; a slow line has two minutes for it. */
 export async function uploadImage(
   file: File,
   options: { title: string; scope: pictures.ImageScope; taskId: string | null },

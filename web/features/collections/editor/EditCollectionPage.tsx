@@ -4,13 +4,13 @@ import { startRehearsal } from '../../../../contract/rehearsal';
 import { lets } from '../../../../contract/roles';
 import { lostListWords } from '../../../lists/list-lost';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { goToList } from '../../../platform/screens/list-place';
 import { navigate, useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';
@@ -26,11 +26,11 @@ import { TasksSection } from './TasksSection';
 
 const leave = () => goToList(paths.collections, paths.contests, paths.contestTrainings);
 
-/** A new collection; its tasks come once it is saved. Afterwards back to the list (part 2, section 2). */
+/** A new collection. Tasks are added after it is saved; saving leads back to the list. */
 export function NewCollectionPage() {
   const words = useWords('collections', 'reference');
   const toast = useToast();
-  const lists = useLoad('lists', loadLists);
+  const lists = useLists();
   useTitle(words.collection.title.create);
   return (
     <>
@@ -61,29 +61,33 @@ export function NewCollectionPage() {
 export function EditCollectionPage() {
   const words = useWords('collections', 'reference');
   const { collectionId = '' } = useParams();
-  const load = useLoad(collectionId, (signal) => loadCollection(collectionId, signal));
+  const load = useData(['collections', 'one', collectionId], (signal) => loadCollection(collectionId, signal));
   useTitle(words.collection.title.edit);
   return (
     <>
       <PageHead title={words.collection.title.edit} aside={load.value?.name} />
       <Loaded load={load} failed={words.outcome.LOAD_COLLECTION}>
-        {(collection) => <Editor collection={collection} onReplace={load.replace} onReload={load.reload} />}
+        {(collection) => <Editor collection={collection} onReplace={load.replace} />}
       </Loaded>
     </>
   );
 }
 
+/** What the fields of a collection choose from. */
+function useLists() {
+  return useData(['collections', 'lists'], loadLists);
+}
+
 type EditorProps = {
   collection: WholeCollection;
   onReplace: (collection: WholeCollection) => void;
-  onReload: () => void;
 };
 
-function Editor({ collection, onReplace, onReload }: EditorProps) {
+function Editor({ collection, onReplace }: EditorProps) {
   const words = useWords('collections', 'reference');
   const session = useSession();
   const toast = useToast();
-  const lists = useLoad('lists', loadLists);
+  const lists = useLists();
   const [previewing, setPreviewing] = useState(false);
   const { editor } = words.collection;
   const isComplete = collection.collectionStatus;
@@ -105,14 +109,14 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
       </Notice>
       {isComplete && collection.exercises.some((one) => one.isHeld) && <Notice tone="warn">{editor.withheld}</Notice>}
       <Hides hides={collection.hides ?? []} until={collection.resultDate} />
-      <TasksSection collection={collection} onReplace={onReplace} onReload={onReload} />
+      <TasksSection collection={collection} onReplace={onReplace} />
       <Loaded
         load={lists}
         failed={lostListWords(lists.failure, words.reference.outcome, words.outcome.LOAD_COLLECTION)}
       >
         {(all) => (
           <CollectionForm
-            // What the server has settled anew is shown anew; what is typed meanwhile stays otherwise.
+            // A changed status fills the fields anew; a changed list of tasks leaves what was typed.
             key={String(isComplete)}
             collection={collection}
             lists={all}
@@ -124,7 +128,6 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
                 leave();
               } else {
                 toast({ title: statusChange === 'complete' ? editor.completed : editor.reopened, text: name });
-                onReload();
               }
             }}
           />
@@ -136,7 +139,7 @@ function Editor({ collection, onReplace, onReload }: EditorProps) {
   );
 }
 
-/** Leads to where a finding is mended: the place of its task, or the field. */
+/** Scrolls to the task or the field that a finding is about. */
 function show({ code, taskId }: Finding): void {
   const fields: Partial<Record<Finding['code'], string>> = {
     DATES: 'validTo',

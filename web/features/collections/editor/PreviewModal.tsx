@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/PageState';
@@ -11,11 +11,11 @@ import { loadPreview, type Preview } from '../collections';
 
 type PreviewModalProps = { collection: { id: string; grades: readonly number[] }; onClose: () => void };
 
-/** The whole collection, task by task, by the very parts that pupils see it with; answers are kept nowhere. */
+/** The whole collection, task by task, as pupils see it; answers are stored nowhere. */
 export function PreviewModal({ collection, onClose }: PreviewModalProps) {
-  const words = useWords('collections', 'reference', 'units');
+  const words = useWords('collections');
   const common = useWords('common');
-  const load = useLoad(collection.id, (signal) => loadPreview(collection.id, signal));
+  const load = useData(['collections', 'preview', collection.id], (signal) => loadPreview(collection.id, signal));
   const young = collection.grades.length > 0 && Math.max(...collection.grades) <= 4;
   return (
     <StaffModal open size="xl" title={words.collection.title.preview} onClose={onClose} closeLabel={common.close}>

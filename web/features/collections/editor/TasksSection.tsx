@@ -1,6 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
+import type { ListedTask } from '../../../../contract/tasks';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { useToast } from '../../../ui/Toasts';
@@ -11,36 +14,27 @@ import { type Exercise, ExerciseLists } from './ExerciseLists';
 
 type TasksSectionProps = {
   collection: WholeCollection;
-  /** Shows the order at once, before the server has it. */
+  /** Shows the new order at once, before the server has it. */
   onReplace: (collection: WholeCollection) => void;
-  onReload: () => void;
 };
 
-/** The tasks of a collection: put in order, added by the picker, taken out after a question. Each act is kept at once. */
-export function TasksSection({ collection, onReplace, onReload }: TasksSectionProps) {
+/** The tasks of a collection: ordered, added by the picker, removed after a question. Each act is saved at once. */
+export function TasksSection({ collection, onReplace }: TasksSectionProps) {
   const words = useWords('collections');
   const common = useWords('common');
   const toast = useToast();
   const [picking, setPicking] = useState(false);
-  const [asked, setAsked] = useState<Exercise | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const [removing, setRemoving] = useState<Exercise | null>(null);
+  const stale = useStale('collections');
+  const { busy, run } = useAct(stale, { stays: true });
   const { editor } = words.collection;
   const present = useMemo(() => new Set(collection.exercises.map((one) => one.bro_bre_id)), [collection]);
-  const act = async (failed: string, work: () => Promise<unknown>) => {
-    setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (failure) {
-      toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-      return false;
-    } finally {
-      setBusy(false);
-      onReload();
-    }
+  /** After a failure the tasks are loaded again, too: they may have changed elsewhere. */
+  const reportFailure = (title: string) => (failure: unknown) => {
+    toast({ tone: 'bad', title, text: failureWords(failure) });
+    stale();
   };
-  /** Moves follow one another quickly: each is shown at once and sent after the one before. */
+  /** Moves follow one another quickly: each is shown at once and sent after the previous one. */
   const waiting = useRef(0);
   const sending = useRef(Promise.resolve());
   const order = (exercises: Exercise[]) => {
@@ -54,13 +48,27 @@ export function TasksSection({ collection, onReplace, onReload }: TasksSectionPr
         toast({ tone: 'bad', title: editor.orderFailed, text: failureWords(failure) });
       }
       waiting.current -= 1;
-      if (waiting.current === 0) onReload();
+      if (waiting.current === 0) stale();
     });
   };
   const remove = async (exercise: Exercise) => {
-    if (await act(editor.removeFailed, () => removeExercise(exercise.bro_id)))
+    await run(async () => {
+      await removeExercise(exercise.bro_id);
       toast({ title: editor.removed, text: exercise.name });
-    setAsking(false);
+    }, reportFailure(editor.removeFailed));
+    setRemoving(null);
+  };
+  const add = async (tasks: readonly ListedTask[]) => {
+    const list = tasks
+      .filter((task) => !present.has(task.id))
+      .map((task) => ({
+        bro_bre_id: task.id,
+        brl_name: task.levels.find((one) => one.ageGroupId === collection.ageGroupId)?.level ?? 'medium',
+      }));
+    await run(async () => {
+      if (list.length > 0) await addTasks(collection.id, list);
+      setPicking(false);
+    }, reportFailure(editor.addFailed));
   };
   return (
     <section className={styles.section} id="collection-tasks" tabIndex={-1} aria-labelledby="collection-tasks-title">
@@ -76,40 +84,27 @@ export function TasksSection({ collection, onReplace, onReload }: TasksSectionPr
         exercises={collection.exercises}
         frozen={collection.collectionStatus}
         onOrder={order}
-        onRemove={(exercise) => {
-          setAsked(exercise);
-          setAsking(true);
-        }}
+        onRemove={setRemoving}
       />
       <TaskPicker
         opened={picking}
         onClose={() => setPicking(false)}
         present={present}
-        onPick={(tasks) => {
-          if (busy) return;
-          const fresh = tasks.filter((task) => !present.has(task.id));
-          const list = fresh.map((task) => ({
-            bro_bre_id: task.id,
-            brl_name: task.levels.find((one) => one.ageGroupId === collection.ageGroupId)?.level ?? 'medium',
-          }));
-          const add =
-            list.length === 0 ? Promise.resolve(true) : act(editor.addFailed, () => addTasks(collection.id, list));
-          void add.then((isDone) => isDone && setPicking(false));
-        }}
+        onPick={(tasks) => void add(tasks)}
       />
       <ConfirmModal
-        open={asking}
+        open={removing !== null}
         title={words.collection.confirmRemoveTask}
         confirmLabel={words.collection.removeTask}
         cancelLabel={common.cancel}
         closeLabel={common.close}
         danger
         busy={busy}
-        onClose={() => setAsking(false)}
-        onConfirm={() => asked && void remove(asked)}
+        onClose={() => setRemoving(null)}
+        onConfirm={() => removing && void remove(removing)}
       >
         <p>
-          <strong>{asked?.name}</strong>
+          <strong>{removing?.name}</strong>
         </p>
       </ConfirmModal>
     </section>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { CollectionRow } from '../../../../contract/collections';
 import { calculateFinalResults } from '../../../../contract/collections';
 import { deleteCollection } from '../../../../contract/collections-acts';
@@ -8,7 +8,6 @@ import { NothingFound } from '../../../lists/NothingFound';
 import { PagedTable } from '../../../lists/PagedTable';
 import { pageIn, usePage } from '../../../lists/use-page';
 import { Link } from '../../../platform/screens/Link';
-import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
@@ -18,21 +17,20 @@ import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
-import type { MenuAct } from '../../../ui/staff/RowMenu';
 import { SearchBox } from '../../../ui/staff/SearchBox';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { ExportModal } from '../../exchange/ExportButton';
 import { askCalculation } from '../../results/calculation/ask-calculation';
 import { useResultExport } from '../../results/calculation/CollectionExport';
-import { canBeCalculated } from '../../results/calculation/calculation';
 import { loadCollections } from '../collections';
+import { ActQuestion } from './ActQuestion';
 import { collectionColumns } from './columns';
+import { rowMenu, type WindowAct } from './row-menu';
 import { StatisticsModal } from './StatisticsModal';
-import { useListActs } from './use-list-acts';
 
 const pageSize = 10;
 
-/** The collections that the viewer may see: their state, attempts and calculation (part 2, section 3; decisions 4). */
+/** The collections that the viewer may see: their state, attempts and calculation. */
 export function CollectionsPage() {
   const words = useWords('collections', 'units', 'reference', 'results');
   const exchange = useWords('exchange');
@@ -44,47 +42,25 @@ export function CollectionsPage() {
   const place = pageIn(filters, pageSize);
   const load = usePage(['collections', 'list'], { name }, place, loadCollections);
   const search = useCallback((text: string) => filters.set({ name: text.trim(), page: '' }), [filters]);
-  const mayCalculate = lets(calculateFinalResults.roles, session?.role ?? null);
-  const mayDelete = lets(deleteCollection.roles, session?.role ?? null);
-  const mayExport = lets(exportResults.roles, session?.role ?? null);
+  const role = session?.role ?? null;
+  const mayCalculate = lets(calculateFinalResults.roles, role);
+  const mayRemove = lets(deleteCollection.roles, role);
+  const mayExport = lets(exportResults.roles, role);
   const { save: saveResults } = useResultExport();
-  const { ask, dialog } = useListActs(load.reload);
-  const [shown, setShown] = useState<CollectionRow | null>(null);
-  const [exported, setExported] = useState<CollectionRow | null>(null);
-  const latest = useRef(ask);
-  latest.current = ask;
+  const [opened, setOpened] = useState<{ act: WindowAct; row: CollectionRow } | null>(null);
   const columns = useMemo(() => {
-    const { act, correctTask, deleteTestData, exportResults: resultsAct, statistics } = words.collection;
-    const menu = (row: CollectionRow): MenuAct[] => [
-      {
-        label: act.edit,
-        icon: 'pencil',
-        onAct: () => navigate({ to: paths.collectionEdit, params: { collectionId: row.id } }),
-      },
-      { label: statistics, icon: 'bars', onAct: () => setShown(row) },
-      ...(mayCalculate && canBeCalculated(row)
-        ? ([
-            {
-              label: correctTask,
-              icon: 'check',
-              onAct: () => navigate({ to: paths.correction, params: { collectionId: row.id } }),
-            },
-          ] as const)
-        : []),
-      ...(mayExport && row.calculatedAt !== null
-        ? ([{ label: resultsAct, icon: 'download', onAct: () => void saveResults(row.id, 'xlsx') }] as const)
-        : []),
-      { label: exchange.export.act, icon: 'upload', onAct: () => setExported(row) },
-      { label: act.duplicate, icon: 'copy', onAct: () => latest.current('duplicate', row) },
-      ...(mayDelete
-        ? ([
-            { label: deleteTestData, icon: 'undo', danger: true, onAct: () => latest.current('deleteTestData', row) },
-            { label: act.delete, icon: 'trash', danger: true, onAct: () => latest.current('delete', row) },
-          ] as const)
-        : []),
-    ];
-    return collectionColumns(words, { calculate: mayCalculate ? ({ id }) => askCalculation(id) : null, menu });
-  }, [words, exchange, mayCalculate, mayDelete, mayExport, saveResults]);
+    const options = {
+      words: words.collection,
+      exportLabel: exchange.export.act,
+      rights: { calculate: mayCalculate, exportResults: mayExport, remove: mayRemove },
+      onOpen: (act: WindowAct, row: CollectionRow) => setOpened({ act, row }),
+      onSaveResults: (row: CollectionRow) => void saveResults(row.id, 'xlsx'),
+    };
+    return collectionColumns(words, {
+      calculate: mayCalculate ? ({ id }) => askCalculation(id) : null,
+      menu: (row) => rowMenu(options, row),
+    });
+  }, [words, exchange, mayCalculate, mayRemove, mayExport, saveResults]);
   return (
     <>
       <PageHead
@@ -125,11 +101,13 @@ export function CollectionsPage() {
           )
         }
       />
-      {dialog}
-      {exported && (
-        <ExportModal what={{ collectionId: exported.id }} name={exported.name} onLeave={() => setExported(null)} />
-      )}
-      {shown && <StatisticsModal collection={shown} onClose={() => setShown(null)} />}
+      {opened && <ActWindow {...opened} onLeave={() => setOpened(null)} />}
     </>
   );
+}
+
+function ActWindow({ act, row, onLeave }: { act: WindowAct; row: CollectionRow; onLeave: () => void }) {
+  if (act === 'statistics') return <StatisticsModal collection={row} onClose={onLeave} />;
+  if (act === 'export') return <ExportModal what={{ collectionId: row.id }} name={row.name} onLeave={onLeave} />;
+  return <ActQuestion act={act} row={row} onLeave={onLeave} />;
 }

@@ -4,13 +4,13 @@ import type { Challenge } from '../../../../contract/solving';
 import { listChallenges } from '../../../../contract/training';
 import { call } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useListPlace } from '../../../platform/screens/list-place';
 import { navigate } from '../../../platform/screens/navigation';
 import { noKey, paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
@@ -22,8 +22,8 @@ import { gradeRange } from '../../reference/grades';
 import { useKeyEntry } from '../../training/use-key-entry';
 
 /**
- * The complete contests: administrators, developers and testers sit any of them as a test attempt (decisions 7). Testers,
- * who have this one list, find the trainings in it too.
+ * The complete contests, which administrators, developers and testers sit as test attempts (docs/rules/roles.md). Testers
+ * have only this list, so it shows them the trainings too.
  */
 export function ContestsPage() {
   const { contests } = useWords('collections', 'reference');
@@ -32,28 +32,32 @@ export function ContestsPage() {
   return <ChallengeList title={contests.contests} empty={contests.empty} types={types} />;
 }
 
-/** The same of trainings. */
+/** The same list of trainings. */
 export function ContestTrainingsPage() {
   const { contests } = useWords('collections', 'reference');
   return <ChallengeList title={contests.trainings} empty={contests.emptyTrainings} types={trainingTypes} />;
 }
 
 const contestTypes = ['CON'] as const;
-/** Free trainings have no attempts: everybody finds them under the public trainings. */
+/** Without free trainings: they have no attempts, and stand under the public trainings. */
 const trainingTypes = ['TRA', 'OTR'] as const;
 const allTypes = [...contestTypes, ...trainingTypes];
 
-type ChallengeListProps = { title: string; empty: string; types: readonly ('CON' | 'TRA' | 'OTR')[] };
+type ListedType = 'CON' | 'TRA' | 'OTR';
+
+async function loadChallenges(types: readonly ListedType[], signal: AbortSignal): Promise<Challenge[]> {
+  const lists = await Promise.all(types.map((type) => call(listChallenges, { params: { type }, signal })));
+  return lists.flatMap((list) => list.data);
+}
+
+type ChallengeListProps = { title: string; empty: string; types: readonly ListedType[] };
 
 function ChallengeList({ title, empty, types }: ChallengeListProps) {
   const { contests, reference } = useWords('collections', 'reference');
   const [asking, setAsking] = useState<Challenge | null>(null);
   useListPlace();
   useTitle(title);
-  const load = useLoad(types.join(), async (signal) => {
-    const lists = await Promise.all(types.map((type) => call(listChallenges, { params: { type }, signal })));
-    return lists.flatMap((list) => list.data);
-  });
+  const load = useData(['collections', 'contests', types], (signal) => loadChallenges(types, signal), { cached: true });
   const start = (challenge: Challenge) => {
     if (challenge.secured && challenge.attemptState !== 'RUNNING') setAsking(challenge);
     else navigate({ to: paths.solver, params: { id: challenge.brc_id, key: noKey } });

@@ -1,7 +1,7 @@
 import type { CollectionRow } from '../../../../contract/collections';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Meter } from '../../../ui/Meter';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -13,7 +13,7 @@ type StatisticsModalProps = { collection: CollectionRow; onClose: () => void };
 export function StatisticsModal({ collection, onClose }: StatisticsModalProps) {
   const words = useWords('collections', 'reference', 'units');
   const common = useWords('common');
-  const load = useLoad(collection.id, (signal) => loadStatistics(collection.id, signal));
+  const load = useData(['collections', 'statistics', collection.id], (signal) => loadStatistics(collection.id, signal));
   const { correctCount, incorrectCount, noAnswerCount } = words.reference.correctness;
   return (
     <StaffModal open title={words.collection.statistics} onClose={onClose} closeLabel={common.close}>

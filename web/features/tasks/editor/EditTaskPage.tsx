@@ -1,12 +1,12 @@
 import type { WholeTask } from '../../../../contract/tasks';
 import { lostListWords } from '../../../lists/list-lost';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { goToList } from '../../../platform/screens/list-place';
 import { navigate, useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';
 import { useToast } from '../../../ui/Toasts';
@@ -43,12 +43,12 @@ export function NewTaskPage() {
   );
 }
 
-/** A task in the editor. What stands in complete collections is said, for there nothing changes. */
+/** A task in the editor. Complete collections are named: their copies do not change. */
 export function EditTaskPage() {
   const words = useWords('tasks', 'reference');
   const { taskId = '' } = useParams();
   const toast = useToast();
-  const load = useLoad(taskId, (signal) => loadTask(taskId, signal));
+  const load = useData(['tasks', 'one', taskId], (signal) => loadTask(taskId, signal));
   const choices = useLists();
   useTitle(words.title.edit);
   return (
@@ -86,7 +86,7 @@ export function EditTaskPage() {
   );
 }
 
-/** What the editor of this task should know before: where it stands, and that its key waits to be set. */
+/** Notices above the form: the key is not confirmed, pictures are missing, collections use the task. */
 function TaskNotices({ whole: { task, details } }: { whole: WholeTask }) {
   const { frozen, hint, status } = useWords('tasks', 'reference');
   const [complete, drafts] = [true, false].map((is) => details.collections.filter((one) => one.isComplete === is));
@@ -109,7 +109,7 @@ function TaskNotices({ whole: { task, details } }: { whole: WholeTask }) {
   );
 }
 
-/** Pictures of the task that pupils would not see, or would not be told of. */
+/** Pictures of the task that are missing or have no description. */
 function PictureCheck({ pictures }: { pictures: WholeTask['details']['pictures'] }) {
   const { check } = useWords('tasks', 'reference');
   if (!pictures || (pictures.missing.length === 0 && pictures.undescribed === 0)) return null;

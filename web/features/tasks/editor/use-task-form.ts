@@ -4,6 +4,7 @@ import type { WholeTask } from '../../../../contract/tasks';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { useAct } from '../../../platform/forms/use-act';
 import { useForm } from '../../../platform/forms/use-form';
+import { useStale } from '../../../staff/use-data';
 
 type TaskForm<Draft> = {
   /** The task that is edited; null: a new one. kind: an interactive one has a form of its own. */
@@ -37,7 +38,7 @@ export function useTaskForm<Draft extends { name: string }>({
   });
   const draft = state.fields;
   const [told, setTold] = useState<readonly string[]>([]);
-  const { busy, failure, run, forget } = useAct();
+  const { busy, failure, run, forget } = useAct(useStale('tasks'));
   useEffect(() => {
     if (told.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [told]);

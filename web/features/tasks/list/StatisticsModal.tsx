@@ -1,7 +1,7 @@
 import type { TaskRow } from '../../../../contract/tasks';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { PageEmpty } from '../../../ui/PageState';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { StaffModal } from '../../../ui/staff/StaffModal';
@@ -9,9 +9,9 @@ import { loadStatistics, type Statistics } from '../tasks';
 
 /** How a task was answered in all its collections: right, wrong, not at all. */
 export function StatisticsModal({ task, onLeave }: { task: TaskRow; onLeave: () => void }) {
-  const words = useWords('tasks', 'units');
+  const words = useWords('tasks');
   const common = useWords('common');
-  const load = useLoad(task.id, (signal) => loadStatistics(task.id, signal));
+  const load = useData(['tasks', 'statistics', task.id], (signal) => loadStatistics(task.id, signal));
   return (
     <StaffModal open title={words.act.statistics} onClose={onLeave} closeLabel={common.close}>
       <p className="dimmed">{task.name}</p>

@@ -2,13 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import type { TaskRow } from '../../../../contract/tasks';
 import { readPage } from '../../../lists/paging';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
+import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useData, useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
@@ -27,7 +28,7 @@ import { TaskView } from './TaskView';
 
 type Asking = { act: 'delete' | 'statistics'; task: TaskRow };
 
-/** The tasks, one at a time (part 2, section 2): filters, pager, and what can be done with the one that is shown. */
+/** The tasks, one at a time: filters, pager, and what can be done with the task that is shown. */
 export function TasksPage() {
   const words = useWords('tasks');
   const exchange = useWords('exchange');
@@ -35,21 +36,22 @@ export function TasksPage() {
   const address = useFilters<keyof TaskFilters | 'page'>();
   const [asking, setAsking] = useState<Asking | null>(null);
   const lists = useLists();
-  const count = useLoad('count', countTasks);
+  const count = useData(['tasks', 'count'], countTasks, { cached: true });
+  const stale = useStale('tasks');
   useTitle(words.title.list);
   const filters = useMemo(() => filtersOf(address.get), [address]);
   const page = readPage(address.get('page'));
-  const key = `${page} ${JSON.stringify(filters)}`;
-  const load = useLoad(key, (signal) => browseTask(filters, page, signal));
+  const load = useData(['tasks', 'browse', filters, page], (signal) => browseTask(filters, page, signal), {
+    cached: true,
+  });
   const change = useCallback((part: Partial<TaskFilters>) => address.set({ ...part, page: '' }), [address]);
   const toPage = (one: number) => address.set({ page: one === 1 ? '' : String(one) });
   const leave = () => setAsking(null);
-  const reload = () => {
+  const afterDelete = () => {
     leave();
     // The last one may be gone: then the one before it is shown.
     if (page > 1 && page >= (load.value?.total ?? 0)) toPage(page - 1);
-    load.reload();
-    count.reload();
+    stale();
   };
   return (
     <>
@@ -93,14 +95,7 @@ export function TasksPage() {
                 }}
               />
             )}
-            {found && (
-              <Acts
-                task={found.task}
-                onAsk={setAsking}
-                onCloned={() => (page === 1 ? load.reload() : toPage(1))}
-                onChanged={load.reload}
-              />
-            )}
+            {found && <Acts task={found.task} onAsk={setAsking} onCloned={() => page > 1 && toPage(1)} />}
             {found && <TaskView whole={found} lists={lists.value} />}
             {!found && (
               <PageEmpty
@@ -119,35 +114,32 @@ export function TasksPage() {
           </div>
         )}
       </Loaded>
-      {asking?.act === 'delete' && <DeleteQuestion task={asking.task} onLeave={leave} onDone={reload} />}
+      {asking?.act === 'delete' && <DeleteQuestion task={asking.task} onLeave={leave} onDone={afterDelete} />}
       {asking?.act === 'statistics' && <StatisticsModal task={asking.task} onLeave={leave} />}
     </>
   );
 }
 
-type ActsProps = { task: TaskRow; onAsk: (asking: Asking) => void; onCloned: () => void; onChanged: () => void };
+type ActsProps = { task: TaskRow; onAsk: (asking: Asking) => void; onCloned: () => void };
 
-function Acts({ task, onAsk, onCloned, onChanged }: ActsProps) {
+function Acts({ task, onAsk, onCloned }: ActsProps) {
   const words = useWords('tasks');
   const common = useWords('common');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const clone = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const internationalId = await cloneTask(task.id);
-      toast({
-        title: words.outcome.TASK_CLONED,
-        text: `${internationalId}. ${task.mayEdit ? '' : words.copyHint}`.trim(),
-      });
-      onCloned();
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.outcome.TASK_NOT_CLONED, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const stale = useStale('tasks');
+  const { busy, run } = useAct(stale, { stays: true });
+  const clone = () =>
+    run(
+      async () => {
+        const internationalId = await cloneTask(task.id);
+        toast({
+          title: words.outcome.TASK_CLONED,
+          text: `${internationalId}. ${task.mayEdit ? '' : words.copyHint}`.trim(),
+        });
+        onCloned();
+      },
+      (failure) => toast({ tone: 'bad', title: words.outcome.TASK_NOT_CLONED, text: failureWords(failure) }),
+    );
   return (
     <div className="cluster">
       {task.mayEdit && (
@@ -165,7 +157,7 @@ function Acts({ task, onAsk, onCloned, onChanged }: ActsProps) {
       <Button size="s" onClick={() => onAsk({ act: 'statistics', task })}>
         {words.act.statistics}
       </Button>
-      <TaskActs key={task.id} task={task} onConfirmed={onChanged} />
+      <TaskActs key={task.id} task={task} />
       {task.mayEdit && (
         <Button size="s" variant="danger" onClick={() => onAsk({ act: 'delete', task })}>
           {common.delete}

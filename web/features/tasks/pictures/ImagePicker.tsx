@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { type ImageScope, imageScopes, type Picture } from '../../../../contract/images';
 import { ListPager } from '../../../lists/ListPager';
+import { usePage } from '../../../lists/use-page';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { PageEmpty } from '../../../ui/PageState';
@@ -23,17 +23,21 @@ type ImagePickerProps = {
   onPick: (picture: Picture) => void;
 };
 
-/** Pictures of a page (part 2, section 9). */
+/** Pictures of a page. */
 const pageSize = 5;
 
-/** The window that picks a picture: those that are there, or a new one from this computer. */
+/** The window that picks a stored picture or adds one from this computer. */
 export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps) {
   const { image, outcome } = useWords('tasks');
   const common = useWords('common');
-  const [filter, setFilter] = useState({ title: '', scope: '', page: 1 });
-  const key = JSON.stringify(filter);
-  const load = useLoad(key, (signal) => listImages({ ...filter, num: filter.page, page_size: pageSize }, signal));
-  const search = useCallback((title: string) => setFilter((before) => ({ ...before, title, page: 1 })), []);
+  const [filter, setFilter] = useState({ title: '', scope: '' });
+  const [page, setPage] = useState(1);
+  const place = { page, pageSize, onPage: setPage };
+  const load = usePage(['images', 'picker'], filter, place, listImages);
+  const search = useCallback((title: string) => {
+    setFilter((before) => ({ ...before, title }));
+    setPage(1);
+  }, []);
   return (
     <StaffModal open size="lg" title={image.title} onClose={onLeave} closeLabel={common.close}>
       <ImageUpload scope={scope} taskId={taskId} onUploaded={onPick} />
@@ -49,7 +53,10 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
           label={image.scope}
           value={filter.scope}
           empty={image.scopes['']}
-          onChange={(one) => setFilter((before) => ({ ...before, scope: one, page: 1 }))}
+          onChange={(one) => {
+            setFilter((before) => ({ ...before, scope: one }));
+            setPage(1);
+          }}
           options={imageScopes.map((one) => ({ value: one, label: image.scopes[one] }))}
         />
       </Toolbar>
@@ -79,12 +86,7 @@ export function ImagePicker({ scope, taskId, onLeave, onPick }: ImagePickerProps
                   </li>
                 ))}
               </ul>
-              <ListPager
-                page={filter.page}
-                pageSize={pageSize}
-                total={total}
-                onPage={(page) => setFilter((before) => ({ ...before, page }))}
-              />
+              <ListPager {...place} total={total} />
             </>
           )
         }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { type ImageScope, imageLimits, type Picture } from '../../../../contract/images';
 import { CallRefused } from '../../../platform/calls/call-errors';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { TextInput } from '../../../ui/TextInput';
@@ -17,7 +19,7 @@ type ImageUploadProps = {
   onUploaded: (picture: Picture) => void;
 };
 
-/** Adds a picture from this computer with what it shows in words. What is chosen stays after a refusal. */
+/** Uploads a picture from this computer with its description. The chosen file stays after a refusal. */
 export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   const words = useWords('tasks');
   const { image } = words;
@@ -25,29 +27,26 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
   const [file, setFile] = useState<File | null>(null);
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
-  const [isAsked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const send = async () => {
-    if (busy) return;
+  const [isTitleAsked, setTitleAsked] = useState(false);
+  const { busy, failure, run, forget } = useAct(useStale('images'));
+  const error = fault || (failure !== null && faultOf(words, failure));
+  const send = () => {
+    forget();
     if (!file) return setFault(image.missing);
     if (file.size > imageLimits.bytes) return setFault(image.tooLarge(pictureLimits));
     setFault('');
-    // Asked for once; a picture that only adorns has nothing to be said.
-    if (title.trim() === '' && !isAsked) return setAsked(true);
-    setBusy(true);
-    try {
+    // The title is asked for once: a picture that only adorns needs none.
+    if (title.trim() === '' && !isTitleAsked) return setTitleAsked(true);
+    void run(async () => {
       const picture = await uploadImage(file, { title: title.trim(), scope, taskId });
       toast({ title: words.outcome.IMAGE_UPLOADED });
       onUploaded(picture);
-    } catch (failure) {
-      setFault(faultOf(words, failure));
-      setBusy(false);
-    }
+    });
   };
   return (
     <div className={styles.part}>
       <div className={styles.pair}>
-        <Field label={image.file} hint={image.fileHint(pictureLimits)} error={fault || undefined}>
+        <Field label={image.file} hint={image.fileHint(pictureLimits)} error={error || undefined}>
           {(control) => (
             <TextInput
               {...control}
@@ -56,11 +55,16 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
               onChange={(event) => {
                 setFile(event.target.files?.[0] ?? null);
                 setFault('');
+                forget();
               }}
             />
           )}
         </Field>
-        <Field label={image.name} hint={image.nameHint} error={isAsked && title.trim() === '' && image.nameMissing}>
+        <Field
+          label={image.name}
+          hint={image.nameHint}
+          error={isTitleAsked && title.trim() === '' && image.nameMissing}
+        >
           {(control) => (
             <TextInput
               {...control}
@@ -73,7 +77,7 @@ export function ImageUpload({ scope, taskId, onUploaded }: ImageUploadProps) {
         </Field>
       </div>
       <div className="cluster">
-        <Button size="s" icon="upload" busy={busy} onClick={() => void send()}>
+        <Button size="s" icon="upload" busy={busy} onClick={send}>
           {image.upload}
         </Button>
       </div>

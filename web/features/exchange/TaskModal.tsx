@@ -1,42 +1,42 @@
 import { useEffect, useState } from 'react';
 import type { ImportedRow } from '../../../contract/exchange';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskText } from '../../ui/TaskText';
 import { TaskPreview } from '../tasks/shown/TaskPreview';
 import styles from './Exchange.module.css';
-import { type Looked, lookInArchive } from './exchange';
+import { type ArchiveTask, loadArchiveTask } from './exchange';
 import { withPictures } from './pictures';
 
-type LookModalProps = { file: File; row: ImportedRow; onLeave: () => void };
+type TaskModalProps = { file: File; row: ImportedRow; onLeave: () => void };
 
-/** A task of an archive, before it is taken, by the very parts that pupils would see it with. */
-export function LookModal({ file, row, onLeave }: LookModalProps) {
+/** A task of an archive before it is imported, shown as pupils would see it. */
+export function TaskModal({ file, row, onLeave }: TaskModalProps) {
   const words = useWords('exchange');
   const { title } = useWords('tasks');
   const common = useWords('common');
-  const load = useLoad(row.file, (signal) => lookInArchive(file, row.file, signal));
+  const load = useData(['exchange', 'task', row.file], (signal) => loadArchiveTask(file, row.file, signal));
   const young = row.levels.length > 0 && row.levels.every(({ ages }) => ages === '6-8' || ages === '8-10');
   return (
     <StaffModal open size="xl" title={title.preview} onClose={onLeave} closeLabel={common.close}>
       <Loaded load={load} failed={words.import.lookFailed}>
-        {(looked) => <Task looked={looked} young={young} isInteractive={row.type === 'LODGE'} />}
+        {(reply) => <Task reply={reply} young={young} isInteractive={row.type === 'LODGE'} />}
       </Loaded>
     </StaffModal>
   );
 }
 
-function Task({ looked, young, isInteractive }: { looked: Looked; young: boolean; isInteractive: boolean }) {
+function Task({ reply, young, isInteractive }: { reply: ArchiveTask; young: boolean; isInteractive: boolean }) {
   const words = useWords('exchange');
-  const [task, setTask] = useState<Looked['task'] | null>(null);
+  const [task, setTask] = useState<ArchiveTask['task'] | null>(null);
   useEffect(() => {
-    const shown = withPictures(looked);
+    const shown = withPictures(reply);
     setTask(shown.task);
     return shown.leave;
-  }, [looked]);
+  }, [reply]);
   if (!task) return null;
   return (
     <div className="stack">

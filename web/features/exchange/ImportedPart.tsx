@@ -8,14 +8,14 @@ import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import type { ImportedTask } from './exchange';
 import { KeyModal } from './KeyModal';
 
-type TakenPartProps = { tasks: ImportedTask[]; onChange: (tasks: ImportedTask[]) => void; onAgain: () => void };
+type ImportedPartProps = { tasks: ImportedTask[]; onChange: (tasks: ImportedTask[]) => void; onAgain: () => void };
 
-/** What has come in, each with the way to confirm its key. */
-export function TakenPart({ tasks, onChange, onAgain }: TakenPartProps) {
+/** The imported tasks, each with the button that confirms its key. */
+export function ImportedPart({ tasks, onChange, onAgain }: ImportedPartProps) {
   const { import: words, key } = useWords('exchange');
   const { field, status } = useWords('tasks');
   const [asking, setAsking] = useState<string | null>(null);
-  // Kept between drawings, as the table wants it.
+  // The table wants the same columns at each render.
   const columns = useMemo(
     (): StaffColumn<ImportedTask>[] => [
       {

@@ -1,0 +1,145 @@
+// The state of the form of a collection: its fields, what is wrong with them, the findings of the check, and its acts.
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import type { HiddenCollection } from '../../../../contract/collections';
+import { finding } from '../../../../contract/collections-acts';
+import { CallRefused } from '../../../platform/calls/call-errors';
+import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
+import { useForm } from '../../../platform/forms/use-form';
+import { useSession } from '../../../platform/session/session';
+import { useData, useStale } from '../../../staff/use-data';
+import { check, type Findings, save, type WholeCollection } from '../collections';
+import { type CollectionFields, type Draft, type DraftField, draftOf, faultsOf, fieldsOf } from './collection-form';
+
+/** What saving does to the status besides; null: nothing. */
+export type StatusChange = 'complete' | 'reopen' | null;
+
+/** The question before the status changes; for a contest, what its completion would hide and until when. */
+export type StatusQuestion = { change: 'complete' | 'reopen'; hides: readonly HiddenCollection[]; until: string };
+
+const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array(finding) });
+
+/**
+ * @param collection as it is stored; null: a new one
+ * @param onSaved called with the change of the status and the name
+ */
+export function useCollectionForm(
+  collection: WholeCollection | null,
+  onSaved: (change: StatusChange, name: string) => void,
+) {
+  const formRef = useRef<HTMLFormElement>(null);
+  const { draft, form } = useFields(collection);
+  // The fields were filled from this version; adding a task loads the collection anew and changes no field.
+  const [basis] = useState(collection);
+  const [faults, setFaults] = useState<DraftField[]>([]);
+  const [question, setQuestion] = useState<StatusQuestion | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const [isChecked, setChecked] = useState(false);
+  const [savedChange, setSavedChange] = useState<StatusChange>(null);
+  const id = collection?.id ?? null;
+  const checked = useData(['collections', 'findings', id, isChecked], async (signal) =>
+    isChecked && id !== null ? check(id, {}, signal) : null,
+  );
+  const saving = useAct(useStale('collections'), { stays: true });
+  const asking = useAct(undefined, { stays: true });
+
+  /** The fields as they are sent, or null: the first wrong field has the focus. */
+  const validFields = (): CollectionFields | null => {
+    const fields = fieldsOf(basis, draft);
+    const found = faultsOf(fields);
+    setFaults(found);
+    saving.forget();
+    asking.forget();
+    setQuestion(null);
+    if (!found[0]) return fields;
+    formRef.current?.querySelector<HTMLElement>(`[name=${found[0]}]`)?.focus();
+    return null;
+  };
+  const submit = (change: StatusChange) => {
+    const fields = validFields();
+    if (!fields || asking.busy) return;
+    setSavedChange(change);
+    void saving.run(
+      async () => {
+        await save({ ...fields, ...(change && { collectionStatus: change === 'complete' }) });
+        form.saved();
+        setRefused(null);
+        setChecked(false);
+        onSaved(change, fields.name);
+      },
+      (failure) => {
+        const findings = findingsIn(failure);
+        if (!findings) return;
+        setRefused({ collection, findings });
+        setChecked(true);
+      },
+    );
+  };
+  /** Asks before the collection is marked complete, naming what that hides elsewhere. */
+  const askComplete = (collectionId: string) => {
+    const fields = validFields();
+    if (!fields || saving.busy) return;
+    void asking.run(async () => {
+      const { type, resultDate } = fields;
+      const { hides } = await check(collectionId, { type, resultDate });
+      setQuestion({ change: 'complete', hides, until: resultDate });
+    });
+  };
+  const runCheck = () => {
+    saving.forget();
+    setRefused(null);
+    if (isChecked) checked.reload();
+    else setChecked(true);
+  };
+  const change = (part: Partial<Draft>) => {
+    form.change(part);
+    setFaults((before) => before.filter((name) => !(name in part)));
+  };
+  const saveFailure = findingsIn(saving.failure) ? null : saving.failure;
+  return {
+    formRef,
+    draft,
+    storedDraft: form.draft,
+    change,
+    faults,
+    /** Of the last check. A refusal's findings hold until the tasks change: then those of a new check do. */
+    findings: refused && refused.collection === collection ? refused.findings : (checked.value ?? null),
+    failure: saveFailure ?? asking.failure ?? checked.failure,
+    isBusy: {
+      save: saving.busy && savedChange === null,
+      check: isChecked && checked.loading,
+      status: asking.busy || (saving.busy && savedChange !== null),
+    },
+    question,
+    setQuestion,
+    submit,
+    askComplete,
+    check: runCheck,
+  };
+}
+
+type Refused = { collection: WholeCollection | null; findings: Findings };
+
+/** The fields of the form, filled from the collection or from the defaults of a new one. */
+function useFields(collection: WholeCollection | null) {
+  const session = useSession();
+  const settings = useSettings();
+  const form = useForm<Draft>({
+    draft: `collection ${collection?.id ?? 'new'}`,
+    initial: () =>
+      draftOf(collection, {
+        type: session?.role === 'TUTOR' ? 'TRA' : 'CON',
+        // The competition year, as soon as it is known.
+        year: settings.known ? settings.year : new Date().getFullYear(),
+      }),
+    basis: collection?.updatedAt ?? null,
+  });
+  return { draft: form.fields, form };
+}
+
+/** The findings for which the server refuses to mark a collection complete; null for any other failure. */
+function findingsIn(failure: unknown): Findings | null {
+  const refused = failure instanceof CallRefused ? refusedFindings.safeParse(failure.extra) : null;
+  return refused?.success ? refused.data : null;
+}

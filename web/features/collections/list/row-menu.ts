@@ -1,0 +1,52 @@
+import type { CollectionRow } from '../../../../contract/collections';
+import { navigate } from '../../../platform/screens/navigation';
+import { paths } from '../../../platform/screens/paths';
+import type { Words } from '../../../platform/words/words';
+import type { MenuAct } from '../../../ui/staff/RowMenu';
+import { canBeCalculated } from '../../results/calculation/calculation';
+import type { CollectionAct } from './ActQuestion';
+
+/** What the viewer may do with collections. */
+export type Rights = { calculate: boolean; exportResults: boolean; remove: boolean };
+/** What opens a window first. */
+export type WindowAct = CollectionAct | 'statistics' | 'export';
+
+type MenuOptions = {
+  words: Words<'collections'>['collection'];
+  /** The name of exporting the tasks. */
+  exportLabel: string;
+  rights: Rights;
+  onOpen: (act: WindowAct, row: CollectionRow) => void;
+  onSaveResults: (row: CollectionRow) => void;
+};
+
+/** The menu of a row: the acts that the viewer may do and that the collection allows now. */
+export function rowMenu({ words, exportLabel, rights, onOpen, onSaveResults }: MenuOptions, row: CollectionRow) {
+  const opens = (act: WindowAct, label: string, icon: MenuAct['icon'], danger = false): MenuAct => ({
+    label,
+    icon,
+    danger,
+    onAct: () => onOpen(act, row),
+  });
+  const collectionId = row.id;
+  const menu: MenuAct[] = [
+    {
+      label: words.act.edit,
+      icon: 'pencil',
+      onAct: () => navigate({ to: paths.collectionEdit, params: { collectionId } }),
+    },
+    opens('statistics', words.statistics, 'bars'),
+  ];
+  if (rights.calculate && canBeCalculated(row)) {
+    const onAct = () => navigate({ to: paths.correction, params: { collectionId } });
+    menu.push({ label: words.correctTask, icon: 'check', onAct });
+  }
+  if (rights.exportResults && row.calculatedAt !== null)
+    menu.push({ label: words.exportResults, icon: 'download', onAct: () => onSaveResults(row) });
+  menu.push(opens('export', exportLabel, 'upload'), opens('duplicate', words.act.duplicate, 'copy'));
+  if (rights.remove) {
+    menu.push(opens('deleteTestData', words.deleteTestData, 'undo', true));
+    menu.push(opens('delete', words.act.delete, 'trash', true));
+  }
+  return menu;
+}
