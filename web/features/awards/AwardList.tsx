@@ -3,12 +3,12 @@ import { NothingFound } from '../../lists/NothingFound';
 import { TablePage } from '../../lists/PagedTable';
 import { pageIn } from '../../lists/use-page';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import type { CsvCell } from '../../platform/export/csv-file';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { PageHead } from '../../ui/PageHead';
 import { SearchBox } from '../../ui/staff/SearchBox';
@@ -41,14 +41,14 @@ type AwardListProps<Row> = {
   noEvent?: ReactNode;
 };
 
-/** A list of the awards of a year, which is had whole: the year, the search, the rows, the file. */
+/** A list of the awards of a year, loaded as a whole: the year, the search, the rows, the file. */
 export function AwardList<Row extends { id: string }>(props: AwardListProps<Row>) {
   const { title, searchLabel, columns, empty, noEvent } = props;
   const words = useWords('awards');
   const filters = useFilters<'year' | 'search' | 'sort' | 'page'>();
   useTitle(title);
   const year = filters.get('year');
-  const load = useLoad(year, (signal) => props.load(year, signal));
+  const load = useData(['awards', 'list', props.file, year], (signal) => props.load(year, signal), { cached: true });
   const onSort = useCallback((next: StaffSort) => filters.set({ sort: writeSort(next), page: '' }), [filters]);
   const find = useCallback((search: string) => filters.set({ search: search.trim(), page: '' }), [filters]);
   const { value } = load;

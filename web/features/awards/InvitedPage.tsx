@@ -11,7 +11,7 @@ import { eventName } from './event-name';
 
 const sorts = ['rank', 'name', 'school', 'grade', 'points', 'state'] as const;
 
-/** All who are invited to the awards of a year, registered or not (part 2, section 2). */
+/** All who are invited to the awards of a year, registered or not. */
 export function InvitedPage() {
   const words = useWords('awards', 'reference');
   const columns = useMemo(() => invitedColumns(words), [words]);

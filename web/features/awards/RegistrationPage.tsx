@@ -3,10 +3,10 @@ import type { Awardee, getAwardees } from '../../../contract/awards';
 import type { ReplyOf } from '../../../contract/endpoint';
 import { useRowAct } from '../../lists/use-row-act';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
@@ -25,16 +25,15 @@ import styles from './RegistrationPage.module.css';
 type AwardFilter = FilterName | 'year';
 type Reply = ReplyOf<typeof getAwardees>;
 
-/** A teacher registers the invited pupils of the school, and oneself, to the awards event (part 1, section 4; decisions 8). */
+/** A teacher registers the invited pupils of the school, and oneself, to the awards event. */
 export function RegistrationPage() {
   const words = useWords('awards', 'reference');
   const filters = useFilters<AwardFilter>();
   const school = useSchool(filters);
   const hasChoice = useHasSchoolChoice();
   useTitle(words.title.register);
-  const asked = { year: filters.get('year'), school: school.id };
-  const key = JSON.stringify(asked);
-  const load = useLoad(key, (signal) => loadAwardees(asked, signal));
+  const query = { year: filters.get('year'), school: school.id };
+  const load = useData(['awards', 'candidates', query], (signal) => loadAwardees(query, signal), { cached: true });
   const { value } = load;
   return (
     <>

@@ -5,10 +5,10 @@ import { call } from '../../platform/calls/api';
 
 /** year: '' for the newest. */
 export function loadAwardees(
-  asked: { year: string; school: string },
+  query: { year: string; school: string },
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof getAwardees>> {
-  return call(getAwardees, { body: { year: yearOf(asked.year), school: asked.school }, signal });
+  return call(getAwardees, { body: { year: yearOf(query.year), school: query.school }, signal });
 }
 
 export async function registerPupil(id: string, year: number): Promise<void> {

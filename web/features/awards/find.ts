@@ -5,7 +5,7 @@ import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 
 const collator = new Intl.Collator('lt', { numeric: true });
 
-type Asked<Row> = {
+type ListView<Row> = {
   search: string;
   /** As in the address. */
   page: string;
@@ -18,13 +18,13 @@ type Asked<Row> = {
 export function pageOf<Row>(
   rows: readonly Row[],
   textOf: (row: Row) => string,
-  asked: Asked<Row>,
+  view: ListView<Row>,
 ): ReturnType<typeof cutPage<Row>> {
-  return cutPage(sorted(findRows(rows, textOf, asked.search), asked), asked.page);
+  return cutPage(sorted(findRows(rows, textOf, view.search), view), view.page);
 }
 
 /** Rows without a value stand last in both directions, as in every table of the staff. */
-function sorted<Row>(rows: Row[], { sort, columns }: Asked<Row>): Row[] {
+function sorted<Row>(rows: Row[], { sort, columns }: ListView<Row>): Row[] {
   const of = columns.find(({ id }) => id === sort?.id)?.sortBy;
   if (!sort || !of) return rows;
   const sign = sort.desc ? -1 : 1;

@@ -14,7 +14,7 @@ import { Checked } from './Checked';
 import styles from './CheckPage.module.css';
 import { check } from './certificates';
 
-/** The page behind the code on a certificate: whether it is genuine and what it was given for. Open to everybody. */
+/** The page behind the code on a certificate: whether it is genuine and what it was issued for. Open to everybody. */
 export function CheckPage() {
   const { check: words } = useWords('certificates');
   const { serial = '' } = useParams();
@@ -29,7 +29,7 @@ export function CheckPage() {
           <Unchecked failure={load.failure} onRetry={load.reload} />
         )}
       </div>
-      <Another key={serial} serial={serial} />
+      <SerialForm key={serial} serial={serial} />
     </AuthFrame>
   );
 }
@@ -61,16 +61,16 @@ function Unchecked({ failure, onRetry }: { failure: unknown; onRetry: () => void
 }
 
 /** Typing a number, where there is no code to read. */
-function Another({ serial }: { serial: string }) {
+function SerialForm({ serial }: { serial: string }) {
   const { check: words } = useWords('certificates');
   const [typed, setTyped] = useState(serial);
-  const asked = typed.trim();
+  const wanted = typed.trim();
   return (
     <form
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (asked !== '') navigate({ to: paths.certificate, params: { serial: asked } });
+        if (wanted !== '') navigate({ to: paths.certificate, params: { serial: wanted } });
       }}
     >
       <p className="note dimmed">{words.lead}</p>
@@ -88,7 +88,7 @@ function Another({ serial }: { serial: string }) {
           />
         )}
       </Field>
-      <Button type="submit" disabled={asked === ''}>
+      <Button type="submit" disabled={wanted === ''}>
         {words.act}
       </Button>
     </form>

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words/words';
 import { Notice } from '../../ui/Notice';
 import styles from './CheckPage.module.css';
 
-/** What a certificate was given for: enough to compare it with the paper, and no name. */
+/** What a certificate was issued for: enough to compare it with the paper, and no name. */
 export function Checked({ certificate }: { certificate: CheckedCertificate }) {
   const { check: words } = useWords('certificates');
   const { serial, initials, grade, kind, scale, place, year, round, replacedAt } = certificate;

@@ -2,7 +2,7 @@
 import { type CheckedCertificate, checkCertificate } from '../../../contract/certificates';
 import { call } from '../../platform/calls/api';
 
-/** What a certificate was given for, by its number. Throws CallRefused CERTIFICATE_NOT_FOUND where there is none. */
+/** What a certificate was issued for, by its number. Throws CallRefused CERTIFICATE_NOT_FOUND where there is none. */
 export async function check(serial: string, signal: AbortSignal): Promise<CheckedCertificate> {
   return (await call(checkCertificate, { body: { serial }, signal })).certificate;
 }

@@ -24,7 +24,7 @@ type ApplyModalProps = {
 
 /** Asks for the public note and the reason before a correction becomes a version. What was written stays when refused. */
 export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onApply }: ApplyModalProps) {
-  const { apply: said } = useWords('correction');
+  const { apply: texts } = useWords('correction');
   const state = useForm({
     draft: `correction ${collectionId} ${what}`,
     initial: () => ({ note: '', reason: '', explanation: '' }),
@@ -43,9 +43,9 @@ export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onAp
   };
   return (
     <AskModal
-      title={said.title}
-      label={said.act}
-      failed={said.failed}
+      title={texts.title}
+      label={texts.act}
+      failed={texts.failed}
       act={act}
       onAct={run}
       hidden={hidden}
@@ -54,9 +54,9 @@ export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onAp
       <p>
         <strong>{what}</strong>
       </p>
-      <p>{said.consequence}</p>
+      <p>{texts.consequence}</p>
       <DraftLine draft={state.draft} />
-      <Field label={said.note} hint={said.noteHint} required error={tried && isShort(note) && said.missing}>
+      <Field label={texts.note} hint={texts.noteHint} required error={tried && isShort(note) && texts.missing}>
         {(control) => (
           <TextArea
             {...control}
@@ -68,7 +68,7 @@ export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onAp
         )}
       </Field>
       {isNewKey && (
-        <Field label={said.explanation} hint={said.explanationHint}>
+        <Field label={texts.explanation} hint={texts.explanationHint}>
           {(control) => (
             <TextArea
               {...control}
@@ -80,7 +80,7 @@ export function ApplyModal({ collectionId, what, isNewKey, hidden, onLeave, onAp
           )}
         </Field>
       )}
-      <Field label={said.reason} hint={said.reasonHint} required error={tried && isShort(reason) && said.missing}>
+      <Field label={texts.reason} hint={texts.reasonHint} required error={tried && isShort(reason) && texts.missing}>
         {(control) => (
           <TextInput
             {...control}

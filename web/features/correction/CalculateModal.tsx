@@ -23,7 +23,7 @@ type CalculateModalProps = {
 /** Asks before final results are calculated, with the note that everybody will read. */
 export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalculate }: CalculateModalProps) {
   const words = useWords('correction', 'collections');
-  const said = words.calculate;
+  const texts = words.calculate;
   const state = useForm({ draft: `calculation ${collection.id}`, initial: () => ({ note: '' }) });
   const { note } = state.fields;
   const act = useAct();
@@ -31,8 +31,8 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
   const isOpen = Date.parse(validTo) > Date.now();
   return (
     <AskModal
-      title={said.title}
-      label={said.act}
+      title={texts.title}
+      label={texts.act}
       failed={words.collections.outcome.RESULTS_NOT_CALCULATED}
       act={act}
       onAct={() =>
@@ -44,20 +44,20 @@ export function CalculateModal({ collection, isPublic, hidden, onLeave, onCalcul
       hidden={hidden}
       onLeave={() => state.leave(onLeave)}
     >
-      <p>{said.consequence}</p>
+      <p>{texts.consequence}</p>
       <DraftLine draft={state.draft} />
       <p>{words.publicFrom({ date: dayOf(resultDate) })}.</p>
       {isOpen && (
-        <Notice tone="warn" title={said.windowOpen({ date: `${dayOf(validTo)} ${hourAndMinute(validTo)}` })}>
-          {said.windowHint}
+        <Notice tone="warn" title={texts.windowOpen({ date: `${dayOf(validTo)} ${hourAndMinute(validTo)}` })}>
+          {texts.windowHint}
         </Notice>
       )}
       {runningCount > 0 && (
-        <Notice tone="warn" title={said.running({ n: runningCount })}>
-          {said.runningHint}
+        <Notice tone="warn" title={texts.running({ n: runningCount })}>
+          {texts.runningHint}
         </Notice>
       )}
-      <Field label={said.note} hint={isPublic ? said.noteHintPublic : said.noteHint}>
+      <Field label={texts.note} hint={isPublic ? texts.noteHintPublic : texts.noteHint}>
         {(control) => (
           <TextArea
             {...control}

@@ -8,7 +8,7 @@ import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { AskModal } from './AskModal';
 import styles from './Correction.module.css';
-import type { AskedCorrection } from './correction';
+import type { CorrectionChoice } from './correction';
 import { letterOf } from './letters';
 
 type ChooseModalProps = {
@@ -16,11 +16,11 @@ type ChooseModalProps = {
   hidden: boolean;
   onLeave: () => void;
   /** Reckons what would change; throws what it was refused with. */
-  onLook: (asked: AskedCorrection) => Promise<void>;
+  onPreview: (choice: CorrectionChoice) => Promise<void>;
 };
 
 /** Asks what happens to a task. Nothing changes yet: the effect is reckoned and shown first. */
-export function ChooseModal({ task, hidden, onLeave, onLook }: ChooseModalProps) {
+export function ChooseModal({ task, hidden, onLeave, onPreview }: ChooseModalProps) {
   const words = useWords('correction');
   const { choose } = words;
   const now = task.correction;
@@ -31,11 +31,11 @@ export function ChooseModal({ task, hidden, onLeave, onLook }: ChooseModalProps)
   const [tried, setTried] = useState(false);
   const looking = useAct();
   const isMissing = act === 'NEW_KEY' && (isTyped ? value.trim() === '' : choiceId === '');
-  const look = () => {
+  const preview = () => {
     setTried(true);
     if (isMissing) return;
     void looking.run(() =>
-      onLook({ bro_id: task.bro_id, act, ...(act === 'NEW_KEY' && (isTyped ? { value } : { choiceId })) }),
+      onPreview({ bro_id: task.bro_id, act, ...(act === 'NEW_KEY' && (isTyped ? { value } : { choiceId })) }),
     );
   };
   const acts = now === null ? correctionAct.options : ([...correctionAct.options, 'NONE'] as const);
@@ -46,7 +46,7 @@ export function ChooseModal({ task, hidden, onLeave, onLook }: ChooseModalProps)
       label={choose.look}
       failed={choose.failed}
       act={looking}
-      onAct={look}
+      onAct={preview}
       hidden={hidden}
       onLeave={onLeave}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
 import { Loaded } from '../../platform/calls/Loaded';
-import { type Load, useLoad } from '../../platform/calls/use-load';
+import type { Load } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
@@ -9,6 +9,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { dayOf } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
@@ -19,41 +20,41 @@ import { ApplyModal } from './ApplyModal';
 import { CalculateModal } from './CalculateModal';
 import { ChooseModal } from './ChooseModal';
 import styles from './Correction.module.css';
-import { apply, calculate, type Desk, loadDesk, lookAhead, type Made } from './correction';
+import { apply, calculate, type Desk, loadDesk, type NewVersion, previewEffect } from './correction';
 import { JobNotice } from './JobNotice';
 import { PreviewCard } from './PreviewCard';
 import { TaskTable } from './TaskTable';
 import { VersionTable } from './VersionTable';
 
-/** How often a calculation under way is asked how far it is, in milliseconds. */
-const ASKED_EVERY = 1_000;
+/** How often the progress of a calculation is loaded, in milliseconds. */
+const PROGRESS_MS = 1_000;
 
 /** The calculation of a contest's results, and the desk of its faulty tasks. */
 export function CorrectionPage() {
   const words = useWords('correction', 'results', 'collections');
   const { collectionId = '' } = useParams();
   const [isUnderWay, setUnderWay] = useState(false);
-  const load = useLoad(collectionId, (signal) => loadDesk(collectionId, signal), {
-    everyMs: isUnderWay ? ASKED_EVERY : null,
+  const load = useData(['correction', 'desk', collectionId], (signal) => loadDesk(collectionId, signal), {
+    everyMs: isUnderWay ? PROGRESS_MS : null,
   });
   useTitle(words.title);
   return (
     <Loaded load={load} failed={words.loadFailed}>
-      {(desk) => <Shown key={collectionId} desk={desk} load={load} onUnderWay={setUnderWay} />}
+      {(desk) => <CorrectionDesk key={collectionId} desk={desk} load={load} onUnderWay={setUnderWay} />}
     </Loaded>
   );
 }
 
-type ShownProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boolean) => void };
+type CorrectionDeskProps = { desk: Desk; load: Load<Desk>; onUnderWay: (isUnderWay: boolean) => void };
 
-function Shown({ desk, load, onUnderWay }: ShownProps) {
+function CorrectionDesk({ desk, load, onUnderWay }: CorrectionDeskProps) {
   const words = useWords('correction', 'results', 'collections');
   const toast = useToast();
   const filters = useFilters<'calculate'>();
   const [asking, setAsking] = useState<'CALCULATE' | 'APPLY' | CorrectedTask | null>(() =>
     filters.get('calculate') ? 'CALCULATE' : null,
   );
-  // Asked once: a reload must not ask again.
+  // The address asks once: a reload must not ask again.
   useEffect(() => filters.set({ calculate: '' }), [filters]);
   const [ordered, setOrdered] = useState(false);
   const { collection, job, preview, publicVersion, stale, tasks, versions } = desk;
@@ -71,7 +72,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
       load.reload();
     }
   };
-  const tell = ({ version, attempts }: Made, done: string) => {
+  const announce = ({ version, attempts }: NewVersion, done: string) => {
     if (version === null) toast({ tone: 'info', title: words.calculate.goesOn });
     else {
       const text = `${words.calculate.version({ n: version })} ${words.calculate.attempts({ n: attempts ?? 0 })}`;
@@ -111,7 +112,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           </>
         }
       />
-      {/* Why it failed stands in the window that asked, as long as that is open. */}
+      {/* An open window says itself why its job failed. */}
       {job && (job.state === 'RUNNING' || asking === null) && <JobNotice job={job} />}
       {stale && (
         <Notice tone="bad" title={words.results.calculation.staleTitle}>
@@ -150,7 +151,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           hidden={isBegun}
           onLeave={() => setAsking(null)}
           onCalculate={async (note) =>
-            tell(await run(() => calculate(collection.id, note)), words.collections.outcome.RESULTS_CALCULATED)
+            announce(await run(() => calculate(collection.id, note)), words.collections.outcome.RESULTS_CALCULATED)
           }
         />
       )}
@@ -161,7 +162,7 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           isNewKey={preview.act === 'NEW_KEY'}
           hidden={isBegun}
           onLeave={() => setAsking(null)}
-          onApply={async (written) => tell(await run(() => apply(preview.id, written)), words.apply.done)}
+          onApply={async (written) => announce(await run(() => apply(preview.id, written)), words.apply.done)}
         />
       )}
       {asking !== null && typeof asking === 'object' && (
@@ -169,8 +170,8 @@ function Shown({ desk, load, onUnderWay }: ShownProps) {
           task={asking}
           hidden={isBegun}
           onLeave={() => setAsking(null)}
-          onLook={async (asked) => {
-            await run(() => lookAhead(collection.id, asked));
+          onPreview={async (choice) => {
+            await run(() => previewEffect(collection.id, choice));
           }}
         />
       )}

@@ -5,20 +5,20 @@ import { useLocale, useWords } from '../../platform/words/words';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 
-/** Refusals come at once: whoever started the calculation has been told them. */
-const told = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CONFLICT'];
+/** Refusals that come at once: whoever started the calculation has seen them. */
+const seenAtOnce = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CONFLICT'];
 
 /** How far a calculation is, or why the last one failed; nothing once it is done. */
 export function JobNotice({ job }: { job: CalculationJob }) {
   const words = useWords('correction');
   const locale = useLocale();
-  const { job: said } = words;
-  if (job.state === 'DONE' || told.includes(job.failure ?? '')) return null;
-  const title = { RUNNING: said[job.kind], FAILED: said[`failed${job.kind}`] }[job.state];
+  const { job: texts } = words;
+  if (job.state === 'DONE' || seenAtOnce.includes(job.failure ?? '')) return null;
+  const title = { RUNNING: texts[job.kind], FAILED: texts[`failed${job.kind}`] }[job.state];
   if (job.state === 'FAILED') {
     return (
       <Notice tone="bad" title={title}>
-        {job.failure === 'LOST' ? said.lost : `${codeWords(job.failure ?? '', {}, locale)} ${said.nothing}`}
+        {job.failure === 'LOST' ? texts.lost : `${codeWords(job.failure ?? '', {}, locale)} ${texts.nothing}`}
       </Notice>
     );
   }
@@ -31,10 +31,10 @@ export function JobNotice({ job }: { job: CalculationJob }) {
       <div className="stack">
         <Meter value={job.step} max={steps} label={title} />
         <span>
-          {said.steps[job.step]} <span className="dimmed">({said.progress({ n: at, of: steps })})</span>
+          {texts.steps[job.step]} <span className="dimmed">({texts.progress({ n: at, of: steps })})</span>
         </span>
         <span className="note">
-          {startedBy ? said.startedBy({ name: startedBy, time }) : said.startedAt({ time })}. {said.stays}
+          {startedBy ? texts.startedBy({ name: startedBy, time }) : texts.startedAt({ time })}. {texts.stays}
         </span>
       </div>
     </Notice>

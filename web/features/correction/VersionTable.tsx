@@ -12,52 +12,52 @@ type Version = Desk['versions'][number];
 export function VersionTable({ versions, tasks, publicVersion }: Pick<Desk, 'versions' | 'tasks' | 'publicVersion'>) {
   const words = useWords('correction', 'units');
   const columns = useMemo((): StaffColumn<Version>[] => {
-    const { versions: said } = words;
+    const { versions: texts } = words;
     const newest = versions[0]?.version;
     const placeOf = (id: string) => tasks.find((task) => task.bro_id === id)?.place ?? 0;
     return [
       {
         id: 'version',
-        title: said.version,
+        title: texts.version,
         cell: ({ version }) => (
           <>
             {version}{' '}
             {version === publicVersion ? (
-              <Badge tone="good">{said.public}</Badge>
+              <Badge tone="good">{texts.public}</Badge>
             ) : (
-              version === newest && <Badge tone="info">{said.newest}</Badge>
+              version === newest && <Badge tone="info">{texts.newest}</Badge>
             )}
           </>
         ),
       },
       {
         id: 'at',
-        title: said.at,
+        title: texts.at,
         cell: ({ calculatedAt }) => (
           <span className="num">
             {dayOf(calculatedAt)} {hourAndMinute(calculatedAt)}
           </span>
         ),
       },
-      { id: 'by', title: said.by, cell: ({ calculatedBy }) => calculatedBy || said.bySystem },
+      { id: 'by', title: texts.by, cell: ({ calculatedBy }) => calculatedBy || texts.bySystem },
       {
         id: 'attempts',
-        title: said.attempts,
+        title: texts.attempts,
         numeric: true,
         cell: ({ attempts }) => words.units.number({ n: attempts }),
       },
       {
         id: 'corrections',
-        title: said.corrections,
+        title: texts.corrections,
         wrap: true,
         cell: ({ corrections }) =>
           corrections
             .map(({ bro_id, act, key }) =>
-              said.one({ n: placeOf(bro_id), act: key === null ? words.act[act] : words.newKey({ key }) }),
+              texts.one({ n: placeOf(bro_id), act: key === null ? words.act[act] : words.newKey({ key }) }),
             )
             .join('; ') || '–',
       },
-      { id: 'note', title: said.note, wrap: true, width: 200, cell: ({ note }) => note || '–' },
+      { id: 'note', title: texts.note, wrap: true, width: 200, cell: ({ note }) => note || '–' },
     ];
   }, [words, versions, tasks, publicVersion]);
   return (

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { type CrosswordAnswer, crosswordLimits, type Puzzle } from '../../../contract/crossword';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
 import { parseJson, readStored, writeStored } from '../../platform/local-storage';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
@@ -20,7 +21,7 @@ import { loadCrossword, submitCrossword } from './crossword';
 import { Grid } from './Grid';
 import { keyOf, type Letters, markedWord } from './grid';
 
-/** The crossword of the year and its answer: given once, then to be read with its ticket number. */
+/** The crossword of the year and its answer: submitted once, then shown with its ticket number. */
 export function CrosswordPage() {
   const words = useWords('crossword');
   const role = useSession()?.role;
@@ -37,16 +38,16 @@ export function CrosswordPage() {
 function Crossword() {
   const words = useWords('crossword');
   const load = useLoad('', loadCrossword);
-  const [given, setGiven] = useState<CrosswordAnswer | null>(null);
+  const [submitted, setSubmitted] = useState<CrosswordAnswer | null>(null);
   return (
     <div className="stack">
       <h1>{words.title}</h1>
       <Loaded load={load} failed={words.failed}>
         {({ crosswordAnswer, puzzle }) => {
-          const answer = given ?? crosswordAnswer;
+          const answer = submitted ?? crosswordAnswer;
           if (answer.answer !== null) return <Submitted answer={answer} />;
           if (!puzzle) return <PageEmpty title={words.notStarted} />;
-          return <Asked puzzle={puzzle} year={answer.year} onGiven={setGiven} />;
+          return <PuzzleForm puzzle={puzzle} year={answer.year} onSubmitted={setSubmitted} />;
         }}
       </Loaded>
     </div>
@@ -70,31 +71,26 @@ function Submitted({ answer }: { answer: CrosswordAnswer }) {
   );
 }
 
-type AskedProps = { puzzle: Puzzle; year: number; onGiven: (answer: CrosswordAnswer) => void };
+type PuzzleFormProps = { puzzle: Puzzle; year: number; onSubmitted: (answer: CrosswordAnswer) => void };
 
-function Asked({ puzzle, year, onGiven }: AskedProps) {
+function PuzzleForm({ puzzle, year, onSubmitted }: PuzzleFormProps) {
   const words = useWords('crossword');
   const common = useWords('common');
-  const [letters, setLetter, forget] = useKeptLetters(year);
+  const [letters, setLetter, forget] = useStoredLetters(year);
   const [typed, setTyped] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useAct();
   const answer = (typed ?? markedWord(puzzle, letters)).trim();
 
-  async function send(): Promise<void> {
-    setSending(true);
-    setFailure(null);
-    try {
-      const kept = await submitCrossword(answer);
-      forget();
-      onGiven(kept);
-    } catch (error) {
-      setFailure(error);
-      setSending(false);
-      setAsking(false);
-    }
-  }
+  const send = () =>
+    run(
+      async () => {
+        const submitted = await submitCrossword(answer);
+        forget();
+        onSubmitted(submitted);
+      },
+      () => setAsking(false),
+    );
 
   return (
     <>
@@ -140,7 +136,7 @@ function Asked({ puzzle, year, onGiven }: AskedProps) {
         cancelLabel={common.cancel}
         confirmLabel={words.submit}
         onConfirm={() => void send()}
-        busy={sending}
+        busy={busy}
       >
         <p>{words.confirm}</p>
         <p className="copied">{answer}</p>
@@ -149,14 +145,14 @@ function Asked({ puzzle, year, onGiven }: AskedProps) {
   );
 }
 
-const keptShape = z.record(z.string(), z.string().check(z.maxLength(1)));
+const storedShape = z.record(z.string(), z.string().check(z.maxLength(1)));
 
-/** The letters filled in so far: on this computer, of each person apart, until the answer is submitted. */
-function useKeptLetters(year: number): [Letters, (key: string, letter: string) => void, () => void] {
+/** The letters filled in so far: on this computer, for each person apart, until the answer is submitted. */
+function useStoredLetters(year: number): [Letters, (key: string, letter: string) => void, () => void] {
   const name = `damba-crossword-${year}-${useSession()?.uuid ?? ''}`;
   const [letters, setLetters] = useState<Letters>(() => {
-    const kept = z.safeParse(keptShape, parseJson(readStored(name)));
-    return kept.success ? kept.data : {};
+    const stored = z.safeParse(storedShape, parseJson(readStored(name)));
+    return stored.success ? stored.data : {};
   });
   const setLetter = (key: string, letter: string): void =>
     setLetters((before) => {

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { secondRoundLimits } from '../../../contract/secondround';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
@@ -14,10 +16,10 @@ import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import { bodyOf, type CentreDraft, draftOf, localOf } from './draft';
 import styles from './SecondRound.module.css';
-import { keepSetup, type Setup } from './second-round';
+import { type Setup, saveRound } from './second-round';
 
 /** The end of the registration and the centres of a year; what is typed stays when it is refused. */
-export function CentresForm({ year, setup, reload }: { year: number; setup: Setup; reload: () => void }) {
+export function CentresForm({ year, setup }: { year: number; setup: Setup }) {
   const words = useWords('secondround');
   const common = useWords('common');
   const { plan, outcome } = words;
@@ -29,34 +31,29 @@ export function CentresForm({ year, setup, reload }: { year: number; setup: Setu
     basis: JSON.stringify(setup.locations.map(({ taken: _, ...location }) => location)),
   });
   const { till, centres } = state.fields;
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  // Above the numbers of lines that a draft has.
-  const made = useRef(Date.now());
+  const [isIncomplete, setIncomplete] = useState(false);
+  const { busy, failure, run } = useAct(useStale('secondround'), { stays: true });
+  // Above the numbers of the lines in a draft.
+  const lastKey = useRef(Date.now());
   const change = (key: string, part: Partial<CentreDraft>) =>
     state.change({ centres: centres.map((one) => (one.key === key ? { ...one, ...part } : one)) });
   const add = () => {
-    made.current += 1;
+    lastKey.current += 1;
     const empty = { id: '', name: '', address: '', capacity: '', adminId: '', taken: 0 };
-    state.change({ centres: [...centres, { ...empty, key: `new ${made.current}` }] });
+    state.change({ centres: [...centres, { ...empty, key: `new ${lastKey.current}` }] });
   };
   const save = async () => {
-    if (busy) return;
     const body = bodyOf(year, till, centres);
-    if (!body) return setProblem(plan.needed);
-    setProblem('');
-    setBusy(true);
-    try {
-      await keepSetup(body);
+    setIncomplete(body === null);
+    if (!body) return;
+    await run(async () => {
+      await saveRound(body);
       state.saved();
       toast({ title: outcome.SAVED });
-      reload();
-    } catch (failure) {
-      setProblem(`${outcome.NOT_SAVED} ${failureWords(failure)}`);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
+  const refusal = failure === null ? '' : `${outcome.NOT_SAVED} ${failureWords(failure)}`;
+  const problem = isIncomplete ? plan.needed : refusal;
   const admins = setup.admins.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Card>

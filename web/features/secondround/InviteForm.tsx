@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { invite } from '../../../contract/secondround';
+import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { ageGroupName } from '../../platform/words/age-groups';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
@@ -22,8 +24,8 @@ type Quota = { by: Way | ''; value: string };
 const noQuotas: Record<string, Quota> = {};
 type Counted = ReplyOf<typeof invite>;
 
-/** Invites by the results of the first round: counted first, then asked, then written. */
-export function InviteForm({ year, setup, reload }: { year: number; setup: Setup; reload: () => void }) {
+/** Invites by the results of the first round: pupils are counted, the administrator confirms, mails are written. */
+export function InviteForm({ year, setup }: { year: number; setup: Setup }) {
   const words = useWords('secondround', 'referenceStages');
   const common = useWords('common');
   const { plan, outcome } = words;
@@ -32,10 +34,10 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
   const { quotas, place } = state.fields;
   const [counted, setCounted] = useState<Counted | null>(null);
   const [asking, setAsking] = useState(false);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run } = useAct(undefined, { stays: true });
+  const markStale = useStale('secondround');
   const named = setup.ageGroups.map(({ id, name }) => ({ id, name: ageGroupName(name, words.referenceStages) }));
-  const given = setup.ageGroups.flatMap(({ id }) => {
+  const filled = setup.ageGroups.flatMap(({ id }) => {
     const { by = '', value = '' } = quotas[id] ?? {};
     return by !== '' && /^\d{1,6}$/.test(value.trim()) ? [{ ageGroupId: id, by, value: Number(value) }] : [];
   });
@@ -43,25 +45,19 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
     state.change({ quotas: { ...quotas, [id]: { by: '', value: '', ...quotas[id], ...part } } });
     setCounted(null);
   };
-  const run = async (apply: boolean) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      const reply = await inviteBy({ years: year, quotas: given, secondRoundLocationId: place, apply });
-      setCounted(apply ? null : reply);
-      if (apply) {
+  const inviteOrCount = (apply: boolean) =>
+    run(
+      async () => {
+        const reply = await inviteBy({ years: year, quotas: filled, secondRoundLocationId: place, apply });
+        setAsking(false);
+        setCounted(apply ? null : reply);
+        if (!apply) return;
         state.saved();
         toast({ title: outcome.INVITED, text: plan.counted(totalOf(reply)) });
-        reload();
-      }
-    } catch (failure) {
-      setProblem(`${outcome.NOT_INVITED} ${failureWords(failure)}`);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  };
+        markStale();
+      },
+      () => setAsking(false),
+    );
   return (
     <Card>
       <div className="stack">
@@ -104,14 +100,14 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
                 />
               )}
             </Field>
-            {problem && (
+            {failure !== null && (
               <Notice tone="bad" role="alert">
-                {problem}
+                {`${outcome.NOT_INVITED} ${failureWords(failure)}`}
               </Notice>
             )}
             {counted && <Notice role="status">{plan.counted(totalOf(counted))}</Notice>}
             <div className="cluster">
-              <Button size="s" disabled={given.length === 0} busy={busy} onClick={() => void run(false)}>
+              <Button size="s" disabled={filled.length === 0} busy={busy} onClick={() => void inviteOrCount(false)}>
                 {plan.count}
               </Button>
               <Button
@@ -134,7 +130,7 @@ export function InviteForm({ year, setup, reload }: { year: number; setup: Setup
         closeLabel={common.close}
         busy={busy}
         onClose={() => setAsking(false)}
-        onConfirm={() => void run(true)}
+        onConfirm={() => void inviteOrCount(true)}
       >
         {plan.confirmText({ n: counted?.mailed ?? 0 })}
       </ConfirmModal>

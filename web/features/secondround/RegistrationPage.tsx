@@ -11,7 +11,7 @@ import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
 import { register } from './registration';
 
-/** The page behind the mailed invitation, which registers to the second round (part 2, section 4). */
+/** The page behind the mailed invitation, which registers to the second round. */
 export function RegistrationPage() {
   const words = useWords('secondround').registration;
   const { key = '', userId = '' } = useParams();

@@ -18,7 +18,7 @@ type RowActsProps = {
   onArrive: () => void;
 };
 
-/** What a role may do with a pupil (part 2, section 4): the next step as a button, the rest in the menu of the row. */
+/** What a role may do with a pupil: the next step as a button, the rest in the menu of the row. */
 export function RowActs({ row, role, busy, onConfirm, onCancel, onPassword, onArrive }: RowActsProps) {
   const words = useWords('secondround');
   const name = nameOf(row);

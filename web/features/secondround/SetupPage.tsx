@@ -1,12 +1,12 @@
 import { Loaded } from '../../platform/calls/Loaded';
 import { useSettings } from '../../platform/calls/settings';
-import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { leavePage } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
@@ -18,15 +18,15 @@ import { loadSetup } from './second-round';
 /** Years back to which a second round may belong: last year's contest is followed by this year's. */
 const back = 2;
 
-/** What an administrator makes a second round of: the end of the registration, the centres, the invitations. */
+/** What an administrator sets up for a second round: the end of the registration, the centres, the invitations. */
 export function SetupPage() {
   const words = useWords('secondround');
   const settings = useSettings();
   const filters = useFilters<'year'>();
   useTitle(words.setup);
-  const asked = filters.get('year');
-  const year = /^20\d\d$/.test(asked) ? Number(asked) : settings.year;
-  const load = useLoad(String(year), (signal) => loadSetup(year, signal));
+  const wanted = filters.get('year');
+  const year = /^20\d\d$/.test(wanted) ? Number(wanted) : settings.year;
+  const load = useData(['secondround', 'setup', year], (signal) => loadSetup(year, signal));
   const years = Array.from({ length: back + 1 }, (_, index) => settings.year - index);
   return (
     <>
@@ -53,13 +53,8 @@ export function SetupPage() {
         {(setup) =>
           !load.isFormer && (
             <div className="stack">
-              <CentresForm
-                key={`${year} ${JSON.stringify(setup.locations)}`}
-                year={year}
-                setup={setup}
-                reload={load.reload}
-              />
-              <InviteForm key={year} year={year} setup={setup} reload={load.reload} />
+              <CentresForm key={`${year} ${JSON.stringify(setup.locations)}`} year={year} setup={setup} />
+              <InviteForm key={year} year={year} setup={setup} />
             </div>
           )
         }

@@ -6,7 +6,6 @@ import { TablePage } from '../../lists/PagedTable';
 import { pageIn } from '../../lists/use-page';
 import { useRowAct } from '../../lists/use-row-act';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
@@ -15,6 +14,7 @@ import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
@@ -27,9 +27,18 @@ import { ConfirmDialog } from './ConfirmDialog';
 import { exportRows, secondRoundColumns } from './columns';
 import { pageOf } from './find';
 import { RowActs } from './RowActs';
-import { actedOn, arrive, confirm, loadUsers, nameOf, reject, renewPassword, type UsersSeen } from './second-round';
+import {
+  arrive,
+  confirm,
+  loadUsers,
+  nameOf,
+  type RegisteredPupils,
+  reject,
+  renewPassword,
+  targetOf,
+} from './second-round';
 
-/** Pupils of the second round, for all who have to do with them; centre administrators have no frame of staff. */
+/** Pupils of the second round, for teachers and administrators; centre administrators have no frame of staff. */
 export function UsersPage() {
   const role = useSession()?.role;
   if (role !== 'CENTER_ADMIN') return <Users />;
@@ -51,7 +60,7 @@ function Users() {
   const role = useSession()?.role ?? null;
   const filters = useFilters<'year' | 'search' | 'location' | 'page'>();
   const year = filters.get('year');
-  const load = useLoad(year, (signal) => loadUsers(year, signal));
+  const load = useData(['secondround', 'users', year], (signal) => loadUsers(year, signal), { cached: true });
   const [asking, setAsking] = useState<Asking | null>(null);
   const [passwords, setPasswords] = useState(none);
   const { busy, act } = useRowAct(load.reload);
@@ -59,7 +68,7 @@ function Users() {
   const { outcome } = words;
   const columns = useMemo(() => {
     const onArrive = (row: SecondRoundRow) =>
-      act(actedOn(row), {
+      act(targetOf(row), {
         run: async () => {
           const till = await arrive(row);
           return till ? words.letInTill({ time: hourAndMinute(till) }) : words.notLetIn;
@@ -84,14 +93,14 @@ function Users() {
   const search = filters.get('search');
   const location = filters.get('location');
   const shown = pageOf(value?.users ?? [], { search, location, page: filters.get('page') });
-  const asked = (what: Asking['what']) => (asking?.what === what ? asking.row : null);
+  const rowOf = (what: Asking['what']) => (asking?.what === what ? asking.row : null);
   const finish = async (run: Promise<boolean>) => {
     await run;
     setAsking(null);
   };
-  const cancelling = asked('CANCEL');
-  const resetting = asked('PASSWORD');
-  const confirming = asked('CONFIRM');
+  const cancelling = rowOf('CANCEL');
+  const resetting = rowOf('PASSWORD');
+  const confirming = rowOf('CONFIRM');
   return (
     <>
       <PageHead
@@ -141,7 +150,7 @@ function Users() {
         <SearchBox value={search} onSearch={find} label={words.search} placeholder={words.search} />
       </Toolbar>
       <Loaded load={load} failed={outcome.LOAD_PARTICIPANTS}>
-        {(seen: UsersSeen) =>
+        {(seen: RegisteredPupils) =>
           seen.year === null ? (
             <PageEmpty title={words.none}>{words.noneHint}</PageEmpty>
           ) : (
@@ -176,7 +185,7 @@ function Users() {
           busy={busy !== null}
           onClose={() => setAsking(null)}
           onConfirm={(id) =>
-            void act(actedOn(confirming), {
+            void act(targetOf(confirming), {
               run: () => confirm(confirming, id),
               done: outcome.REGISTRATION_CONFIRMED,
               failed: outcome.REGISTRATION_NOT_CONFIRMED,
@@ -196,7 +205,7 @@ function Users() {
         onConfirm={() =>
           cancelling &&
           void finish(
-            act(actedOn(cancelling), {
+            act(targetOf(cancelling), {
               run: () => reject(cancelling),
               done: outcome.REGISTRATION_CANCELED,
               failed: outcome.REGISTRATION_NOT_CANCELED,
@@ -217,7 +226,7 @@ function Users() {
         onConfirm={() =>
           resetting &&
           void finish(
-            act(actedOn(resetting), {
+            act(targetOf(resetting), {
               run: async () => {
                 const password = await renewPassword(resetting);
                 setPasswords((before) => new Map([...before, [resetting.user.id, password]]));

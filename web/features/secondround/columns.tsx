@@ -15,7 +15,7 @@ const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELL
   string
 >;
 
-/** What a role sees of each pupil (part 2, section 6): centre administrators neither the address nor the arrival, which is theirs. */
+/** What a role sees of each pupil: centre administrators neither the address nor the arrival, which is theirs. */
 export function secondRoundColumns(
   words: Words<'secondround', 'referenceStages'>,
   role: Role | null,

@@ -1,13 +1,13 @@
-// Pure: finding and paging in the list of the second round, which is had whole.
+// Search and pages of the list of the second round, which is loaded as a whole. Pure.
 import type { SecondRoundRow } from '../../../contract/secondround';
 import { cutPage, findRows } from '../../lists/paging';
 
 /** The rows that a search and a centre leave, and those of a page, as in the address. */
 export function pageOf(
   rows: readonly SecondRoundRow[],
-  asked: { search: string; location: string; page: string },
+  filter: { search: string; location: string; page: string },
 ): ReturnType<typeof cutPage<SecondRoundRow>> {
-  const { search, location, page } = asked;
+  const { search, location, page } = filter;
   const there = rows.filter(({ user }) => location === '' || user.secondRoundLocationId === location);
   const textOf = ({ user }: SecondRoundRow) => `${user.userFirstName} ${user.userLastName} ${user.schoolName}`;
   return cutPage(findRows(there, textOf, search), page);

@@ -13,11 +13,11 @@ import {
 } from '../../../contract/secondround';
 import { call } from '../../platform/calls/api';
 
-export type UsersSeen = ReplyOf<typeof getSecondRoundUsers>;
+export type RegisteredPupils = ReplyOf<typeof getSecondRoundUsers>;
 export type Setup = ReplyOf<typeof getSetup>;
 
 /** years: '' for the newest second round. */
-export function loadUsers(years: string, signal: AbortSignal): Promise<UsersSeen> {
+export function loadUsers(years: string, signal: AbortSignal): Promise<RegisteredPupils> {
   return call(getSecondRoundUsers, { body: { years: /^20\d\d$/.test(years) ? Number(years) : null }, signal });
 }
 
@@ -43,7 +43,7 @@ export function loadSetup(years: number, signal: AbortSignal): Promise<Setup> {
   return call(getSetup, { body: { years }, signal });
 }
 
-export async function keepSetup(body: BodyIn<typeof saveSetup>): Promise<void> {
+export async function saveRound(body: BodyIn<typeof saveSetup>): Promise<void> {
   await call(saveSetup, { body });
 }
 
@@ -54,5 +54,5 @@ export function inviteBy(body: BodyIn<typeof invite>): Promise<ReplyOf<typeof in
 
 export const nameOf = ({ user }: SecondRoundRow): string => `${user.userFirstName} ${user.userLastName}`;
 
-/** Whom an act is about: the id is that of the registration. */
-export const actedOn = (row: SecondRoundRow) => ({ id: row.user.id, name: nameOf(row) });
+/** The row of an act: the id is that of the registration. */
+export const targetOf = (row: SecondRoundRow) => ({ id: row.user.id, name: nameOf(row) });

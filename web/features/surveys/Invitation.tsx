@@ -9,13 +9,13 @@ import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import type { Kind } from './surveys';
 
-/** Asks to answer this year's survey, as long as that is needed; otherwise nothing, also while it is not known. */
+/** Asks to answer this year's survey while that is needed; otherwise, and while it is unknown, nothing. */
 export function Invitation({ kind }: { kind: Kind }) {
   const words = useWords('surveys');
   const load = useLoad(kind, (signal) => call(kind === 'STUDENT' ? isSurveyNeeded : isTeacherSurveyNeeded, { signal }));
   const isPupil = useSession()?.role === 'STUDENT';
   if (!load.value?.isNeeded) return null;
-  // Staff who look at the pupils' survey are not spoken to as pupils.
+  // Staff who see the pupils' survey are not addressed as pupils.
   const title = { STUDENT: isPupil ? words.invitation.student : words.student, TEACHER: words.invitation.teacher }[
     kind
   ];

@@ -50,7 +50,7 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
       </fieldset>
     );
   }
-  const given = typeof value === 'object' ? value : {};
+  const degrees = typeof value === 'object' ? value : {};
   return (
     <div className={styles.question}>
       <h2>{texts.query}</h2>
@@ -63,8 +63,8 @@ export function QuestionField({ question, texts, value, onChange, error }: Quest
               type="radio"
               name={`${question.id}-${id}`}
               label={words.scale[degree]}
-              checked={given[id] === degree}
-              onChange={() => onChange({ ...given, [id]: degree })}
+              checked={degrees[id] === degree}
+              onChange={() => onChange({ ...degrees, [id]: degree })}
             />
           ))}
         </fieldset>

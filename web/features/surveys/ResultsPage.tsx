@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { ExportButton } from '../../platform/export/ExportButton';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
@@ -15,15 +15,16 @@ import { type ResultRow, resultRows } from './result-rows';
 import { SurveyCharts } from './SurveyCharts';
 import { type Kind, loadCounts, questionsOf, type SurveyCounts, wordsOf } from './surveys';
 
-/** What was answered in a survey of a year: how often each answer, without names; saved as a file for everything else. */
+/** The results of a survey of a year: how often each answer was given, without names; also as a file. */
 export function ResultsPage() {
   const words = useWords('surveys');
   const filters = useFilters<'kind' | 'year'>();
   useTitle(words.results);
   const kind: Kind = filters.get('kind') === 'STUDENT' ? 'STUDENT' : 'TEACHER';
   const year = filters.get('year');
-  const key = `${kind} ${year}`;
-  const load = useLoad(key, (signal) => loadCounts(kind, year, signal));
+  const load = useData(['surveys', 'results', kind, year], (signal) => loadCounts(kind, year, signal), {
+    cached: true,
+  });
   const { value } = load;
   const rows = useMemo(() => (value && value.total > 0 ? rowsOf(kind, value, words) : []), [kind, value, words]);
   const columns = useMemo(() => columnsOf(words), [words]);

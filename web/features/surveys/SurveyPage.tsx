@@ -3,6 +3,7 @@ import { answerFault, type SurveyAnswer } from '../../../contract/surveys-questi
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { DraftLine } from '../../platform/forms/DraftLine';
+import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { Link } from '../../platform/screens/Link';
 import { navigate } from '../../platform/screens/navigation';
@@ -29,7 +30,7 @@ export function StudentSurveyPage() {
   );
 }
 
-/** A survey in a page that is there: asked, answered already, or switched off. */
+/** A survey within its page: its questions, or that it is answered already or switched off. */
 export function Survey({ kind }: { kind: Kind }) {
   const words = useWords('surveys');
   const title = kind === 'STUDENT' ? words.student : words.teacher;
@@ -69,7 +70,7 @@ function Ended({ title }: { title: string }) {
 
 const noAnswers: Record<string, SurveyAnswer> = {};
 
-/** One question after another; on goes only who has answered. It never turns by itself: somebody may be writing. */
+/** One question after another; the next needs an answer to this one. It never turns by itself: somebody may be writing. */
 function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const words = useWords('surveys');
   const questions = questionsOf(kind);
@@ -77,8 +78,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const { answers, place } = state.fields;
   const setPlace = (next: number) => state.change({ place: next });
   const [fault, setFault] = useState<'MISSING' | 'SHORT' | null>(null);
-  const [sending, setSending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useAct(onDone);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (place > 0) form.current?.querySelector<HTMLElement>('input, textarea')?.focus();
@@ -89,14 +89,12 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const isLast = place === questions.length - 1;
 
   async function goOn(): Promise<void> {
-    if (!question || sending) return;
+    if (!question || busy) return;
     const found = answerFault(question, value);
     setFault(found);
     if (found) return;
     if (!isLast) return setPlace(place + 1);
-    setSending(true);
-    setFailure(null);
-    try {
+    await run(async () => {
       await submitSurvey(
         kind,
         questions.flatMap(({ id }) => {
@@ -105,12 +103,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
         }),
       );
       state.saved();
-      onDone();
-    } catch (error) {
-      setFailure(error);
-    } finally {
-      setSending(false);
-    }
+    });
   }
 
   return (
@@ -155,7 +148,7 @@ function Questions({ kind, onDone }: { kind: Kind; onDone: () => void }) {
               {words.previous}
             </Button>
           )}
-          <Button type="submit" variant="filled" busy={sending} iconEnd={isLast ? undefined : 'arrow-right'}>
+          <Button type="submit" variant="filled" busy={busy} iconEnd={isLast ? undefined : 'arrow-right'}>
             {isLast ? words.submit : words.next}
           </Button>
         </div>

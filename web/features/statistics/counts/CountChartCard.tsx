@@ -1,7 +1,7 @@
 import type { CountChart } from '../../../../contract/statistics';
 import { useWords, type Words } from '../../../platform/words/words';
 import { ChartCard } from '../ChartCard';
-import { Shown } from './count-columns';
+import { CountCell } from './count-columns';
 import { labelWords } from './labels';
 
 type CountChartCardProps = {
@@ -59,7 +59,7 @@ export function CountChartCard({ chart, title, file, lying = false, most = 1_000
           title: nameOf(name),
           numeric: true,
           text: (row: (typeof rows)[number]) => row.values[at] ?? null,
-          cell: (row: (typeof rows)[number]) => <Shown value={row.values[at] ?? null} words={words} />,
+          cell: (row: (typeof rows)[number]) => <CountCell value={row.values[at] ?? null} words={words} />,
         })),
       ]}
       rows={rows}

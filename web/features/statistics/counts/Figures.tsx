@@ -1,6 +1,6 @@
 import type { CountFigures } from '../../../../contract/statistics';
 import { useWords } from '../../../platform/words/words';
-import { Shown } from './count-columns';
+import { CountCell } from './count-columns';
 import styles from './Figures.module.css';
 
 type FiguresProps = { current: CountFigures; previous: CountFigures; isCountry: boolean };
@@ -27,7 +27,7 @@ export function Figures({ current, previous, isCountry }: FiguresProps) {
               <dt>{label({ n: now ?? 0 })}</dt>
               <dd>
                 <span className={styles.value}>
-                  <Shown value={now} words={words} />
+                  <CountCell value={now} words={words} />
                 </span>{' '}
                 <span className="note dimmed nowrap">
                   {figures.before({

@@ -17,7 +17,7 @@ import { shortDistrict } from '../../reference/districts';
 import { allGrades, gradeOptions, readGrade } from '../../reference/grades';
 import { DistrictPicker } from '../../reference/SchoolPicker';
 import { StatisticsTabs } from '../StatisticsTabs';
-import { loadSchoolCounts, type SchoolCounts, type SchoolsAsked, yearIn } from './counts';
+import { loadSchoolCounts, type SchoolCounts, type SchoolsQuery, yearIn } from './counts';
 import { schoolTypeName } from './labels';
 import styles from './SchoolsPage.module.css';
 
@@ -28,10 +28,10 @@ type Filter = 'year' | 'district' | 'grade' | 'q' | 'sort' | 'page';
 export function SchoolsPage() {
   const words = useWords('statistics', 'reference', 'units');
   const filters = useFilters<Filter>();
-  const { asked, sort, page } = readAddress(filters.get);
+  const { query, sort, page } = readAddress(filters.get);
   const onPage = (next: number) => filters.set({ page: next === 1 ? '' : String(next) });
   const place = { page, pageSize, onPage };
-  const load = usePage(['statistics', 'schools'], asked, place, loadSchoolCounts);
+  const load = usePage(['statistics', 'schools'], query, place, loadSchoolCounts);
   const { value } = load;
   const columns = useMemo(() => columnsOf(words, value?.year), [words, value?.year]);
   const search = useCallback((q: string) => filters.set({ q: q.trim(), page: '' }), [filters]);
@@ -40,9 +40,9 @@ export function SchoolsPage() {
     <>
       <PageHead title={words.bySchool} aside={value && value.total > 0 && <Sums reply={value} />} />
       <StatisticsTabs />
-      <Toolbar label={words.choices} end={value && <Files asked={asked} reply={value} />}>
+      <Toolbar label={words.choices} end={value && <Files query={query} reply={value} />}>
         <SearchBox
-          value={asked.search ?? ''}
+          value={query.search ?? ''}
           onSearch={search}
           label={words.schools.search}
           placeholder={words.schools.search}
@@ -54,13 +54,13 @@ export function SchoolsPage() {
           onChange={(year) => filters.set({ year, page: '' })}
         />
         <DistrictPicker
-          value={String(asked.district ?? '')}
+          value={String(query.district ?? '')}
           placeholder={words.reference.allDistricts}
           onChange={(district) => filters.set({ district, page: '' })}
         />
         <FilterSelect
           label={words.col.grade}
-          value={String(asked.grade ?? '')}
+          value={String(query.grade ?? '')}
           empty={words.reference.allGrades}
           options={gradeOptions(words.reference, allGrades)}
           onChange={(grade) => filters.set({ grade, page: '' })}
@@ -83,16 +83,16 @@ export function SchoolsPage() {
   );
 }
 
-type Read = { asked: SchoolsAsked; sort: { id: SchoolSort; desc: boolean }; page: number };
+type Address = { query: SchoolsQuery; sort: { id: SchoolSort; desc: boolean }; page: number };
 
 /** What the address asks for; sorted by the total, largest first, unless it says otherwise. */
-function readAddress(get: (name: Filter) => string): Read {
+function readAddress(get: (name: Filter) => string): Address {
   const by = get('sort');
   const id = schoolSorts.find((one) => one === by.replace('-', '')) ?? 'total';
   const desc = by === '' || by.startsWith('-');
   const district = /^\d{1,9}$/.test(get('district')) ? get('district') : '';
   return {
-    asked: {
+    query: {
       year: yearIn(get('year')),
       district,
       grade: readGrade(get('grade')),
@@ -118,12 +118,12 @@ function Sums({ reply }: { reply: SchoolCounts }) {
   );
 }
 
-function Files({ asked, reply }: { asked: SchoolsAsked; reply: SchoolCounts }) {
+function Files({ query, reply }: { query: SchoolsQuery; reply: SchoolCounts }) {
   const words = useWords('statistics', 'reference', 'units');
   const { col } = words;
   const read = async () => {
     const rows = await readAll(async (page) => {
-      const { data, total } = await loadSchoolCounts({ ...asked, ...page });
+      const { data, total } = await loadSchoolCounts({ ...query, ...page });
       return { rows: data, total };
     });
     const { year } = reply;

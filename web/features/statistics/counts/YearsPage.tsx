@@ -1,8 +1,8 @@
 import type { CountsRow } from '../../../../contract/statistics';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useWords, type Words } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
 import type { ChartColumn } from '../ChartCard';
@@ -10,7 +10,7 @@ import { StatisticsTabs } from '../StatisticsTabs';
 import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
 import { CountTable } from './CountTable';
-import { numberColumns, Shown } from './count-columns';
+import { CountCell, numberColumns } from './count-columns';
 import { loadCounts, type Place } from './counts';
 import { byDistrict, type DistrictYears } from './district-years';
 import { Framed } from './Framed';
@@ -27,7 +27,7 @@ async function loadYears(place: Place, signal: AbortSignal) {
 export function YearsPage() {
   const words = useWords('statistics', 'units');
   const { place, filters } = usePlaceChoice();
-  const load = useLoad(place.district, (signal) => loadYears(place, signal));
+  const load = useData(['statistics', 'years', place.district], (signal) => loadYears(place, signal), { cached: true });
   useTitle(words.byYear);
   return (
     <Framed>
@@ -106,7 +106,7 @@ function districtColumns(
       title: words.figures.ofYear({ year }),
       numeric: true,
       text: (row: DistrictYears) => row.totals.get(year) ?? null,
-      cell: (row: DistrictYears) => <Shown value={row.totals.get(year) ?? null} words={words} />,
+      cell: (row: DistrictYears) => <CountCell value={row.totals.get(year) ?? null} words={words} />,
     })),
   ];
 }

@@ -4,7 +4,7 @@ import type { Words } from '../../../platform/words/words';
 import type { ChartColumn } from '../ChartCard';
 
 /** A number, or the dash for one that is not shown, which is read aloud. */
-export function Shown({ value, words }: { value: number | null; words: Words<'statistics', 'units'> }) {
+export function CountCell({ value, words }: { value: number | null; words: Words<'statistics', 'units'> }) {
   if (value !== null) return words.units.number({ n: value });
   return (
     <>
@@ -27,6 +27,6 @@ export function numberColumns<Row extends Numbers>(
     title,
     numeric: true,
     text: (row) => row[key],
-    cell: (row) => <Shown value={row[key]} words={words} />,
+    cell: (row) => <CountCell value={row[key]} words={words} />,
   }));
 }

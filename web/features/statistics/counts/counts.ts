@@ -27,13 +27,13 @@ export function loadCounts(by: CountDimension, { year, district }: Place, signal
   return call(participantsBy, { body: { by, year: yearIn(year), district }, signal });
 }
 
-export type SchoolsAsked = BodyIn<typeof participantsCountBySchool>;
+export type SchoolsQuery = BodyIn<typeof participantsCountBySchool>;
 export type SchoolCounts = ReplyOf<typeof participantsCountBySchool>;
-export function loadSchoolCounts(asked: SchoolsAsked, signal?: AbortSignal): Promise<SchoolCounts> {
-  return call(participantsCountBySchool, { body: asked, signal });
+export function loadSchoolCounts(query: SchoolsQuery, signal?: AbortSignal): Promise<SchoolCounts> {
+  return call(participantsCountBySchool, { body: query, signal });
 }
 
-/** A year as it stands in an address; what is none means no choice. */
+/** The year in an address; null when it is none. */
 export function yearIn(text: string): number | null {
   return /^20\d\d$/.test(text) ? Number(text) : null;
 }

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import type { Item } from '../../../../contract/statistics-tasks';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { ExportButton } from '../../../platform/export/ExportButton';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty } from '../../../ui/PageState';
@@ -25,7 +25,7 @@ export function ItemsPage() {
   const own = useWords('statisticsTasks');
   const filters = useFilters<'contest'>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
-  const load = useLoad(contest, (signal) => loadAnalysis(contest, signal));
+  const load = useData(['statistics', 'items', contest], (signal) => loadAnalysis(contest, signal), { cached: true });
   const { value } = load;
   useTitle(words.items);
   return (
@@ -52,7 +52,7 @@ export function ItemsPage() {
             <PageEmpty title={own.empty}>{own.emptyHint}</PageEmpty>
           ) : (
             <div className={load.loading ? styles.loading : undefined} aria-busy={load.loading}>
-              <Analysed analysis={analysis} />
+              <ContestItems analysis={analysis} />
             </div>
           )
         }
@@ -61,7 +61,7 @@ export function ItemsPage() {
   );
 }
 
-function Analysed({ analysis }: { analysis: Analysis }) {
+function ContestItems({ analysis }: { analysis: Analysis }) {
   const words = useWords('statistics', 'units');
   const own = useWords('statisticsTasks');
   const [open, setOpen] = useState<Item | null>(null);

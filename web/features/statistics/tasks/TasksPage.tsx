@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { type Load, useLoad } from '../../../platform/calls/use-load';
+import type { Load } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { PageHead } from '../../../ui/PageHead';
 import { FilterSelect } from '../../../ui/staff/FilterSelect';
 import { Toolbar } from '../../../ui/staff/Toolbar';
@@ -19,11 +20,13 @@ export function TasksPage() {
   const own = useWords('statisticsTasks');
   const filters = useFilters<Filter>();
   const contest = /^\d{1,9}$/.test(filters.get('contest')) ? filters.get('contest') : '';
-  const corrections = useLoad(contest, (signal) => loadCorrections(contest, signal));
-  const times = useLoad(contest, (signal) => loadTimes(contest, signal));
+  const corrections = useData(['statistics', 'corrections', contest], (signal) => loadCorrections(contest, signal), {
+    cached: true,
+  });
+  const times = useData(['statistics', 'times', contest], (signal) => loadTimes(contest, signal), { cached: true });
   const known = corrections.value ?? times.value;
   const tasks = tasksOf(known);
-  // One of another contest, chosen while that one's tasks still stood here, is none: the table would be empty.
+  // A task of another contest is no choice: the table would be empty.
   const task = tasks.some(({ value }) => value === filters.get('task')) ? filters.get('task') : '';
   useTitle(words.tasks);
   return (
