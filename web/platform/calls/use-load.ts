@@ -71,12 +71,7 @@ type ReloadOptions = Required<LoadOptions> & Pick<Load<unknown>, 'failure' | 'lo
 
 /** Loads again by itself: by the clock, and after what failed for now (at once when the connection is back). */
 export function useReload({ failure, loading, everyMs, reload }: ReloadOptions): void {
-  useEffect(() => {
-    if (everyMs === null || loading) return;
-    const timer = setTimeout(reload, everyMs * (0.7 + Math.random() * 0.6));
-    return () => clearTimeout(timer);
-  }, [everyMs, loading, reload]);
-
+  useReloadEvery(everyMs, { loading, reload });
   useEffect(() => {
     const pauseMs = loading ? null : retryPauseMs(failure);
     if (pauseMs === null) return;
@@ -87,6 +82,15 @@ export function useReload({ failure, loading, everyMs, reload }: ReloadOptions):
       clearTimeout(timer);
     };
   }, [failure, loading, reload]);
+}
+
+/** Loads again by the clock alone: for a page whose pace depends on what it shows. null: not now. */
+export function useReloadEvery(everyMs: number | null, { loading, reload }: Pick<Load<unknown>, 'loading' | 'reload'>) {
+  useEffect(() => {
+    if (everyMs === null || loading) return;
+    const timer = setTimeout(reload, everyMs * (0.7 + Math.random() * 0.6));
+    return () => clearTimeout(timer);
+  }, [everyMs, loading, reload]);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, lazy, Suspense, useState } from 'react';
 import { type Challenge, solvingLimits } from '../../../../contract/solving';
 import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
 import { navigate } from '../../../platform/screens/navigation';
 import { noKey, paths } from '../../../platform/screens/paths';
 import { failureWords } from '../../../platform/words/error-words';
@@ -84,24 +85,18 @@ function EnterForm({ challenge, isRunning }: { challenge: Challenge; isRunning: 
   const { outcome } = useWords('solving', 'referenceStages');
   const [key, setKey] = useState('');
   const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(undefined, { stays: true });
   const { flags } = useSettings();
   const asksKey = challenge.secured && !isRunning;
   const bare = key.trim();
   const enter = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy || (asksKey && bare === '')) return;
-    setBusy(true);
-    try {
-      if (!asksKey || (await isKeyRight(challenge.brc_id, bare))) {
-        navigate({ to: paths.solver, params: { id: challenge.brc_id, key: asksKey ? bare : noKey } });
-        return;
-      }
-      setError(outcome.INVALID_SECURITY_KEY);
-    } catch (failure) {
-      setError(failureWords(failure));
-    }
-    setBusy(false);
+    if (asksKey && bare === '') return;
+    const start = async () => {
+      if (asksKey && !(await isKeyRight(challenge.brc_id, bare))) setError(outcome.INVALID_SECURITY_KEY);
+      else navigate({ to: paths.solver, params: { id: challenge.brc_id, key: asksKey ? bare : noKey } });
+    };
+    await run(start, (failure) => setError(failureWords(failure)));
   };
   const button = (
     <Button type="submit" variant="filled" size="l" iconEnd="arrow-right" busy={busy} disabled={asksKey && bare === ''}>

@@ -3,7 +3,7 @@ import { entryRoles, isOrganiser, lets, screens } from '../../../../contract/rol
 import { serverNow } from '../../../platform/calls/api';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useSettings } from '../../../platform/calls/settings';
-import { useLoad } from '../../../platform/calls/use-load';
+import { useLoad, useReloadEvery } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { refusedScreen } from '../../../platform/screens/refused-screen';
@@ -89,8 +89,7 @@ function Today({ session }: { session: Session }) {
   const entry = useWords('solvingEntry');
   const { flags } = useSettings();
   const [grade, setGrade] = useState(() => gradeOf(session));
-  const [everyMs, setEveryMs] = useState<number | null>(null);
-  const load = useLoad(String(grade), (signal) => loadToday(grade, signal), { everyMs });
+  const load = useLoad(String(grade), (signal) => loadToday(grade, signal));
   const challenge = load.value ?? null;
   const organises = isOrganiser(session.role);
   const who = {
@@ -99,23 +98,14 @@ function Today({ session }: { session: Session }) {
     agreementRequired: flags.agreements && flags.agreementRequired,
   };
   const state = challenge && entryState(challenge, who, serverNow());
-  const wished = load.value === undefined ? null : askAgainMs(state);
-  useEffect(() => setEveryMs(wished), [wished]);
-  // A parent may be signing just now: who waits for that learns of it without loading the page anew.
+  useReloadEvery(load.value === undefined ? null : askAgainMs(state), load);
+  // A parent may be signing just now: the page shows it without being opened again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each answer of the server
   useEffect(() => {
     if (state?.kind === 'noAgreement') void checkSession();
   }, [load.value, state?.kind]);
-  // Tasks that somebody else left on this computer are not for this one.
-  useEffect(() => {
-    void import('../read/keep-offline').then(({ forgetOthers }) => forgetOthers(session.uuid)).catch(() => undefined);
-  }, [session.uuid]);
-  // The solver's code and letters are here before they are needed: after Enter nothing but the tasks is asked for.
-  useEffect(() => {
-    if (!challenge) return;
-    void import('../SolverPage').catch(() => undefined);
-    for (const weight of ['400', '700']) void document.fonts.load(`${weight} 1em Andika`, 'aą').catch(() => undefined);
-  }, [challenge]);
+  useForgetOthers(session.uuid);
+  usePrefetchedSolver(challenge !== null);
   return (
     <>
       <h1 className={styles.title}>{session.role === 'STUDENT' ? words.loggedIn : words.loggedInStaff}</h1>
@@ -154,7 +144,23 @@ function Today({ session }: { session: Session }) {
   );
 }
 
-/** Those who are no pupils choose the grade whose challenge they look at. */
+/** Tasks that somebody else left on this computer are removed. */
+function useForgetOthers(uuid: string): void {
+  useEffect(() => {
+    void import('../read/keep-offline').then(({ forgetOthers }) => forgetOthers(uuid)).catch(() => undefined);
+  }, [uuid]);
+}
+
+/** Loads the solver's code and letters before they are needed: after Enter only the tasks are asked for. */
+function usePrefetchedSolver(isWanted: boolean): void {
+  useEffect(() => {
+    if (!isWanted) return;
+    void import('../SolverPage').catch(() => undefined);
+    for (const weight of ['400', '700']) void document.fonts.load(`${weight} 1em Andika`, 'aą').catch(() => undefined);
+  }, [isWanted]);
+}
+
+/** Staff choose the grade whose challenge they look at. */
 function GradeSelect({ grade, onChoose }: { grade: number; onChoose: (grade: number) => void }) {
   const words = useWords('solving', 'referenceStages');
   const options = Array.from({ length: 12 }, (_, index) => index + 1).map((n) => ({

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Challenge } from '../../../../contract/solving';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -22,26 +23,26 @@ export function LockdownLaunch({ challenge, address, securityKey }: LockdownLaun
   const words = useWords('solvingLockdown');
   const { outcome } = useWords('solving');
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(undefined, { stays: true });
   const launch = async () => {
-    setBusy(true);
     setProblem('');
-    try {
-      if (securityKey !== null && !(securityKey !== '' && (await isKeyRight(challenge.brc_id, securityKey)))) {
-        setProblem(outcome.INVALID_SECURITY_KEY);
-      } else {
-        const timer = setTimeout(() => setProblem(words.needed), patienceMs);
-        addEventListener('pagehide', () => clearTimeout(timer), { once: true });
-        location.assign(address);
-      }
-    } catch (failure) {
-      setProblem(failureWords(failure));
+    if (securityKey !== null && !(securityKey !== '' && (await isKeyRight(challenge.brc_id, securityKey)))) {
+      setProblem(outcome.INVALID_SECURITY_KEY);
+      return;
     }
-    setBusy(false);
+    const timer = setTimeout(() => setProblem(words.needed), patienceMs);
+    addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+    location.assign(address);
   };
   return (
     <div>
-      <Button type="button" icon="lock" size="l" busy={busy} onClick={() => void launch()}>
+      <Button
+        type="button"
+        icon="lock"
+        size="l"
+        busy={busy}
+        onClick={() => void run(launch, (failure) => setProblem(failureWords(failure)))}
+      >
         {words.open}
       </Button>
       {problem && (

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { shortestReason } from '../../../../contract/shapes';
 import type { LateRow } from '../../../../contract/solving-late';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { Dialog } from '../../../ui/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { SuggestedInput } from '../../../ui/staff/SuggestedInput';
@@ -32,22 +34,13 @@ export function AcceptDialog(props: AcceptDialogProps) {
   const words = useWords('solvingLate');
   const common = useWords('common');
   const said = words.dialog;
-  const [busy, setBusy] = useState(false);
+  const act = useAct(useStale('solving'));
   const [tried, setTried] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const isMissing = reason.trim().length < shortestReason;
   const outranked = rows.filter((row) => row.isOutranked).length;
   const run = async () => {
     setTried(true);
-    if (isMissing) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      onDone(await accept(rows, reason.trim()));
-    } catch (thrown) {
-      setFailure(failureWords(thrown));
-      setBusy(false);
-    }
+    if (!isMissing) await act.run(async () => onDone(await accept(rows, reason.trim())));
   };
   return (
     <Dialog
@@ -56,7 +49,7 @@ export function AcceptDialog(props: AcceptDialogProps) {
       confirmLabel={words.accept}
       cancelLabel={common.cancel}
       closeLabel={common.close}
-      busy={busy}
+      busy={act.busy}
       onClose={onLeave}
       onConfirm={() => void run()}
     >
@@ -75,9 +68,9 @@ export function AcceptDialog(props: AcceptDialogProps) {
         title={said.suggestions}
         suggestions={suggested.map((name) => said.reasons[name])}
       />
-      {failure !== null && (
+      {act.failure !== null && (
         <Notice tone="bad" role="alert" title={said.failed}>
-          {failure}
+          {failureWords(act.failure)}
         </Notice>
       )}
     </Dialog>

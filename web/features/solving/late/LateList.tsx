@@ -53,7 +53,6 @@ export function LateList({ reply, load, now, set, reason, onReason }: LateListPr
     onReason('');
     setSelected(new Set());
     setTurns((before) => before + 1);
-    load.reload();
   };
   const choosing = mayAccept && {
     selected,

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { PageHead } from '../../../ui/PageHead';
 import styles from './Late.module.css';
 import { LateFilters } from './LateFilters';
@@ -19,9 +19,8 @@ export function LatePage() {
   const filters = useFilters<LateFilterName>();
   const now = readFilters(filters.get);
   const query = askedBy(now);
-  const key = JSON.stringify(query);
   const [reason, setReason] = useState('');
-  const load = useLoad(key, (signal) => loadLate(query, signal));
+  const load = useData(['solving', 'late', query], (signal) => loadLate(query, signal), { cached: true });
   return (
     <>
       <PageHead title={words.title} />
@@ -31,7 +30,7 @@ export function LatePage() {
       <Loaded load={load} failed={words.outcome.LOAD_LATE}>
         {(reply) => (
           <LateList
-            key={key}
+            key={location.search}
             reply={reply}
             load={load}
             now={now}

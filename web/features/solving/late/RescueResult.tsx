@@ -1,6 +1,6 @@
-import { useLoad } from '../../../platform/calls/use-load';
 import { codeWords, failureWords } from '../../../platform/words/error-words';
 import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Notice, type Tone } from '../../../ui/Notice';
 import { type UploadOutcome, uploadText } from './rescue-upload';
@@ -11,7 +11,7 @@ type UploadWords = Words<'solvingRescue'>['upload'];
 export function RescueResult({ name, text }: { name: string; text: string }) {
   const words = useWords('solvingRescue').upload;
   const locale = useLocale();
-  const { value: outcome, loading, reload } = useLoad(text, () => uploadText(text));
+  const { value: outcome, loading, reload } = useData(['solving', 'rescue', text], () => uploadText(text));
   if (!outcome) {
     return (
       <Notice role="status" icon="clock" title={name}>
