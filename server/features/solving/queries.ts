@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
-import { type AttemptTime, remainingMs } from './clock';
+import type { AttemptTime } from './clock';
 import type { Standing } from './enter/challenge-view';
 
 /** What solving reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
@@ -108,13 +108,6 @@ export async function runningAttempt(db: Db, userId: string): Promise<(AttemptTi
   if (!row) return null;
   const [startedAt, deadline, now] = [row.started_at.getTime(), row.deadline.getTime(), row.now.getTime()];
   return { startedAt, deadline, finishedAt: null, now };
-}
-
-/** The server's time and the milliseconds left of the running attempt, or null. */
-export async function runningTime(db: Db, userId: string): Promise<{ serverTime: Date; remainingMs: number } | null> {
-  const time = await runningAttempt(db, userId);
-  if (!time) return null;
-  return { serverTime: new Date(time.now), remainingMs: remainingMs(time, time.now) };
 }
 
 /** Whether a user has ever started a collection. */

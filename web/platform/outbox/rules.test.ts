@@ -93,7 +93,11 @@ describe('settle', () => {
 
 describe('toRenumber', () => {
   const settled = (renumber: QueuedAnswer[], confirmed: QueuedAnswer[] = []) => ({
-    ...{ confirmed, late: [], refused: [], renumber, open: [] },
+    confirmed,
+    late: [],
+    refused: [],
+    renumber,
+    open: [],
   });
 
   it('keeps the order of what it is given', () => {

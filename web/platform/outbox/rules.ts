@@ -123,7 +123,7 @@ export function toRenumber(state: OutboxState, { renumber, confirmed }: Delivery
     ),
   );
   const standing = newestByTask(newer).filter((answer) => !renumber.some((one) => sameKey(one, answer)));
-  return [...[...renumber].sort(compareKeys), ...standing];
+  return [...renumber.toSorted(compareKeys), ...standing];
 }
 
 type DeliveryReply = {

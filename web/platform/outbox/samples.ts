@@ -28,6 +28,12 @@ export const draft: AnswerDraft = {
 /** An answer of the attempt that waits. */
 export const entry = (taskId: string, seq: number, more: Partial<QueuedAnswer> = {}): QueuedAnswer => ({
   ...draft,
-  ...{ taskId, attemptId: '7', challengeId: '162', userUid: 'u', epoch: 1, seq, refused: null },
+  taskId,
+  attemptId: '7',
+  challengeId: '162',
+  userUid: 'u',
+  epoch: 1,
+  seq,
+  refused: null,
   ...more,
 });

@@ -32,7 +32,7 @@ function Interactive(props: InteractiveProps) {
 export function TaskAnswer({ task, state, typed, young }: TaskAnswerProps) {
   const words = useWords('solving');
   const { choiceLayout, answerInputDefinition, type, url } = task.task;
-  if (type === 'LODGE') return url ? <Interactive {...{ url, task, state, typed }} /> : null;
+  if (type === 'LODGE') return url ? <Interactive url={url} task={task} state={state} typed={typed} /> : null;
   if (choiceLayout === 'INPUT') {
     return (
       <AnswerInput
