@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type FindFields, findUsers } from '../contract/users';
 import { boyNames, daughterOf, girlNames, surnames } from '../database/seed/names';
-import { explainFinding } from '../server/features/users/find-queries';
+import { explainFinding } from '../server/features/users/find/queries';
 import { createDb } from '../server/platform/database/db';
 import { median } from './load';
 import { reportChecks, row } from './report';

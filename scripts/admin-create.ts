@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashPassword } from '../server/features/auth/passwords';
+import { hashPassword } from '../server/features/auth/passwords/passwords';
 import { migrate } from '../server/platform/database/migrate';
 import { root } from '../server/platform/root';
 

@@ -3,7 +3,7 @@ import type { Endpoint } from '../contract/endpoint';
 import { mountAgreements } from './features/agreements/routes';
 import type { Caller } from './features/auth/caller';
 import { mountAuth } from './features/auth/routes';
-import { createSessions } from './features/auth/sessions';
+import { createSessions } from './features/auth/sessions/sessions';
 import { mountAwards } from './features/awards/routes';
 import { mountBoard } from './features/board/routes';
 import { makeTask, takeCaptcha } from './features/captcha/proof';

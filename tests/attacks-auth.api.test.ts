@@ -4,7 +4,7 @@ import { login } from '../contract/auth-login';
 import { countCollections, listCollections } from '../contract/collections';
 import { listClass } from '../contract/permissions';
 import * as solving from '../contract/solving';
-import { createSessions } from '../server/features/auth/sessions';
+import { createSessions } from '../server/features/auth/sessions/sessions';
 import { createHttp } from '../server/platform/http/server';
 import { PASSWORD } from '../server/testing/people';
 import { answerTo, begin } from '../server/testing/sitting';

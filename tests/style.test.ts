@@ -33,7 +33,6 @@ const crowded: Record<string, number> = {
   'database/seed': 22,
   'server/testing': 20,
   // Without rooms yet.
-  'server/features/auth': 20,
   'web/platform/screens': 19,
 };
 

@@ -1,5 +1,5 @@
 // The demonstration country: municipalities, schools, people, tasks, contests and last year's results, all invented.
-import { hashPassword } from '../../server/features/auth/passwords';
+import { hashPassword } from '../../server/features/auth/passwords/passwords';
 import { dayOf } from '../../server/platform/days';
 import type { Services } from '../../server/platform/services';
 import { collections, plantCollections } from './collections';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { hashPassword } from '../features/auth/passwords';
+import { hashPassword } from '../features/auth/passwords/passwords';
 import type { Db } from '../platform/database/db';
 import { collections, sampleTasks } from './collections';
 import { PASSWORD, type Person, people } from './people';

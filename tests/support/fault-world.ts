@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hashPassword } from '../../server/features/auth/passwords';
+import { hashPassword } from '../../server/features/auth/passwords/passwords';
 import { createDb } from '../../server/platform/database/db';
 import { migrate } from '../../server/platform/database/migrate';
 import { startEmbedded } from '../../server/platform/postgres/embedded';

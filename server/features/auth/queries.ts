@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { Caller } from './caller';
-import type { Failures } from './rules';
+import type { Failures } from './login/rules';
 
 /** A session is dead after this silence: a pupil's after 30 minutes, staff's after 12 hours (decisions 3). */
 export const alive = sql<boolean>`session.last_seen_at > now()

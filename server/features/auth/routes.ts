@@ -2,9 +2,9 @@ import * as calls from '../../../contract/auth';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from './caller';
-import { type EntryOptions, mountEntry } from './entry';
-import { mountProxy } from './proxy';
-import { mountReset } from './reset';
+import { type EntryOptions, mountEntry } from './login/routes';
+import { mountReset } from './passwords/reset';
+import { mountProxy } from './sessions/tickets';
 import { sessionUser } from './view';
 
 type Given = EntryOptions & {

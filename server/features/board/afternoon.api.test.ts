@@ -13,7 +13,7 @@ import { letTimePass } from '../../testing/lesson';
 import { textOf } from '../../testing/pdf';
 import type { PersonName } from '../../testing/people';
 import { createWorld, type World } from '../../testing/world';
-import { hashGenerated } from '../auth/passwords';
+import { hashGenerated } from '../auth/passwords/passwords';
 import { readReportActs, readReportPupils } from './report/queries';
 import { reportOf } from './report/rules';
 

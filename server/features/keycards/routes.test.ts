@@ -4,7 +4,7 @@ import { textOf } from '../../testing/pdf';
 import type { PersonName } from '../../testing/people';
 import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
-import { readKey } from '../auth/keys';
+import { readKey } from '../auth/keys/keys';
 
 let world: World;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { Services } from '../../platform/services';
 import { bytesFromThread } from '../../platform/thread';
 import { writeAudits, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { issueKeys } from '../auth/keys';
+import { issueKeys } from '../auth/keys/keys';
 import { originOf } from '../mail/letters';
 import { lockAll, refuseArchived, refuseSolving } from '../participants/acts/lock';
 import { readSettings } from '../settings/queries';

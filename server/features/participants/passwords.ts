@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { createLimiter } from '../../platform/load/limiter';
-import { hashGenerated } from '../auth/passwords';
+import { hashGenerated } from '../auth/passwords/passwords';
 
 /**
  * Passwords that a child can copy from a board: three invented words and two digits, Kalu-Reti-Mosa-47

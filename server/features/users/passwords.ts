@@ -7,10 +7,10 @@ import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { createLogin } from '../auth/login';
-import { hashGenerated, hashPassword } from '../auth/passwords';
-import { changePassword } from '../auth/reset-queries';
-import { findUser } from './find-queries';
+import { createLogin } from '../auth/login/login';
+import { hashGenerated, hashPassword } from '../auth/passwords/passwords';
+import { changePassword } from '../auth/passwords/reset-queries';
+import { findUser } from './find/queries';
 import { isSolving, readUser } from './queries';
 import { isOwn, reachOf } from './rules';
 

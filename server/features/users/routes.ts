@@ -3,14 +3,14 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { endResets } from '../auth/reset-queries';
+import { endResets } from '../auth/passwords/reset-queries';
 import type { ReadValues } from '../settings/values';
-import { mountFinder } from './finder';
+import { mountFinder } from './find/finder';
 import { createOthers } from './others';
 import { createJudge, mountPasswords } from './passwords';
 import { isEmailTaken, isEmailUsed, readOwn, updateOwn } from './queries';
 import { changed, differences, isBirthDate, isOwn } from './rules';
-import { mountUserSchools } from './schools';
+import { mountUserSchools } from './schools/schools';
 import { profileOf } from './view';
 
 type Given = {

@@ -1,7 +1,7 @@
 import { birthRange, tidyName } from '../../../contract/participants';
 import { isOrganiser, type Role } from '../../../contract/roles';
 import { type Editable, type FindFields, isPersonName, mayFind, type ProfileChange } from '../../../contract/users';
-import type { Reach } from './find-queries';
+import type { Reach } from './find/queries';
 import type { OwnRow, UserRow } from './queries';
 
 /** Whether an address names the caller: by the uuid or by the number, which older clients send. */

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import { isOfCentre } from '../../users/find-queries';
+import { isOfCentre } from '../../users/find/queries';
 
 /** The statements of the acts on pupils, each inside the transaction of its act. */
 

@@ -4,8 +4,8 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
 import { findPerson } from '../../auth/person-queries';
-import { sendActivation } from '../../users/activation';
-import { countActivations } from '../../users/activation-queries';
+import { sendActivation } from '../../users/activation/activation';
+import { countActivations } from '../../users/activation/queries';
 import { auditActs, lockAll, refuseArchived, refuseSolving } from './lock';
 import { readActivation, setOutOfSchool, withdrawUnused } from './queries';
 

@@ -1,16 +1,16 @@
-import { login as loginCall } from '../../../contract/auth-login';
-import type { CaptchaForm, CaptchaTask } from '../../../contract/captcha';
-import type { Flags } from '../../../contract/settings';
-import type { Api } from '../../platform/http/api';
-import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
-import type { Services } from '../../platform/services';
-import type { Caller } from './caller';
+import { login as loginCall } from '../../../../contract/auth-login';
+import type { CaptchaForm, CaptchaTask } from '../../../../contract/captcha';
+import type { Flags } from '../../../../contract/settings';
+import type { Api } from '../../../platform/http/api';
+import { jitteredSeconds, Refusal } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import type { Caller } from '../caller';
+import type { KeyParts } from '../keys/keys';
+import type { Sessions } from '../sessions/sessions';
+import { loginData, loginRefusal } from '../view';
 import { createKeyLogin } from './key-login';
-import type { KeyParts } from './keys';
 import { createLogin } from './login';
-import type { Sessions } from './sessions';
 import type { Proof } from './throttle';
-import { loginData, loginRefusal } from './view';
 
 export type EntryOptions = {
   sessions: Sessions;

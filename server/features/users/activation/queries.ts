@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db';
+import type { Db } from '../../../platform/database/db';
 
 /** Days for which a mailed link activates an account. */
 export const LINK_DAYS = 7;

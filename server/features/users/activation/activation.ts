@@ -1,10 +1,10 @@
 // Activation of accounts by a mailed link: 256 random bits, kept as their hash, for 7 days, used once.
 import { createHash, randomBytes } from 'node:crypto';
-import type { Db } from '../../platform/database/db';
-import type { Services } from '../../platform/services';
-import { activationLetter, originOf } from '../mail/letters';
-import { insertMail } from '../mail/queries';
-import { insertActivation, LINK_DAYS, readRecipient } from './activation-queries';
+import type { Db } from '../../../platform/database/db';
+import type { Services } from '../../../platform/services';
+import { activationLetter, originOf } from '../../mail/letters';
+import { insertMail } from '../../mail/queries';
+import { insertActivation, LINK_DAYS, readRecipient } from './queries';
 
 /**
  * Mails a link that activates the account, inside the given transaction: no mail without what causes it. Links mailed

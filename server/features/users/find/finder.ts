@@ -1,12 +1,12 @@
-import { tidyName } from '../../../contract/participants';
-import * as calls from '../../../contract/users';
-import type { Api } from '../../platform/http/api';
-import { refuse } from '../../platform/http/refusal';
-import type { Services } from '../../platform/services';
-import { writeLook } from '../audit/queries';
-import type { Caller } from '../auth/caller';
-import { findUserIds, readFound } from './find-queries';
-import { leadOf } from './rules';
+import { tidyName } from '../../../../contract/participants';
+import * as calls from '../../../../contract/users';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import { writeLook } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { leadOf } from '../rules';
+import { findUserIds, readFound } from './queries';
 
 /** Mounts the finder of users, for administrators and developers. */
 export function mountFinder(api: Api<Caller>, { db }: Services): void {

@@ -1,15 +1,15 @@
-import { isOrganiser } from '../../../contract/roles';
-import type { UserSchool } from '../../../contract/users-schools';
-import * as calls from '../../../contract/users-schools';
-import type { Db } from '../../platform/database/db';
-import type { Api } from '../../platform/http/api';
-import { refuse } from '../../platform/http/refusal';
-import type { Services } from '../../platform/services';
-import { writeAudit } from '../audit/queries';
-import type { Caller } from '../auth/caller';
-import { findUser } from './find-queries';
-import { isOwn } from './rules';
-import { addLink, confirmLink, endLink, holdTutor, readUserSchools, schoolExists } from './school-queries';
+import { isOrganiser } from '../../../../contract/roles';
+import type { UserSchool } from '../../../../contract/users-schools';
+import * as calls from '../../../../contract/users-schools';
+import type { Db } from '../../../platform/database/db';
+import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import type { Caller } from '../../auth/caller';
+import { findUser } from '../find/queries';
+import { isOwn } from '../rules';
+import { addLink, confirmLink, endLink, holdTutor, readUserSchools, schoolExists } from './queries';
 
 type Change = {
   caller: Caller;

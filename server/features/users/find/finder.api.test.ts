@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findUsers } from '../../../contract/users';
-import type { PersonName } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
-import { explainFinding } from './find-queries';
+import { findUsers } from '../../../../contract/users';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
+import { explainFinding } from './queries';
 
 let world: World;
 beforeAll(async () => {

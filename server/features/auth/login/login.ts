@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import type { Services } from '../../platform/services';
-import { fitsPassword, isLight } from './passwords';
-import { findForLogin, insertFailure, type LoginRow } from './queries';
+import type { Services } from '../../../platform/services';
+import { fitsPassword, isLight } from '../passwords/passwords';
+import { findForLogin, insertFailure, type LoginRow } from '../queries';
+import { readSecret } from '../secrets';
 import { createRenewal } from './renewal';
 import { judgeLogin, type LoginVerdict } from './rules';
-import { readSecret } from './secrets';
 import { createThrottle, type Proof, type Throttled } from './throttle';
 
 export type LoginOutcome = { verdict: 'OK'; user: LoginRow } | { verdict: Exclude<LoginVerdict, 'OK'> } | Throttled;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isActiveSession, logout, validateUserData } from '../../../contract/auth';
-import { getAuthUser, makeTicket } from '../../../contract/auth-proxy';
-import type { PersonName } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
+import { isActiveSession, logout, validateUserData } from '../../../../contract/auth';
+import { getAuthUser, makeTicket } from '../../../../contract/auth-proxy';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 beforeAll(async () => {

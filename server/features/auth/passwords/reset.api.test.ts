@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { validateUserData } from '../../../contract/auth';
-import { login } from '../../../contract/auth-login';
-import { checkResetLink, resetPassword, setPasswordByLink } from '../../../contract/auth-reset';
-import { PASSWORD } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
+import { validateUserData } from '../../../../contract/auth';
+import { login } from '../../../../contract/auth-login';
+import { checkResetLink, resetPassword, setPasswordByLink } from '../../../../contract/auth-reset';
+import { PASSWORD } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
 import { MOST_OF_ACCOUNT, MOST_OF_ADDRESS } from './reset-queries';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CaptchaChallenge } from '../../../contract/captcha';
-import { saveUser, setPassword } from '../../../contract/users';
-import { PASSWORD, type PersonName } from '../../testing/people';
-import { setSettings } from '../../testing/settings';
-import { createWorld, type World } from '../../testing/world';
-import { issueKeys } from './keys';
+import type { CaptchaChallenge } from '../../../../contract/captcha';
+import { saveUser, setPassword } from '../../../../contract/users';
+import { PASSWORD, type PersonName } from '../../../testing/people';
+import { setSettings } from '../../../testing/settings';
+import { createWorld, type World } from '../../../testing/world';
+import { issueKeys } from '../keys/keys';
 
 let world: World;
 beforeAll(async () => {

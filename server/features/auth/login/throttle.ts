@@ -1,8 +1,8 @@
 // Slows wrong log-ins down without locking anybody out (docs/rules/accounts.md).
-import type { Clock } from '../../platform/clock';
-import { createFairLine } from '../../platform/load/fair-line';
-import type { Services } from '../../platform/services';
-import { countFailures } from './queries';
+import type { Clock } from '../../../platform/clock';
+import { createFairLine } from '../../../platform/load/fair-line';
+import type { Services } from '../../../platform/services';
+import { countFailures } from '../queries';
 import { loginDelay, sourceOf } from './rules';
 
 /**

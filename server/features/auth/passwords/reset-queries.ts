@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db';
-import type { Events } from '../../platform/database/events';
+import type { Db } from '../../../platform/database/db';
+import type { Events } from '../../../platform/database/events';
 
 /** Links that may be asked for from one address in an hour: a whole school sits behind one. */
 export const MOST_OF_ADDRESS = 60;

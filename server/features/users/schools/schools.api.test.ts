@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { validateUserData } from '../../../contract/auth';
-import { addUserSchool, confirmUserSchool, listUserSchools, removeUserSchool } from '../../../contract/users-schools';
-import type { PersonName } from '../../testing/people';
-import { createWorld, type World } from '../../testing/world';
+import { validateUserData } from '../../../../contract/auth';
+import {
+  addUserSchool,
+  confirmUserSchool,
+  listUserSchools,
+  removeUserSchool,
+} from '../../../../contract/users-schools';
+import type { PersonName } from '../../../testing/people';
+import { createWorld, type World } from '../../../testing/world';
 
 let world: World;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import * as calls from '../../../contract/auth-proxy';
-import type { Api } from '../../platform/http/api';
-import type { Services } from '../../platform/services';
-import type { Caller } from './caller';
+import * as calls from '../../../../contract/auth-proxy';
+import type { Api } from '../../../platform/http/api';
+import type { Services } from '../../../platform/services';
+import type { Caller } from '../caller';
+import { loginData, loginRefusal } from '../view';
 import type { Sessions } from './sessions';
 import { insertTicket, spendTicket } from './ticket-queries';
-import { loginData, loginRefusal } from './view';
 
 /**
  * Mounts the launch tickets (decisions 3): a real token never stands in an address. The roles of a ticket are those of

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { UserSchool } from '../../../contract/users-schools';
-import type { Db } from '../../platform/database/db';
+import type { UserSchool } from '../../../../contract/users-schools';
+import type { Db } from '../../../platform/database/db';
 
 /** Whether a user is a tutor; held until the commit, so that two changes of the schools pass one after the other. */
 export async function holdTutor(db: Db, userId: string): Promise<boolean> {

@@ -1,12 +1,12 @@
 // Fast-login keys (decisions 3). Part one finds a few accounts; the rest, 59 random bits, is kept as a keyed SHA-256:
 // cheap to check, so that a class logs in at once, and of no use to who has only the table.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import { isKeyPart, keyAlphabet, keyLengths } from '../../../contract/auth-key';
-import type { Db } from '../../platform/database/db';
-import type { Services } from '../../platform/services';
-import { findByPartOne, setKeys } from './key-queries';
-import type { LoginRow } from './queries';
-import { readSecret } from './secrets';
+import { isKeyPart, keyAlphabet, keyLengths } from '../../../../contract/auth-key';
+import type { Db } from '../../../platform/database/db';
+import type { Services } from '../../../platform/services';
+import type { LoginRow } from '../queries';
+import { readSecret } from '../secrets';
+import { findByPartOne, setKeys } from './queries';
 
 export type KeyParts = readonly [string, string, string];
 

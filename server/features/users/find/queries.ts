@@ -1,8 +1,8 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Role } from '../../../contract/roles';
-import { type FindFields, mostFound } from '../../../contract/users';
-import type { Db } from '../../platform/database/db';
-import { escapeLike } from '../../platform/database/search';
+import type { Role } from '../../../../contract/roles';
+import { type FindFields, mostFound } from '../../../../contract/users';
+import type { Db } from '../../../platform/database/db';
+import { escapeLike } from '../../../platform/database/search';
 
 /** Whom somebody may look at beside themselves: everybody, the pupils of some schools, or of the centres of a user (id). */
 export type Reach = 'EVERYBODY' | { pupilsOf: readonly string[] } | { centresOf: string };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db';
-import type { Caller } from './caller';
-import { alive } from './queries';
+import type { Db } from '../../../platform/database/db';
+import type { Caller } from '../caller';
+import { alive } from '../queries';
 
 /** Keeps a ticket for a session; answers until when it is good. Forgets those that are over. */
 export async function insertTicket(db: Db, ticket: { tokenHash: Buffer; sid: string }): Promise<Date> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keyAlphabet } from '../../../contract/auth-key';
-import { login } from '../../../contract/auth-login';
-import { type CaptchaForm, getCaptcha } from '../../../contract/captcha';
-import type { PersonName } from '../../testing/people';
-import { setSettings } from '../../testing/settings';
-import { createWorld, type World } from '../../testing/world';
+import { keyAlphabet } from '../../../../contract/auth-key';
+import { login } from '../../../../contract/auth-login';
+import { type CaptchaForm, getCaptcha } from '../../../../contract/captcha';
+import type { PersonName } from '../../../testing/people';
+import { setSettings } from '../../../testing/settings';
+import { createWorld, type World } from '../../../testing/world';
 import { issueKeys, readKey } from './keys';
 
 let world: World;

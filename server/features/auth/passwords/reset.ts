@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { passwordProblem } from '../../../contract/auth-passwords';
-import * as calls from '../../../contract/auth-reset';
-import type { Api } from '../../platform/http/api';
-import { jitteredSeconds, Refusal } from '../../platform/http/refusal';
-import { createLimiter } from '../../platform/load/limiter';
-import type { Services } from '../../platform/services';
-import { writeAudit } from '../audit/queries';
-import { originOf, resetLetter } from '../mail/letters';
-import { insertMail } from '../mail/queries';
-import type { Caller } from './caller';
+import { passwordProblem } from '../../../../contract/auth-passwords';
+import * as calls from '../../../../contract/auth-reset';
+import type { Api } from '../../../platform/http/api';
+import { jitteredSeconds, Refusal } from '../../../platform/http/refusal';
+import { createLimiter } from '../../../platform/load/limiter';
+import type { Services } from '../../../platform/services';
+import { writeAudit } from '../../audit/queries';
+import { originOf, resetLetter } from '../../mail/letters';
+import { insertMail } from '../../mail/queries';
+import type { Caller } from '../caller';
 import { hashPassword } from './passwords';
 import { changePassword, findReset, insertReset, lockOwner, noteRequest, spendReset } from './reset-queries';
 

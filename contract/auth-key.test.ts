@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKeyPart, keyAlphabet, keyLengths, readTypedKey } from '../../../contract/auth-key';
+import { isKeyPart, keyAlphabet, keyLengths, readTypedKey } from './auth-key';
 
 describe('a typed key', () => {
   it.each([
