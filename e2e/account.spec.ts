@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { fillLogin, logIn, password, test } from './support/journey';
+import { fillLogin, logIn, test } from './support/journey';
+import { password } from './support/session';
 
 /** One's own account: how to be reached, a password that is forgotten, a password that is changed. */
 

@@ -2,8 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { makeTicket } from '../contract/auth-proxy';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { fillLogin, password, sessionOf, test } from './support/journey';
+import { fillLogin, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
+import { password } from './support/session';
 
 /** The other ways in: by the key of a card, by a ticket from elsewhere; and what is asked right after a log-in. */
 

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { watchErrors } from './support/errors';
-import { password, test } from './support/journey';
+import { test } from './support/journey';
+import { password } from './support/session';
 import { choice } from './support/solver';
 
 /** Without a mouse: from the log-in page to the end of the challenge. */

@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { addClass, header } from './support/class-file';
 import type { Database, School } from './support/database';
-import { logInByCall, test } from './support/journey';
+import { test } from './support/journey';
 import { picture, pictures } from './support/picture';
+import { logInByCall } from './support/session';
 
 /** A teacher and the own pupils: one more by hand, passwords, moving, the archive, the list of a challenge. */
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { fillLogin, logIn, logInByCall, password, test } from './support/journey';
+import { fillLogin, logIn, test } from './support/journey';
+import { logInByCall, password } from './support/session';
 
 /** What is refused is said in words, where one stands, and nothing is lost by it. */
 

@@ -3,8 +3,9 @@ import { logout } from '../contract/auth';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import { drafts, editors, openAndType, patient, question, schoolEditor } from './support/editors';
-import { fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { fillLogin, logIn, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
+import { password } from './support/session';
 
 /** A session of staff that ends while they type, and a screen that was asked for without one. */
 

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { paths } from '../web/platform/screens/paths';
 import { audit, auditInBoth, speak, violations } from './support/audit';
+import { watchErrors } from './support/errors';
 import { logIn, test } from './support/journey';
 import { choose, confirmEnd, openTask } from './support/solver';
 
@@ -182,15 +183,9 @@ test('no screen of the table is forgotten here', () => {
   expect(forgotten).toEqual([paths.solutions]);
 });
 
-let errors: string[];
-test.beforeEach(({ page }) => {
-  errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
-  });
+test.beforeEach(({ page, faults }) => {
+  watchErrors([page], [], faults);
 });
-test.afterEach(() => expect(errors).toEqual([]));
 
 /** So many screens of a role stand in one test: the two halves of the machine share them, and one that fails is soon repeated. */
 const most = 10;

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
-import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { enterAsNew, fillLogin, logIn, sessionOf, test } from './support/journey';
+import { password } from './support/session';
 import { choice, choose, confirmEnd, expectLog, openTask, take } from './support/solver';
 
 /** Pressed twice, opened twice, gone back: there is one attempt, one end, and every answer once. */

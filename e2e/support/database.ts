@@ -13,9 +13,9 @@ export type School = { id: string; name: string; district: string; tutor: { logi
 export type Database = {
   /**
    * A pupil of the grade whom no other journey has, with agreement and the demonstration's password: one of the school
-   * while there are any, else a new one.
+   * while there are any, else a new one. school: a new one of that school instead.
    */
-  newPupil(grade: number): Promise<Pupil>;
+  newPupil(grade: number, school?: School): Promise<Pupil>;
   /** A teacher of that same school whom no other journey has, with the demonstration's password. */
   newTutor(): Promise<{ login: string; name: string }>;
   /** A school without pupils that no other journey has, in Alytus, with a teacher as newTutor gives them. */
@@ -67,11 +67,11 @@ export async function openDatabase(port: string): Promise<Database> {
   const count = async (text: string, { uuid }: Pupil): Promise<number> =>
     (await client.query<{ n: number }>(text, [uuid])).rows[0]?.n ?? 0;
   return {
-    async newPupil(grade) {
-      type Made = { uuid: string; login: string; name: string };
-      const lent = await client.query<Made>(lendPassword, [grade]);
-      const made = lent.rows[0] ? lent : await client.query<Made>(insertPupil, [grade, randomUUID().slice(0, 8)]);
-      const [row] = made.rows;
+    async newPupil(grade, school) {
+      type Account = { uuid: string; login: string; name: string };
+      const lent = school ? [] : (await client.query<Account>(lendPassword, [grade])).rows;
+      const values = [grade, randomUUID().slice(0, 8), school?.id ?? null];
+      const [row] = lent.length > 0 ? lent : (await client.query<Account>(insertPupil, values)).rows;
       if (!row) throw new Error('no pupil was made');
       return { ...row, grade };
     },
@@ -217,7 +217,7 @@ const insertPupil = `
   insert into user_account (login, role, first_name, last_name, gender, birth_date, grade, sub_grade, school_id, password_hash,
     agreed_to_take_part_at)
   select 'mokinys-' || $2::text, 'STUDENT', like_one.first_name, 'Bandomoji ' || $2::text, 'F', like_one.birth_date, $1, 1,
-    named.school_id, named.password_hash, like_one.agreed_to_take_part_at
+    coalesce($3::bigint, named.school_id), named.password_hash, like_one.agreed_to_take_part_at
   from user_account named, user_account like_one
   where named.login = 'pupil1' and like_one.id = (
     select min(id) from user_account where grade = $1 and gender = 'F' and agreed_to_take_part_at is not null)

@@ -1,22 +1,17 @@
 // What every journey is made of: a browser whose errors count, the people, the database under the server, the teacher's acts.
 import { type BrowserContextOptions, test as base, expect, type Locator, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { login } from '../../contract/auth-login';
 import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
-import { watchErrors } from './errors';
-
-export const password = 'Damba-2024';
-
-/** Where the page stores its session. */
-const sessionKey = 'damba-session';
+import { type Refusals, watchErrors } from './errors';
+import { logInByCall, sessionFor, sessionKey } from './session';
 
 type Own = {
   /** Lets a pupil enter a challenge, as the teacher of the school. */
   allow: (pupil: Pupil, challengeId: string) => Promise<void>;
-  /** Option: status codes that the journey provokes itself, so that they are no faults of its pages. */
-  refusals: readonly number[];
+  /** Option: what the journey provokes itself, so that it is no fault of its pages. */
+  refusals: Refusals;
   /** What the pages opened by `visit` report as errors: the test fails if any are left at its end. */
   faults: string[];
   /** Opens an address in a browser of its own, logged in as this account; null: as nobody. */
@@ -70,22 +65,6 @@ export const test = base.extend<Own, Shared>({
     for (const page of opened) await page.close();
   },
 });
-
-/** A session of the API. */
-export async function logInByCall(origin: string, username: string): Promise<Caller & { sid: string }> {
-  const body = { authtype: 'BASIC', username, password } as const;
-  const { data } = await call({ origin, token: null }, login, { body });
-  return { origin, token: data.token, sid: data.sid };
-}
-
-/** A new session as the page stores it. */
-async function sessionFor(origin: string, username: string): Promise<string> {
-  const body = { authtype: 'BASIC', username, password } as const;
-  const { data } = await call({ origin, token: null }, login, { body });
-  const { id: _id, ...user } = data.userdata;
-  const { token, uid: uuid, sid, userrole, userHasAgreement: hasAgreement, userschools: schools } = data;
-  return JSON.stringify({ token, uuid, sid, role: userrole.name, ...user, hasAgreement, schools });
-}
 
 /** Logs in without the form, which e2e/account.spec.ts is about, and waits for the home page. */
 export async function logIn(page: Page, username: string): Promise<void> {
