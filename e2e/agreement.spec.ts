@@ -4,216 +4,211 @@ import { keyAlphabet } from '../contract/auth-key';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
 import type { Pupil } from './support/database';
-import { logIn, test } from './support/journey';
+import { test } from './support/journey';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
 
 /** Agreements of the youngest: the form is printed, a parent signs it on a telephone or on paper, and the pupil may start. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
+test.use({ refusals: [404, 415] });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
 
-let tutor: Page;
-let parent: Page;
-let child: Page;
-let pupil: Pupil;
-let other: Pupil;
-let key: string;
-let errors: string[];
-
-test.beforeAll(async ({ browser, database }) => {
-  tutor = await browser.newPage();
-  parent = await browser.newPage({ viewport: phone });
-  child = await browser.newPage();
-  [pupil, other] = [await database.newPupil(3), await database.newPupil(3)];
-  await database.forgetAgreement(pupil);
-  await database.forgetAgreement(other);
-  errors = [];
-  for (const page of [tutor, parent, child]) page.on('pageerror', (error) => errors.push(error.message));
-});
-test.afterAll(async () => {
-  for (const page of [tutor, parent, child]) await page.close();
-});
-test.afterEach(() => expect(errors).toEqual([]));
-
-const row = (name: string): Locator => tutor.getByRole('row').filter({ hasText: name });
+const row = (tutor: Page, name: string): Locator => tutor.getByRole('row').filter({ hasText: name });
 
 /** The list with this pupil alone. */
-async function find({ name }: Pupil): Promise<void> {
+async function find(tutor: Page, { name }: Pupil): Promise<void> {
   await tutor.goto(`/userhome/members?grade=3&search=${encodeURIComponent(name)}`);
-  await expect(row(name)).toBeVisible(patient);
+  await expect(row(tutor, name)).toBeVisible(patient);
 }
 
-async function act({ name }: Pupil, what: string): Promise<void> {
+async function act(tutor: Page, { name }: Pupil, what: string): Promise<void> {
   await tutor.getByRole('button', { name: `Veiksmai: ${name}` }).click();
   await tutor.getByRole('menuitem', { name: what }).click();
 }
 
-test('the form is printed, with the pupil, what is agreed to, and the way to sign it online', async ({ request }) => {
-  await logIn(tutor, 'tutor');
-  await find(pupil);
-  const reply = tutor.waitForResponse('**/api/reports/link');
-  const opened = tutor.waitForEvent('popup');
-  await act(pupil, 'Spausdinti sutikimą');
-  const { link } = await (await reply).json();
-  await (await opened).close();
-  const file = await request.get(link);
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  const text = textOf(await file.body());
-  const said = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
-  const consent = 'mano vaiko vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami';
-  for (const words of ['TĖVŲ (ATSTOVŲ PAGAL ĮSTATYMĄ) SUTIKIMAS', pupil.name, consent, 'Parašas'])
-    expect(said(words), words).toBe(true);
-  expect(said(other.name)).toBe(false);
-  const sign = `[${keyAlphabet}]`;
-  const printed = new RegExp(`/sign/agreement/(${sign}{4}-${sign}{6}-${sign}{6})`);
-  key = printed.exec(text)?.[1] ?? '';
-  expect(key).not.toBe('');
-
-  await tutor.goto(`${link}x`);
-  await expect(tutor.getByRole('heading', { level: 1 })).toHaveText(
-    'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
-  );
-});
-
-test('a wrong key finds nobody; the right one shows the child and no more', async () => {
-  await parent.goto(`/sign/agreement/${key.slice(0, -1)}${key.endsWith('2') ? '3' : '2'}`);
-  await expect(parent.getByRole('heading', { level: 1, name: 'Tėvų sutikimas' })).toBeVisible();
-  await expect(parent.getByRole('alert')).toContainText('Dalyvis nerastas. Kreipkitės į iššūkio organizatorius.');
-  await expect(parent.getByRole('button', { name: 'Pasirašyti' })).toHaveCount(0);
-  await picture(parent, 'agreement-wrong-390', true);
-  expect.soft(await violations(parent), 'a wrong key').toEqual([]);
-
-  await parent.getByLabel('3 rakto dalis').fill(key.slice(-6).toLowerCase());
-  const shown = parent.getByRole('region', { name: 'Vaikas' });
-  const [first = '', last = ''] = pupil.name.split(' ');
-  await expect(shown).toContainText(`${first} ${last.slice(0, 1)}.`);
-  await expect(shown).toContainText('3 klasė');
-  await expect(parent.locator('body')).not.toContainText(last);
-});
-
-test('a parent signs on a telephone: nothing is ticked beforehand, and nothing typed is lost', async () => {
-  await logIn(child, pupil.login);
-  await expect(child.getByRole('status').filter({ hasText: 'Dar nėra sutikimo dalyvauti.' })).toBeVisible();
-
-  const takePart = parent.getByRole('checkbox', { name: /sutinku, kad mano vaikas dalyvautų/ });
-  const publish = parent.getByRole('checkbox', { name: /būtų skelbiami viešuose rezultatuose/ });
-  await expect(takePart).not.toBeChecked();
-  await expect(publish).not.toBeChecked();
-  await picture(parent, 'agreement-form-390', true);
-  await parent.getByRole('button', { name: 'Pasirašyti' }).click();
-  const firstName = parent.getByLabel('Vieno iš tėvų (atstovo) vardas');
-  await expect(firstName).toHaveAccessibleDescription(/Privalomas laukas/);
-  await expect(firstName).toBeFocused();
-  await expect(takePart).toHaveAttribute('aria-invalid', 'true');
-  await picture(parent, 'agreement-missing-390', true);
-  expect.soft(await violations(parent), 'fields that are missing').toEqual([]);
-
-  await firstName.fill('Žydrūnė');
-  await parent.getByLabel('Vieno iš tėvų (atstovo) pavardė').fill("O'Šėškutė-Ąžuolienė");
-  await expect(parent.getByText(/^Aš, Žydrūnė O'Šėškutė-Ąžuolienė, esu vaiko/)).toBeVisible();
-  await takePart.check();
-  await expect(parent.getByText('Patikrinta: sutikimą siunčia žmogus.')).toBeVisible(patient);
-  await parent.getByRole('button', { name: 'Pasirašyti' }).dblclick();
-  await expect(parent.getByRole('status').filter({ hasText: 'Ačiū. Sutikimas pasirašytas.' })).toBeVisible();
-  await picture(parent, 'agreement-done-390', true);
-  await audit(parent, `/sign/agreement/${key}`, 'lt', async (seen) =>
-    expect(seen.getByRole('status').filter({ hasText: 'Sutikimas jau pasirašytas' })).toBeVisible(),
-  );
-  await picture(parent, 'agreement-again-1366', true);
-});
-
-test('the pupil may start when permitted, and the list says that there is an agreement', async ({ allow }) => {
-  await allow(pupil, '161');
-  await child.reload();
-  await child.getByRole('button', { name: 'Pradėti' }).click();
-  await expect(child.getByRole('timer')).toBeVisible();
-
-  await find(pupil);
-  await expect(row(pupil.name)).toContainText('Yra');
-  await tutor.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
-  await expect(tutor.getByRole('menuitem', { name: 'Archyvuoti' })).toBeVisible();
-  await expect(tutor.getByRole('menuitem', { name: 'Spausdinti sutikimą' })).toHaveCount(0);
-  await expect(tutor.getByRole('menuitem', { name: 'Įkelti sutikimą' })).toHaveCount(0);
-});
-
-test('a signed paper is uploaded; what is no picture is refused and can be mended', async () => {
-  const picked = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#fdfdf8' } })
-    .png()
-    .toBuffer();
-  await find(other);
-  await expect(row(other.name)).toContainText('Trūksta');
-  await test.step('a form that went to the wrong hands: its key is made anew', async () => {
-    await act(other, 'Sukurti naują sutikimo raktą');
-    const asked = tutor.getByRole('dialog', { name: `Naujas sutikimo raktas: ${other.name}` });
-    await asked.getByRole('button', { name: 'Sukurti naują sutikimo raktą' }).click();
-    await expect(asked.getByRole('status')).toContainText('Sukurtas naujas sutikimo raktas.');
-    await expect(asked.getByRole('button', { name: 'Spausdinti sutikimą' })).toBeVisible();
-    await picture(tutor, 'agreement-key-1366');
-    expect.soft(await violations(tutor), 'a new key of a form').toEqual([]);
-    await asked.getByRole('button', { name: 'Užverti' }).last().click();
-    await expect(asked).toHaveCount(0);
-  });
-  await act(other, 'Įkelti sutikimą');
-  const modal = tutor.getByRole('dialog', { name: `Sutikimo įkėlimas: ${other.name}` });
-  const save = modal.getByRole('button', { name: 'Įkelti sutikimą' });
-  const choose = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
-    modal.getByLabel('Sutikimo failas').setInputFiles({ name, mimeType, buffer });
-  await expect(save).toBeDisabled();
-  await choose('sutikimas.txt', 'text/plain', Buffer.from('sutinku'));
-  await expect(modal.getByRole('alert')).toContainText('Tinka tik PDF, JPEG arba PNG failas.');
-
-  await choose('sutikimas.png', 'image/png', Buffer.from('<html></html>'));
-  await expect(modal.getByRole('status')).toContainText('Galima įkelti');
-  await expect(save).toBeDisabled();
-  await modal.getByRole('checkbox', { name: /sutikimas dalyvauti/ }).check();
-  await save.click();
-  await expect(modal.getByRole('alert')).toContainText('Įkelti nepavyko.');
-  await expect(modal.getByRole('status')).toContainText('Galima įkelti');
-  await picture(tutor, 'agreement-upload-1366', true);
-  expect.soft(await violations(tutor), 'an upload that failed').toEqual([]);
-
-  await choose('sutikimas.png', 'image/png', picked);
-  await expect(modal.getByRole('checkbox', { name: /sutikimas dalyvauti/ })).toBeChecked();
-  await save.click();
-  await expect(tutor.getByText('Sutikimo failas įkeltas ir išsaugotas.')).toBeVisible();
-  await expect(modal).toHaveCount(0);
-  await expect(row(other.name)).toContainText('Yra', patient);
-});
-
-test('what was agreed to is on record: staff see the paper, an administrator withdraws the consents', async ({
+test('a form is printed, a parent signs it on a telephone, and the pupil may start', async ({
+  visit,
+  database,
   request,
-  browser,
+  allow,
 }) => {
-  await act(other, 'Rodyti sutikimą');
-  const modal = tutor.getByRole('dialog', { name: `Sutikimas: ${other.name}` });
-  await expect(modal.getByRole('row', { name: 'Kaip gautas' })).toContainText('Įkeltas pasirašytas lapas');
-  await expect(modal.getByText('Atšaukti sutikimą')).toHaveCount(0);
-  const reply = tutor.waitForResponse('**/api/reports/link');
-  const opened = tutor.waitForEvent('popup');
-  await modal.getByRole('button', { name: 'Atverti įkeltą failą' }).click();
-  const { link } = await (await reply).json();
-  await (await opened).close();
-  const kept = await sharp(await (await request.get(link)).body()).metadata();
-  expect([kept.format, kept.width, kept.height]).toEqual(['jpeg', 600, 800]);
-  await picture(tutor, 'agreement-details-1366', true);
-  expect.soft(await violations(tutor), 'what is on record').toEqual([]);
+  const [pupil, other] = [await database.newPupil(3), await database.newPupil(3)];
+  await database.forgetAgreement(pupil);
+  const tutor = await visit('tutor');
+  const child = await visit(pupil.login);
+  const parent = await visit(null, '/home', { viewport: phone });
+  let key = '';
 
-  const school = await tutor.evaluate(() => JSON.parse(localStorage.getItem('damba-session') ?? '').schools[0].id);
-  const admin = await browser.newPage();
-  await logIn(admin, 'admin');
-  await admin.goto(`/userhome/members?school=${school}&grade=3&search=${encodeURIComponent(other.name)}`);
-  await admin.getByRole('button', { name: `Veiksmai: ${other.name}` }).click(patient);
-  await admin.getByRole('menuitem', { name: 'Rodyti sutikimą' }).click();
-  const record = admin.getByRole('dialog', { name: `Sutikimas: ${other.name}` });
-  await record.getByText('Atšaukti sutikimą').first().click();
-  await expect(record.getByRole('button', { name: 'Atšaukti sutikimą' })).toBeDisabled();
-  await record.getByLabel('Priežastis').fill('Tėvai paprašė raštu');
-  await picture(admin, 'agreement-withdraw-1366', true);
-  await record.getByRole('button', { name: 'Atšaukti sutikimą' }).click();
-  await expect(record).toHaveCount(0);
-  await expect(admin.getByRole('row').filter({ hasText: other.name })).toContainText('Trūksta', patient);
-  await admin.close();
+  await test.step('the form is printed, with the pupil, what is agreed to, and the way to sign it online', async () => {
+    await find(tutor, pupil);
+    const reply = tutor.waitForResponse('**/api/reports/link');
+    const opened = tutor.waitForEvent('popup');
+    await act(tutor, pupil, 'Spausdinti sutikimą');
+    const { link } = await (await reply).json();
+    await (await opened).close();
+    const file = await request.get(link);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    const text = textOf(await file.body());
+    const said = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
+    const consent = 'mano vaiko vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami';
+    for (const words of ['TĖVŲ (ATSTOVŲ PAGAL ĮSTATYMĄ) SUTIKIMAS', pupil.name, consent, 'Parašas'])
+      expect(said(words), words).toBe(true);
+    expect(said(other.name)).toBe(false);
+    const sign = `[${keyAlphabet}]`;
+    const printed = new RegExp(`/sign/agreement/(${sign}{4}-${sign}{6}-${sign}{6})`);
+    key = printed.exec(text)?.[1] ?? '';
+    expect(key).not.toBe('');
+
+    await tutor.goto(`${link}x`);
+    await expect(tutor.getByRole('heading', { level: 1 })).toHaveText(
+      'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
+    );
+  });
+
+  await test.step('a wrong key finds nobody; the right one shows the child and no more', async () => {
+    await parent.goto(`/sign/agreement/${key.slice(0, -1)}${key.endsWith('2') ? '3' : '2'}`);
+    await expect(parent.getByRole('heading', { level: 1, name: 'Tėvų sutikimas' })).toBeVisible();
+    await expect(parent.getByRole('alert')).toContainText('Dalyvis nerastas. Kreipkitės į iššūkio organizatorius.');
+    await expect(parent.getByRole('button', { name: 'Pasirašyti' })).toHaveCount(0);
+    await picture(parent, 'agreement-wrong-390', true);
+    expect.soft(await violations(parent), 'a wrong key').toEqual([]);
+
+    await parent.getByLabel('3 rakto dalis').fill(key.slice(-6).toLowerCase());
+    const shown = parent.getByRole('region', { name: 'Vaikas' });
+    const [first = '', last = ''] = pupil.name.split(' ');
+    await expect(shown).toContainText(`${first} ${last.slice(0, 1)}.`);
+    await expect(shown).toContainText('3 klasė');
+    await expect(parent.locator('body')).not.toContainText(last);
+  });
+
+  await test.step('a parent signs on a telephone: nothing is ticked beforehand, and nothing typed is lost', async () => {
+    await expect(child.getByRole('status').filter({ hasText: 'Dar nėra sutikimo dalyvauti.' })).toBeVisible();
+
+    const takePart = parent.getByRole('checkbox', { name: /sutinku, kad mano vaikas dalyvautų/ });
+    const publish = parent.getByRole('checkbox', { name: /būtų skelbiami viešuose rezultatuose/ });
+    await expect(takePart).not.toBeChecked();
+    await expect(publish).not.toBeChecked();
+    await picture(parent, 'agreement-form-390', true);
+    await parent.getByRole('button', { name: 'Pasirašyti' }).click();
+    const firstName = parent.getByLabel('Vieno iš tėvų (atstovo) vardas');
+    await expect(firstName).toHaveAccessibleDescription(/Privalomas laukas/);
+    await expect(firstName).toBeFocused();
+    await expect(takePart).toHaveAttribute('aria-invalid', 'true');
+    await picture(parent, 'agreement-missing-390', true);
+    expect.soft(await violations(parent), 'fields that are missing').toEqual([]);
+
+    await firstName.fill('Žydrūnė');
+    await parent.getByLabel('Vieno iš tėvų (atstovo) pavardė').fill("O'Šėškutė-Ąžuolienė");
+    await expect(parent.getByText(/^Aš, Žydrūnė O'Šėškutė-Ąžuolienė, esu vaiko/)).toBeVisible();
+    await takePart.check();
+    await expect(parent.getByText('Patikrinta: sutikimą siunčia žmogus.')).toBeVisible(patient);
+    await parent.getByRole('button', { name: 'Pasirašyti' }).dblclick();
+    await expect(parent.getByRole('status').filter({ hasText: 'Ačiū. Sutikimas pasirašytas.' })).toBeVisible();
+    await picture(parent, 'agreement-done-390', true);
+    await audit(parent, `/sign/agreement/${key}`, 'lt', async (seen) =>
+      expect(seen.getByRole('status').filter({ hasText: 'Sutikimas jau pasirašytas' })).toBeVisible(),
+    );
+    await picture(parent, 'agreement-again-1366', true);
+  });
+
+  await test.step('the pupil may start when permitted, and the list says that there is an agreement', async () => {
+    await allow(pupil, '161');
+    await child.reload();
+    await child.getByRole('button', { name: 'Pradėti' }).click();
+    await expect(child.getByRole('timer')).toBeVisible();
+
+    await find(tutor, pupil);
+    await expect(row(tutor, pupil.name)).toContainText('Yra');
+    await tutor.getByRole('button', { name: `Veiksmai: ${pupil.name}` }).click();
+    await expect(tutor.getByRole('menuitem', { name: 'Archyvuoti' })).toBeVisible();
+    await expect(tutor.getByRole('menuitem', { name: 'Spausdinti sutikimą' })).toHaveCount(0);
+    await expect(tutor.getByRole('menuitem', { name: 'Įkelti sutikimą' })).toHaveCount(0);
+  });
+});
+
+test('a signed paper is uploaded and is on record until its consents are withdrawn', async ({
+  visit,
+  database,
+  request,
+}) => {
+  const other = await database.newPupil(3);
+  await database.forgetAgreement(other);
+  const tutor = await visit('tutor');
+
+  await test.step('a signed paper is uploaded; what is no picture is refused and can be mended', async () => {
+    const picked = await sharp({ create: { width: 600, height: 800, channels: 3, background: '#fdfdf8' } })
+      .png()
+      .toBuffer();
+    await find(tutor, other);
+    await expect(row(tutor, other.name)).toContainText('Trūksta');
+    await test.step('a form that went to the wrong hands: its key is made anew', async () => {
+      await act(tutor, other, 'Sukurti naują sutikimo raktą');
+      const asked = tutor.getByRole('dialog', { name: `Naujas sutikimo raktas: ${other.name}` });
+      await asked.getByRole('button', { name: 'Sukurti naują sutikimo raktą' }).click();
+      await expect(asked.getByRole('status')).toContainText('Sukurtas naujas sutikimo raktas.');
+      await expect(asked.getByRole('button', { name: 'Spausdinti sutikimą' })).toBeVisible();
+      await picture(tutor, 'agreement-key-1366');
+      expect.soft(await violations(tutor), 'a new key of a form').toEqual([]);
+      await asked.getByRole('button', { name: 'Užverti' }).last().click();
+      await expect(asked).toHaveCount(0);
+    });
+    await act(tutor, other, 'Įkelti sutikimą');
+    const modal = tutor.getByRole('dialog', { name: `Sutikimo įkėlimas: ${other.name}` });
+    const save = modal.getByRole('button', { name: 'Įkelti sutikimą' });
+    const choose = (name: string, mimeType: string, buffer: Buffer): Promise<void> =>
+      modal.getByLabel('Sutikimo failas').setInputFiles({ name, mimeType, buffer });
+    await expect(save).toBeDisabled();
+    await choose('sutikimas.txt', 'text/plain', Buffer.from('sutinku'));
+    await expect(modal.getByRole('alert')).toContainText('Tinka tik PDF, JPEG arba PNG failas.');
+
+    await choose('sutikimas.png', 'image/png', Buffer.from('<html></html>'));
+    await expect(modal.getByRole('status')).toContainText('Galima įkelti');
+    await expect(save).toBeDisabled();
+    await modal.getByRole('checkbox', { name: /sutikimas dalyvauti/ }).check();
+    await save.click();
+    await expect(modal.getByRole('alert')).toContainText('Įkelti nepavyko.');
+    await expect(modal.getByRole('status')).toContainText('Galima įkelti');
+    await picture(tutor, 'agreement-upload-1366', true);
+    expect.soft(await violations(tutor), 'an upload that failed').toEqual([]);
+
+    await choose('sutikimas.png', 'image/png', picked);
+    await expect(modal.getByRole('checkbox', { name: /sutikimas dalyvauti/ })).toBeChecked();
+    await save.click();
+    await expect(tutor.getByText('Sutikimo failas įkeltas ir išsaugotas.')).toBeVisible();
+    await expect(modal).toHaveCount(0);
+    await expect(row(tutor, other.name)).toContainText('Yra', patient);
+  });
+
+  await test.step('what was agreed to is on record: staff see the paper, an administrator withdraws the consents', async () => {
+    await act(tutor, other, 'Rodyti sutikimą');
+    const modal = tutor.getByRole('dialog', { name: `Sutikimas: ${other.name}` });
+    await expect(modal.getByRole('row', { name: 'Kaip gautas' })).toContainText('Įkeltas pasirašytas lapas');
+    await expect(modal.getByText('Atšaukti sutikimą')).toHaveCount(0);
+    const reply = tutor.waitForResponse('**/api/reports/link');
+    const opened = tutor.waitForEvent('popup');
+    await modal.getByRole('button', { name: 'Atverti įkeltą failą' }).click();
+    const { link } = await (await reply).json();
+    await (await opened).close();
+    const kept = await sharp(await (await request.get(link)).body()).metadata();
+    expect([kept.format, kept.width, kept.height]).toEqual(['jpeg', 600, 800]);
+    await picture(tutor, 'agreement-details-1366', true);
+    expect.soft(await violations(tutor), 'what is on record').toEqual([]);
+
+    const school = await tutor.evaluate(() => JSON.parse(localStorage.getItem('damba-session') ?? '').schools[0].id);
+    const list = `/userhome/members?school=${school}&grade=3&search=${encodeURIComponent(other.name)}`;
+    const admin = await visit('admin', list);
+    await admin.getByRole('button', { name: `Veiksmai: ${other.name}` }).click(patient);
+    await admin.getByRole('menuitem', { name: 'Rodyti sutikimą' }).click();
+    const record = admin.getByRole('dialog', { name: `Sutikimas: ${other.name}` });
+    await record.getByText('Atšaukti sutikimą').first().click();
+    await expect(record.getByRole('button', { name: 'Atšaukti sutikimą' })).toBeDisabled();
+    await record.getByLabel('Priežastis').fill('Tėvai paprašė raštu');
+    await picture(admin, 'agreement-withdraw-1366', true);
+    await record.getByRole('button', { name: 'Atšaukti sutikimą' }).click();
+    await expect(record).toHaveCount(0);
+    await expect(admin.getByRole('row').filter({ hasText: other.name })).toContainText('Trūksta', patient);
+  });
 });

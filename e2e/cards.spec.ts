@@ -1,29 +1,27 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ReplyOf } from '../contract/endpoint';
+import { listParticipants } from '../contract/participants';
 import { previewRollover } from '../contract/rollover';
 import { textOf } from '../server/testing/pdf';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { fillLogin, password, sessionOf, test } from './support/journey';
+import { fillLogin, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
+import { password } from './support/session';
 
 /** A teacher of a school that no other journey is about: log-in cards of a class, and the start of a school year. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
+test.use({ refusals: 'ALL' });
 
 /** A busy machine takes its time for a document, and a busy server asks to come again. */
 const slow = { timeout: 60_000 };
 
 type SchoolClass = ReplyOf<typeof previewRollover>['classes'][number];
 
-let tutor: Page;
-/** A class that gets cards, and another one. */
-let own: SchoolClass;
-let other: SchoolClass;
-
-test.beforeAll(async ({ browser, origin }) => {
-  tutor = await browser.newPage();
+/** The teacher of several schools, who works for the one that no other journey is about, and two of its classes. */
+async function openSchool(tutor: Page, origin: string): Promise<[SchoolClass, SchoolClass]> {
   await tutor.goto('/login');
   await fillLogin(tutor, 'tutor2', password);
   const choice = tutor.getByRole('dialog', { name: 'Pasirinkite mokyklą' });
@@ -36,18 +34,16 @@ test.beforeAll(async ({ browser, origin }) => {
   const { classes } = await call({ origin, token }, previewRollover, { body: { school } });
   const [first, second] = classes.filter((one) => one.pupils > 1 && one.grade < 9 && one.subGrade !== null);
   if (!first || !second) throw new Error('the school has too few classes');
-  own = first;
-  other = second;
-});
-test.afterAll(() => tutor.close());
+  return [first, second];
+}
 
-const dialogOf = (name: string): Locator => tutor.getByRole('dialog', { name });
+const dialogOf = (tutor: Page, name: string): Locator => tutor.getByRole('dialog', { name });
 const cards = 'Prisijungimo kortelės ir sąrašai';
 
 /** Prints for the chosen ones; answers the words of the document without spaces. */
-async function print(look: RegExp): Promise<string> {
-  const dialog = dialogOf(cards);
-  await dialog.getByRole('radio', { name: look }).check();
+async function print(tutor: Page, form: RegExp): Promise<string> {
+  const dialog = dialogOf(tutor, cards);
+  await dialog.getByRole('radio', { name: form }).check();
   const [file] = await Promise.all([
     tutor.waitForEvent('download', slow),
     dialog.getByRole('button', { name: 'Sukurti PDF' }).click(slow),
@@ -59,7 +55,7 @@ async function print(look: RegExp): Promise<string> {
 
 const listOf = ({ grade, subGrade }: SchoolClass): string => `/userhome/members?grade=${grade}&group=${subGrade ?? ''}`;
 const keysIn = (text: string): string[] => text.match(/[2-9A-Z]{4}–[2-9A-Z]{6}–[2-9A-Z]{6}/g) ?? [];
-const open = async (): Promise<void> => tutor.getByRole('button', { name: 'Prisijungimo kortelės' }).click();
+const open = async (tutor: Page): Promise<void> => tutor.getByRole('button', { name: 'Prisijungimo kortelės' }).click();
 
 /** Sends a key on the log-in page. */
 async function enterBy(page: Page, key: string): Promise<void> {
@@ -69,67 +65,81 @@ async function enterBy(page: Page, key: string): Promise<void> {
   await page.getByRole('button', { name: 'Prisijungti' }).click();
 }
 
-let firstKey = '';
-let firstName = '';
-
-test('a class gets its cards; a pupil logs in with the key of one', async ({ browser }) => {
-  await tutor.goto(listOf(own));
-  const names = tutor.getByRole('row').getByRole('checkbox', { name: /^Pažymėti: / });
-  await expect(names.first()).toBeVisible(slow);
-  const label = (await names.first().getAttribute('aria-label')) ?? '';
-  firstName = label.replace('Pažymėti: ', '');
-  await tutor.getByRole('checkbox', { name: 'Pažymėti viską' }).check();
-  const count = await names.count();
-  await open();
-  await expect(dialogOf(cards).getByText('Nė vienas iš pažymėtų dalyvių rakto dar neturi.')).toBeVisible(slow);
-  await pictures(tutor, 'cards-dialog');
-  expect.soft(await violations(tutor), 'before the cards').toEqual([]);
-  const text = await print(/^Korteles iškirpti/);
-  await pictures(tutor, 'cards-made');
-  expect(keysIn(text)).toHaveLength(count);
-  expect(text.match(/Tavoprisijungimokortelė/g)).toHaveLength(count);
-  // One card ends with its line of instruction, the next begins with the mark.
-  const card = text.split('Damba').find((one) => one.includes(firstName.replace(/\s/g, ''))) ?? '';
-  [firstKey = ''] = keysIn(card);
-  expect(firstKey).not.toBe('');
-  await dialogOf(cards).getByRole('button', { name: 'Užverti' }).last().click();
-
-  const pupil = await browser.newPage();
-  await enterBy(pupil, firstKey);
-  await expect(pupil.getByText(firstName)).toBeVisible(slow);
-  await pupil.close();
-});
-
-test('new keys take the place of the old ones, whose owners are named before', async ({ browser }) => {
-  await tutor.goto(listOf(own));
-  // One who has lost the card: from the menu of the row.
-  await tutor.getByRole('button', { name: `Veiksmai: ${firstName}` }).click(slow);
-  await tutor.getByRole('menuitem', { name: 'Prisijungimo kortelė' }).click();
-  await expect(dialogOf(cards)).toContainText(`Nustos galioti 1 dalyvio raktas: ${firstName}.`, slow);
-  await pictures(tutor, 'cards-again');
-  const [key = ''] = keysIn(await print(/^Klasės sąrašą su naujais raktais/));
-  expect(key).not.toBe(firstKey);
-  await dialogOf(cards).getByRole('button', { name: 'Užverti' }).last().click();
-  await tutor.getByLabel(`Pažymėti: ${firstName}`).check();
-  await open();
-  const logins = await print(/^Klasės sąrašą be raktų/);
-  expect(logins).toContain(firstName.replace(/\s/g, ''));
-  expect(keysIn(logins)).toEqual([]);
-
-  const pupil = await browser.newPage();
-  await enterBy(pupil, firstKey);
-  await expect(pupil.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible(slow);
-  await enterBy(pupil, key);
-  // The session of the first log-in may still be alive on "another computer": the key is right either way.
-  await expect(pupil.getByText(/seansas Nr\./).or(pupil.getByText(firstName))).toBeVisible(slow);
-  await pupil.close();
-});
-
 const address = '/userhome/members/rollover';
-const classRow = ({ grade, subGrade }: SchoolClass): Locator =>
+const classRow = (tutor: Page, { grade, subGrade }: SchoolClass): Locator =>
   tutor.getByRole('row').filter({ has: tutor.getByRole('cell', { name: `${grade} klasė, ${subGrade} grupė` }) });
 
-test('at the start of the year the school moves up, but for those who stay; it is undone', async () => {
+test('a class gets its cards, and new keys take the place of the old ones', async ({ visit, origin }) => {
+  const tutor = await visit(null, '/login');
+  const [own] = await openSchool(tutor, origin);
+  let firstKey = '';
+  let firstName = '';
+
+  await test.step('a class gets its cards; a pupil logs in with the key of one', async () => {
+    await tutor.goto(listOf(own));
+    const names = tutor.getByRole('row').getByRole('checkbox', { name: /^Pažymėti: / });
+    await expect(names.first()).toBeVisible(slow);
+    const label = (await names.first().getAttribute('aria-label')) ?? '';
+    firstName = label.replace('Pažymėti: ', '');
+    await tutor.getByRole('checkbox', { name: 'Pažymėti viską' }).check();
+    const count = await names.count();
+    await open(tutor);
+    await expect(dialogOf(tutor, cards).getByText('Nė vienas iš pažymėtų dalyvių rakto dar neturi.')).toBeVisible(slow);
+    await pictures(tutor, 'cards-dialog');
+    expect.soft(await violations(tutor), 'before the cards').toEqual([]);
+    const text = await print(tutor, /^Korteles iškirpti/);
+    await pictures(tutor, 'cards-made');
+    expect(keysIn(text)).toHaveLength(count);
+    expect(text.match(/Tavoprisijungimokortelė/g)).toHaveLength(count);
+    // One card ends with its line of instruction, the next begins with the mark.
+    const card = text.split('Damba').find((one) => one.includes(firstName.replace(/\s/g, ''))) ?? '';
+    [firstKey = ''] = keysIn(card);
+    expect(firstKey).not.toBe('');
+    await dialogOf(tutor, cards).getByRole('button', { name: 'Užverti' }).last().click();
+
+    const pupil = await visit(null, '/login');
+    await enterBy(pupil, firstKey);
+    await expect(pupil.getByText(firstName)).toBeVisible(slow);
+  });
+
+  await test.step('new keys take the place of the old ones, whose owners are named before', async () => {
+    await tutor.goto(listOf(own));
+    // One who has lost the card: from the menu of the row.
+    await tutor.getByRole('button', { name: `Veiksmai: ${firstName}` }).click(slow);
+    await tutor.getByRole('menuitem', { name: 'Prisijungimo kortelė' }).click();
+    await expect(dialogOf(tutor, cards)).toContainText(`Nustos galioti 1 dalyvio raktas: ${firstName}.`, slow);
+    await pictures(tutor, 'cards-again');
+    const [key = ''] = keysIn(await print(tutor, /^Klasės sąrašą su naujais raktais/));
+    expect(key).not.toBe(firstKey);
+    await dialogOf(tutor, cards).getByRole('button', { name: 'Užverti' }).last().click();
+    await tutor.getByLabel(`Pažymėti: ${firstName}`).check();
+    await open(tutor);
+    const logins = await print(tutor, /^Klasės sąrašą be raktų/);
+    expect(logins).toContain(firstName.replace(/\s/g, ''));
+    expect(keysIn(logins)).toEqual([]);
+
+    const pupil = await visit(null, '/login');
+    await enterBy(pupil, firstKey);
+    await expect(pupil.getByRole('alert').getByText('Neteisingas raktas.')).toBeVisible(slow);
+    await enterBy(pupil, key);
+    // The session of the first log-in may still be alive on "another computer": the key is right either way.
+    await expect(pupil.getByText(/seansas Nr\./).or(pupil.getByText(firstName))).toBeVisible(slow);
+  });
+});
+
+test('at the start of the year the school moves up, but for those who stay; it is undone', async ({
+  visit,
+  origin,
+}) => {
+  const tutor = await visit(null, '/login');
+  const [own, other] = await openSchool(tutor, origin);
+  const { token } = await sessionOf(tutor);
+  const school = await tutor.getByLabel('Mokykla', { exact: true }).inputValue();
+  const { participants } = await call({ origin, token }, listParticipants, {
+    params: { grade: own.grade },
+    body: { school, subGrade: own.subGrade, page_size: 1 },
+  });
+  const firstName = `${participants[0]?.user.firstName} ${participants[0]?.user.lastName}`;
   await tutor.goto(address);
   await expect(tutor.getByRole('heading', { level: 1, name: 'Perkėlimas į aukštesnę klasę' })).toBeVisible();
   const apply = tutor.getByRole('button', { name: 'Perkelti', exact: true });
@@ -139,7 +149,7 @@ test('at the start of the year the school moves up, but for those who stay; it i
   const summary = tutor.getByRole('status').filter({ hasText: 'Bus perkel' });
   const before = await summary.textContent();
 
-  await classRow(own)
+  await classRow(tutor, own)
     .getByRole('button', { name: /^Palikti dalį dalyvių/ })
     .click();
   const pupils = tutor.getByRole('dialog').filter({ hasText: 'Nuimkite žymėjimą' });
@@ -147,14 +157,14 @@ test('at the start of the year the school moves up, but for those who stay; it i
   await pictures(tutor, 'cards-pupils');
   expect.soft(await violations(tutor), 'the pupils of a class').toEqual([]);
   await pupils.getByRole('button', { name: 'Gerai' }).click();
-  await classRow(other).getByRole('checkbox').uncheck();
-  await expect(classRow(other)).toContainText('Lieka toje pačioje klasėje');
+  await classRow(tutor, other).getByRole('checkbox').uncheck();
+  await expect(classRow(tutor, other)).toContainText('Lieka toje pačioje klasėje');
   await expect(summary).toContainText('savo klasėse liks');
   expect(await summary.textContent()).not.toBe(before);
   await pictures(tutor, 'cards-left-out');
 
   await apply.click();
-  const question = dialogOf('Perkelti dalyvius į aukštesnę klasę?');
+  const question = dialogOf(tutor, 'Perkelti dalyvius į aukštesnę klasę?');
   await expect(question).toContainText(`savo klasėse liks ${other.pupils + 1}`);
   await pictures(tutor, 'cards-question');
   await question.getByRole('button', { name: 'Perkelti' }).click();
@@ -170,7 +180,7 @@ test('at the start of the year the school moves up, but for those who stay; it i
   await expect(tutor.getByText('jie atsidurs dar viena klase aukščiau')).toBeVisible();
   await pictures(tutor, 'cards-twice');
   await tutor.getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
-  await dialogOf('Atšaukti perkėlimą?').getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
+  await dialogOf(tutor, 'Atšaukti perkėlimą?').getByRole('button', { name: 'Atšaukti perkėlimą' }).click();
   await expect(tutor.getByText('Paskutinis perkėlimas')).toHaveCount(0, slow);
   await expect(summary).toHaveText(before ?? '', slow);
 });

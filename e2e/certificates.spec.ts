@@ -1,35 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit } from './support/audit';
-import { logIn, test } from './support/journey';
+import { test } from './support/journey';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
 
 /** Certificates: a teacher prints a class's, somebody checks one by the page behind its code, a pupil opens the own. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
+test.use({ refusals: [404, 415] });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
-
-let tutor: Page;
-let stranger: Page;
-let child: Page;
-let errors: string[];
-/** Where the codes of the class lead to: those of grade 5 a year ago, who are in grade 6 now. */
-let addresses: string[] = [];
-
-test.beforeAll(async ({ browser }) => {
-  tutor = await browser.newPage();
-  stranger = await browser.newPage({ viewport: phone });
-  child = await browser.newPage();
-  errors = [];
-  for (const page of [tutor, stranger, child]) page.on('pageerror', (error) => errors.push(error.message));
-});
-test.afterAll(async () => {
-  for (const page of [tutor, stranger, child]) await page.close();
-});
-test.afterEach(() => expect(errors).toEqual([]));
 
 /** Presses a button that opens a document in a tab of its own; answers the document and its link. */
 async function open(page: Page, button: string): Promise<{ pdf: Buffer; link: string }> {
@@ -38,7 +20,7 @@ async function open(page: Page, button: string): Promise<{ pdf: Buffer; link: st
   await page.getByRole('button', { name: button }).click();
   const { link } = await (await reply).json();
   await (await opened).close();
-  const file = await page.request.get(link);
+  const file = await page.request.get(link, patient);
   expect(file.headers()['content-type']).toBe('application/pdf');
   return { pdf: await file.body(), link };
 }
@@ -48,68 +30,75 @@ const addressesIn = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/\/URI \(([^)]*)\)/g)].map((match) => match[1] ?? '');
 const serialIn = (address = ''): string => address.split('/').at(-1) ?? '';
 
-test('a teacher prints the certificates of a class: a page each, with letters as they are', async ({ database }) => {
-  const pupil = await database.named('pupil6');
-  await logIn(tutor, 'tutor');
-  await tutor.goto('/userhome/results?grade=5');
-  await expect(tutor.getByRole('button', { name: 'Klasės pažymėjimai (PDF)' })).toBeVisible(patient);
-  await picture(tutor, 'certificates-list', true);
-  const { pdf, link } = await open(tutor, 'Klasės pažymėjimai (PDF)');
-  addresses = addressesIn(pdf);
-  expect(addresses.length).toBeGreaterThan(1);
-  expect(new Set(addresses).size).toBe(addresses.length);
-  for (const address of addresses) expect(address).toMatch(/\/certificate\/DMB-\d{4}(-[2-9A-Z]{4}){3}$/);
-  const text = textOf(pdf);
-  for (const words of [pupil.name, 'Dalyvio pažymėjimas']) expect(text).toContain(words.replace(/\s/g, ''));
-  // Those of the whole school have the class among them.
-  const ofSchool = addressesIn((await open(tutor, 'Mokyklos pažymėjimai (PDF)')).pdf);
-  expect(ofSchool.length).toBeGreaterThan(addresses.length);
-  expect(ofSchool).toEqual(expect.arrayContaining(addresses));
-  // Again the same numbers.
-  expect(addressesIn((await open(tutor, 'Klasės pažymėjimai (PDF)')).pdf)).toEqual(addresses);
+test('certificates of a class are printed, checked by a stranger, and opened by a pupil', async ({
+  visit,
+  database,
+}) => {
+  const tutor = await visit('tutor', '/userhome/results?grade=5');
+  const stranger = await visit(null, '/home', { viewport: phone });
+  /** Where the codes of the class lead to: those of grade 5 a year ago, who are in grade 6 now. */
+  let addresses: string[] = [];
 
-  await tutor.goto(`${link}x`);
-  await expect(tutor.getByRole('heading', { level: 1 })).toHaveText(
-    'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
-  );
-});
+  await test.step('a teacher prints the certificates of a class: a page each, with letters as they are', async () => {
+    const pupil = await database.named('pupil6');
+    await expect(tutor.getByRole('button', { name: 'Klasės pažymėjimai (PDF)' })).toBeVisible(patient);
+    await picture(tutor, 'certificates-list', true);
+    const { pdf, link } = await open(tutor, 'Klasės pažymėjimai (PDF)');
+    addresses = addressesIn(pdf);
+    expect(addresses.length).toBeGreaterThan(1);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const address of addresses) expect(address).toMatch(/\/certificate\/DMB-\d{4}(-[2-9A-Z]{4}){3}$/);
+    const text = textOf(pdf);
+    for (const words of [pupil.name, 'Dalyvio pažymėjimas']) expect(text).toContain(words.replace(/\s/g, ''));
+    // Those of the whole school have the class among them.
+    const ofSchool = addressesIn((await open(tutor, 'Mokyklos pažymėjimai (PDF)')).pdf);
+    expect(ofSchool.length).toBeGreaterThan(addresses.length);
+    expect(ofSchool).toEqual(expect.arrayContaining(addresses));
+    // Again the same numbers.
+    expect(addressesIn((await open(tutor, 'Klasės pažymėjimai (PDF)')).pdf)).toEqual(addresses);
 
-test('somebody checks one by the page behind its code, and another number is not there', async () => {
-  const serial = serialIn(addresses[0]);
-  const path = `/certificate/${serial}`;
-  await stranger.goto(path);
-  await expect(stranger.getByRole('heading', { level: 1, name: 'Pažymėjimo tikrinimas' })).toBeVisible();
-  await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
-  await expect(stranger.getByText('5 klasė', { exact: true })).toBeVisible();
-  await expect(stranger.getByText(/^\p{Lu}\.\s\p{Lu}\.$/u)).toBeVisible();
-  await picture(stranger, 'certificates-check', true);
-  await audit(stranger, path, 'lt', (page) => expect(page.getByText('Pažymėjimas tikras')).toBeVisible());
-  await picture(stranger, 'certificates-check-wide', true);
+    await tutor.goto(`${link}x`);
+    await expect(tutor.getByRole('heading', { level: 1 })).toHaveText(
+      'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
+    );
+  });
 
-  const other = `${serial.slice(0, -1)}${serial.endsWith('2') ? '3' : '2'}`;
-  await stranger.getByLabel('Registracijos numeris').fill(other.toLowerCase());
-  await stranger.getByRole('button', { name: 'Tikrinti' }).click();
-  await expect(stranger.getByRole('alert')).toContainText('Tokio pažymėjimo nėra');
-  await expect(stranger.getByText('Pažymėjimas tikras')).toHaveCount(0);
-  await picture(stranger, 'certificates-unknown', true);
-  await stranger.getByLabel('Registracijos numeris').fill(` ${serial.toLowerCase()} `);
-  await stranger.getByRole('button', { name: 'Tikrinti' }).click();
-  await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
-});
+  await test.step('somebody checks one by the page behind its code, and another number is not there', async () => {
+    const serial = serialIn(addresses[0]);
+    const path = `/certificate/${serial}`;
+    await stranger.goto(path);
+    await expect(stranger.getByRole('heading', { level: 1, name: 'Pažymėjimo tikrinimas' })).toBeVisible();
+    await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
+    await expect(stranger.getByText('5 klasė', { exact: true })).toBeVisible();
+    await expect(stranger.getByText(/^\p{Lu}\.\s\p{Lu}\.$/u)).toBeVisible();
+    await picture(stranger, 'certificates-check', true);
+    await audit(stranger, path, 'lt', (page) => expect(page.getByText('Pažymėjimas tikras')).toBeVisible());
+    await picture(stranger, 'certificates-check-wide', true);
 
-test('a pupil opens the own certificate: the one of the class; the teacher has the thanks', async ({ database }) => {
-  await database.endSessionsOf('pupil6');
-  await logIn(child, 'pupil6');
-  await child.goto('/userhome/results/myresults');
-  await expect(child.getByRole('button', { name: 'Pažymėjimas (PDF)' })).toBeVisible(patient);
-  await picture(child, 'certificates-own', true);
-  const own = addressesIn((await open(child, 'Pažymėjimas (PDF)')).pdf);
-  expect(own).toHaveLength(1);
-  expect(addresses).toContain(own[0]);
+    const other = `${serial.slice(0, -1)}${serial.endsWith('2') ? '3' : '2'}`;
+    await stranger.getByLabel('Registracijos numeris').fill(other.toLowerCase());
+    await stranger.getByRole('button', { name: 'Tikrinti' }).click();
+    await expect(stranger.getByRole('alert')).toContainText('Tokio pažymėjimo nėra');
+    await expect(stranger.getByText('Pažymėjimas tikras')).toHaveCount(0);
+    await picture(stranger, 'certificates-unknown', true);
+    await stranger.getByLabel('Registracijos numeris').fill(` ${serial.toLowerCase()} `);
+    await stranger.getByRole('button', { name: 'Tikrinti' }).click();
+    await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
+  });
 
-  await tutor.goto('/userhome/results?grade=5');
-  const thanks = addressesIn((await open(tutor, 'Mokytojo padėka (PDF)')).pdf);
-  await stranger.goto(new URL(thanks[0] ?? '').pathname);
-  await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
-  await expect(stranger.getByText('Mokytojo padėka')).toBeVisible();
+  await test.step('a pupil opens the own certificate: the one of the class; the teacher has the thanks', async () => {
+    await database.endSessionsOf('pupil6');
+    const child = await visit('pupil6', '/userhome/results/myresults');
+    await expect(child.getByRole('button', { name: 'Pažymėjimas (PDF)' })).toBeVisible(patient);
+    await picture(child, 'certificates-own', true);
+    const own = addressesIn((await open(child, 'Pažymėjimas (PDF)')).pdf);
+    expect(own).toHaveLength(1);
+    expect(addresses).toContain(own[0]);
+
+    await tutor.goto('/userhome/results?grade=5');
+    const thanks = addressesIn((await open(tutor, 'Mokytojo padėka (PDF)')).pdf);
+    await stranger.goto(new URL(thanks[0] ?? '').pathname);
+    await expect(stranger.getByText('Pažymėjimas tikras')).toBeVisible(patient);
+    await expect(stranger.getByText('Mokytojo padėka')).toBeVisible();
+  });
 });

@@ -1,175 +1,169 @@
+import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './support/audit';
-import { watchErrors } from './support/errors';
-import { logIn, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** An administrator writes a task with a picture, a table and a formula, looks at it, changes, copies and deletes it. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
 
-let admin: Page;
-let errors: string[];
+test.use({ refusals: [409, 415] });
 
-test.beforeAll(async ({ browser }) => {
-  admin = await browser.newPage();
-  errors = watchErrors([admin], [409, 415]);
-});
-test.afterAll(() => admin.close());
-test.afterEach(() => expect(errors).toEqual([]));
-
-const heading = (name: string) => admin.getByRole('heading', { level: 1, name });
-const shown = () => admin.getByRole('article', { name: 'Užduoties peržiūra' });
-const find = async (name: string): Promise<void> => {
+const heading = (admin: Page, name: string) => admin.getByRole('heading', { level: 1, name });
+const shown = (admin: Page) => admin.getByRole('article', { name: 'Užduoties peržiūra' });
+const find = async (admin: Page, name: string): Promise<void> => {
   await admin.getByRole('searchbox', { name: 'Pavadinimas' }).fill(name);
-  await expect(shown().getByRole('heading', { name })).toBeVisible(patient);
+  await expect(shown(admin).getByRole('heading', { name })).toBeVisible(patient);
 };
-const name = 'Bebro plaustas';
 
-test('what is wrong is said at the fields, and nothing typed is lost', async () => {
-  await logIn(admin, 'admin');
-  await admin.getByRole('link', { name: 'Užduotys', exact: true }).click();
-  await expect(heading('Užduotys')).toBeVisible();
-  await expect(shown()).toBeVisible(patient);
-  await pictures(admin, 'tasks-list');
-  expect.soft(await violations(admin), 'list of tasks').toEqual([]);
-  await admin.getByRole('link', { name: 'Kurti užduotį' }).click();
-  await expect(heading('Nauja užduotis')).toBeVisible();
-  await admin.getByLabel('Tarptautinis numeris').fill('LT 1');
-  await admin.getByRole('textbox', { name: 'A atsakymas', exact: true }).fill('vienas <du> & trys');
-  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
-  await expect(admin.getByLabel('Pavadinimas')).toBeFocused();
-  await expect(admin.getByLabel('Tarptautinis numeris')).toHaveAccessibleDescription(/2026-LT-01/);
-  await expect(admin.getByText('Pažymėkite teisingą atsakymą.', { exact: true })).toBeVisible();
-  await expect(admin.getByLabel('Nykštukai (1–2 klasės)')).toHaveAccessibleDescription(/bent vienos/);
-  await expect(admin.getByRole('textbox', { name: 'A atsakymas', exact: true })).toHaveValue('vienas <du> & trys');
-  await pictures(admin, 'tasks-faults', true);
-  expect.soft(await violations(admin), 'faults of a task').toEqual([]);
-});
+test('a task is written, changed, copied and deleted', async ({ visit }) => {
+  const admin = await visit('admin');
+  const mark = randomUUID().slice(0, 4).toUpperCase();
+  const name = `Bebro plaustas ${mark}`;
+  const uid = `2026-LT-${mark}`;
 
-test('a task is written with a picture, a table and a formula, and seen as pupils will see it', async () => {
-  await admin.getByLabel('Pavadinimas').fill(name);
-  await admin.getByLabel('Tarptautinis numeris').fill('2026-LT-E2E');
-  await expect(admin.getByText('Šalis: Lietuva')).toBeVisible();
-  await admin.getByLabel('Bičiuliai (5–6 klasės)').selectOption('vidutinė');
-  const content = admin.getByRole('textbox', { name: 'Sąlyga' });
-  await content.fill('Kiek rąstų plauste?');
-  await content.press('End');
-  await content.press('Enter');
-  const editor = admin.locator('.mantine-RichTextEditor-root').filter({ has: content });
-  await editor.getByRole('button', { name: 'Įterpti paveikslą' }).click();
-  const picker = admin.getByRole('dialog', { name: 'Paveikslo pasirinkimas' });
-  await expect(picker.getByRole('list', { name: 'Paveikslo pasirinkimas' })).toBeVisible(patient);
-  await picker.getByLabel('Paveikslo failas').setInputFiles({
-    name: 'plaustas.png',
-    mimeType: 'image/png',
-    buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+  await test.step('what is wrong is said at the fields, and nothing typed is lost', async () => {
+    await admin.getByRole('link', { name: 'Užduotys', exact: true }).click();
+    await expect(heading(admin, 'Užduotys')).toBeVisible();
+    await expect(shown(admin)).toBeVisible(patient);
+    await pictures(admin, 'tasks-list');
+    expect.soft(await violations(admin), 'list of tasks').toEqual([]);
+    await admin.getByRole('link', { name: 'Kurti užduotį' }).click();
+    await expect(heading(admin, 'Nauja užduotis')).toBeVisible();
+    await admin.getByLabel('Tarptautinis numeris').fill('LT 1');
+    await admin.getByRole('textbox', { name: 'A atsakymas', exact: true }).fill('vienas <du> & trys');
+    await admin.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(admin.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
+    await expect(admin.getByLabel('Pavadinimas')).toBeFocused();
+    await expect(admin.getByLabel('Tarptautinis numeris')).toHaveAccessibleDescription(/2026-LT-01/);
+    await expect(admin.getByText('Pažymėkite teisingą atsakymą.', { exact: true })).toBeVisible();
+    await expect(admin.getByLabel('Nykštukai (1–2 klasės)')).toHaveAccessibleDescription(/bent vienos/);
+    await expect(admin.getByRole('textbox', { name: 'A atsakymas', exact: true })).toHaveValue('vienas <du> & trys');
+    await pictures(admin, 'tasks-faults', true);
+    expect.soft(await violations(admin), 'faults of a task').toEqual([]);
   });
-  await expect(picker.getByLabel('Paveikslo failas')).toHaveAccessibleDescription(/5\sMB ir 8\s?000\staškų/);
-  await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
-  // What it shows is asked for once.
-  await expect(picker.getByLabel('Aprašymas')).toHaveAccessibleDescription(/Parašykite, kas pavaizduota/);
-  await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
-  await expect(picker.getByText('Tinka tik paveikslų failai.')).toBeVisible();
-  await pictures(admin, 'tasks-images');
-  expect.soft(await violations(admin), 'picker of pictures').toEqual([]);
-  const buffer = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#8a5a2b' } })
-    .png()
-    .toBuffer();
-  await picker.getByLabel('Paveikslo failas').setInputFiles({ name: 'plaustas.png', mimeType: 'image/png', buffer });
-  await picker.getByLabel('Aprašymas', { exact: true }).fill('Plaustas iš rąstų');
-  await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
-  await expect(picker).toBeHidden();
-  await expect(content.getByRole('img', { name: 'Plaustas iš rąstų' })).toBeVisible();
-  await content.press('End');
-  await content.press('Enter');
-  await editor.getByRole('button', { name: 'Įterpti formulę' }).click();
-  const formula = admin.getByRole('dialog', { name: 'Įterpti formulę' });
-  await formula.getByLabel('Formulė (LaTeX)').fill('\\frac{a}{2}');
-  await formula.getByRole('button', { name: 'Įterpti formulę' }).click();
-  await expect(content.locator('mfrac')).toBeVisible();
-  await editor.getByRole('button', { name: 'Lentelė' }).click();
-  await admin.getByRole('menuitem', { name: 'Įterpti lentelę' }).click();
-  await expect(content.locator('table')).toBeVisible();
-  for (const [letter, text] of [
-    ['A', '3'],
-    ['B', '4'],
-    ['C', '5'],
-  ] as const)
-    await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(text);
-  await admin.getByRole('button', { name: 'Pridėti paveikslą: D atsakymas' }).click();
-  await picker.getByRole('button', { name: 'Pasirinkti paveikslą: Plaustas iš rąstų' }).first().click(patient);
-  await admin.getByLabel('Teisingas atsakymas – B').check();
-  await admin.getByRole('button', { name: 'Peržiūra' }).click();
-  await expect(shown().getByRole('heading', { name })).toBeVisible();
-  await expect(shown().locator('mfrac')).toBeVisible();
-  await expect(shown().locator('table')).toBeVisible();
-  await expect(shown().getByRole('radio')).toHaveCount(4);
-  await pictures(admin, 'tasks-preview');
-  await pictures(admin, 'tasks-form', true);
-  expect.soft(await violations(admin), 'form with preview').toEqual([]);
-  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(admin.getByText('Užduotis sukurta.')).toBeVisible();
-  await expect(heading('Užduotys')).toBeVisible();
-  await find(name);
-  await expect(shown().getByRole('img', { name: 'Plaustas iš rąstų' }).first()).toBeVisible();
-  await expect(shown().locator('mfrac')).toBeVisible();
-  await expect(shown().locator('table')).toBeVisible();
-  await expect(shown().locator('label').filter({ hasText: 'Teisingas' })).toContainText('4');
-  await pictures(admin, 'tasks-written');
-});
 
-test('it is changed, by two editors of whom the second is told', async ({ browser }) => {
-  const other = await browser.newPage();
-  await logIn(other, 'admin');
-  await other.goto(`/userhome/tasks?name=${encodeURIComponent(name)}`);
-  await other.getByRole('link', { name: 'Redaguoti' }).click(patient);
-  await expect(other.getByLabel('Pavadinimas')).toHaveValue(name, patient);
-  await admin.getByRole('link', { name: 'Redaguoti' }).click();
-  await expect(admin.getByLabel('Pavadinimas')).toHaveValue(name, patient);
-  await admin.getByLabel('Pavadinimas').fill(`${name} 2`);
-  await admin.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(admin.getByText('Užduoties pakeitimai išsaugoti.')).toBeVisible();
-  await other.getByLabel('Pavadinimas').fill('Kito redaktoriaus vardas');
-  await other.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(other.getByRole('alert')).toContainText('pakeitė kitas naudotojas');
-  await expect(other.getByLabel('Pavadinimas')).toHaveValue('Kito redaktoriaus vardas');
-  await other.close();
-});
+  await test.step('a task is written with a picture, a table and a formula, and seen as pupils will see it', async () => {
+    await admin.getByLabel('Pavadinimas').fill(name);
+    await admin.getByLabel('Tarptautinis numeris').fill(uid);
+    await expect(admin.getByText('Šalis: Lietuva')).toBeVisible();
+    await admin.getByLabel('Bičiuliai (5–6 klasės)').selectOption('vidutinė');
+    const content = admin.getByRole('textbox', { name: 'Sąlyga' });
+    await content.fill('Kiek rąstų plauste?');
+    await content.press('End');
+    await content.press('Enter');
+    const editor = admin.locator('.mantine-RichTextEditor-root').filter({ has: content });
+    await editor.getByRole('button', { name: 'Įterpti paveikslą' }).click();
+    const picker = admin.getByRole('dialog', { name: 'Paveikslo pasirinkimas' });
+    await expect(picker.getByRole('list', { name: 'Paveikslo pasirinkimas' })).toBeVisible(patient);
+    await picker.getByLabel('Paveikslo failas').setInputFiles({
+      name: 'plaustas.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('<html><script>alert(1)</script></html>'),
+    });
+    await expect(picker.getByLabel('Paveikslo failas')).toHaveAccessibleDescription(/5\sMB ir 8\s?000\staškų/);
+    await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
+    // What it shows is asked for once.
+    await expect(picker.getByLabel('Aprašymas')).toHaveAccessibleDescription(/Parašykite, kas pavaizduota/);
+    await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
+    await expect(picker.getByText('Tinka tik paveikslų failai.')).toBeVisible();
+    await pictures(admin, 'tasks-images');
+    expect.soft(await violations(admin), 'picker of pictures').toEqual([]);
+    const buffer = await sharp({ create: { width: 300, height: 120, channels: 3, background: '#8a5a2b' } })
+      .png()
+      .toBuffer();
+    await picker.getByLabel('Paveikslo failas').setInputFiles({ name: 'plaustas.png', mimeType: 'image/png', buffer });
+    await picker.getByLabel('Aprašymas', { exact: true }).fill('Plaustas iš rąstų');
+    await picker.getByRole('button', { name: 'Įkelti paveikslą' }).click();
+    await expect(picker).toBeHidden();
+    await expect(content.getByRole('img', { name: 'Plaustas iš rąstų' })).toBeVisible();
+    await content.press('End');
+    await content.press('Enter');
+    await editor.getByRole('button', { name: 'Įterpti formulę' }).click();
+    const formula = admin.getByRole('dialog', { name: 'Įterpti formulę' });
+    await formula.getByLabel('Formulė (LaTeX)').fill('\\frac{a}{2}');
+    await formula.getByRole('button', { name: 'Įterpti formulę' }).click();
+    await expect(content.locator('mfrac')).toBeVisible();
+    await editor.getByRole('button', { name: 'Lentelė' }).click();
+    await admin.getByRole('menuitem', { name: 'Įterpti lentelę' }).click();
+    await expect(content.locator('table')).toBeVisible();
+    for (const [letter, text] of [
+      ['A', '3'],
+      ['B', '4'],
+      ['C', '5'],
+    ] as const)
+      await admin.getByRole('textbox', { name: `${letter} atsakymas`, exact: true }).fill(text);
+    await admin.getByRole('button', { name: 'Pridėti paveikslą: D atsakymas' }).click();
+    await picker.getByRole('button', { name: 'Pasirinkti paveikslą: Plaustas iš rąstų' }).first().click(patient);
+    await admin.getByLabel('Teisingas atsakymas – B').check();
+    await admin.getByRole('button', { name: 'Peržiūra' }).click();
+    await expect(shown(admin).getByRole('heading', { name })).toBeVisible();
+    await expect(shown(admin).locator('mfrac')).toBeVisible();
+    await expect(shown(admin).locator('table')).toBeVisible();
+    await expect(shown(admin).getByRole('radio')).toHaveCount(4);
+    await pictures(admin, 'tasks-preview');
+    await pictures(admin, 'tasks-form', true);
+    expect.soft(await violations(admin), 'form with preview').toEqual([]);
+    await admin.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(admin.getByText('Užduotis sukurta.')).toBeVisible();
+    await expect(heading(admin, 'Užduotys')).toBeVisible();
+    await find(admin, name);
+    await expect(shown(admin).getByRole('img', { name: 'Plaustas iš rąstų' }).first()).toBeVisible();
+    await expect(shown(admin).locator('mfrac')).toBeVisible();
+    await expect(shown(admin).locator('table')).toBeVisible();
+    await expect(shown(admin).locator('label').filter({ hasText: 'Teisingas' })).toContainText('4');
+    await pictures(admin, 'tasks-written');
+  });
 
-test('it is copied; both are deleted after a question; one that a collection uses is not', async () => {
-  await find(`${name} 2`);
-  await expect(admin.getByText('1 užduotis iš 1')).toBeVisible(patient);
-  await admin.getByRole('button', { name: 'Kurti kopiją' }).click();
-  await expect(admin.getByText('Užduoties kopija sukurta.')).toBeVisible();
-  await expect(admin.getByText('1 užduotis iš 2')).toBeVisible(patient);
-  await expect(admin.getByText('2026-LT-E2E-K1', { exact: true })).toBeVisible(patient);
-  await expect(shown().getByRole('img', { name: 'Plaustas iš rąstų' }).first()).toBeVisible();
-  await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
-  await expect(admin.getByText('Užduoties dar niekas nesprendė.')).toBeVisible(patient);
-  await admin.keyboard.press('Escape');
-  for (const left of ['1 užduotis iš 1', null]) {
+  await test.step('it is changed, by two editors of whom the second is told', async () => {
+    const other = await visit('admin', `/userhome/tasks?name=${encodeURIComponent(name)}`);
+    await other.getByRole('link', { name: 'Redaguoti' }).click(patient);
+    await expect(other.getByLabel('Pavadinimas')).toHaveValue(name, patient);
+    await admin.getByRole('link', { name: 'Redaguoti' }).click();
+    await expect(admin.getByLabel('Pavadinimas')).toHaveValue(name, patient);
+    await admin.getByLabel('Pavadinimas').fill(`${name} 2`);
+    await admin.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(admin.getByText('Užduoties pakeitimai išsaugoti.')).toBeVisible();
+    await other.getByLabel('Pavadinimas').fill('Kito redaktoriaus vardas');
+    await other.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(other.getByRole('alert')).toContainText('pakeitė kitas naudotojas');
+    await expect(other.getByLabel('Pavadinimas')).toHaveValue('Kito redaktoriaus vardas');
+  });
+
+  await test.step('it is copied; both are deleted after a question; one that a collection uses is not', async () => {
+    await find(admin, `${name} 2`);
+    await expect(admin.getByText('1 užduotis iš 1')).toBeVisible(patient);
+    await admin.getByRole('button', { name: 'Kurti kopiją' }).click();
+    await expect(admin.getByText('Užduoties kopija sukurta.')).toBeVisible();
+    await expect(admin.getByText('1 užduotis iš 2')).toBeVisible(patient);
+    await expect(admin.getByText(`${uid}-K1`, { exact: true })).toBeVisible(patient);
+    await expect(shown(admin).getByRole('img', { name: 'Plaustas iš rąstų' }).first()).toBeVisible();
+    await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
+    await expect(admin.getByText('Užduoties dar niekas nesprendė.')).toBeVisible(patient);
+    await admin.keyboard.press('Escape');
+    for (const left of ['1 užduotis iš 1', null]) {
+      await admin.getByRole('button', { name: 'Ištrinti' }).click();
+      const question = admin.getByRole('dialog', { name: `Ištrinti „${name} 2“?` });
+      await pictures(admin, 'tasks-delete');
+      await question.getByRole('button', { name: 'Ištrinti' }).click();
+      await expect(question).toBeHidden(patient);
+      await expect(left ? admin.getByText(left) : admin.getByText('Užduočių nerasta')).toBeVisible(patient);
+    }
+    await pictures(admin, 'tasks-none');
+    await admin.getByRole('button', { name: 'Išvalyti filtrus' }).first().click();
+    await expect(shown(admin)).toBeVisible(patient);
+    await admin.getByRole('searchbox', { name: 'Tarptautinis numeris' }).fill('2026-LT-01');
+    await expect(admin.getByText('2026-LT-01', { exact: true })).toBeVisible(patient);
     await admin.getByRole('button', { name: 'Ištrinti' }).click();
-    const question = admin.getByRole('dialog', { name: `Ištrinti „${name} 2“?` });
-    await pictures(admin, 'tasks-delete');
-    await question.getByRole('button', { name: 'Ištrinti' }).click();
-    await expect(question).toBeHidden(patient);
-    await expect(left ? admin.getByText(left) : admin.getByText('Užduočių nerasta')).toBeVisible(patient);
-  }
-  await pictures(admin, 'tasks-none');
-  await admin.getByRole('button', { name: 'Išvalyti filtrus' }).first().click();
-  await expect(shown()).toBeVisible(patient);
-  await admin.getByRole('searchbox', { name: 'Tarptautinis numeris' }).fill('2026-LT-01');
-  await expect(admin.getByText('2026-LT-01', { exact: true })).toBeVisible(patient);
-  await admin.getByRole('button', { name: 'Ištrinti' }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click();
-  await expect(admin.getByText('Užduotis yra užduočių rinkinyje.')).toBeVisible(patient);
-  await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
-  await expect(admin.getByRole('dialog', { name: 'Atsakymų statistika' })).toContainText(/Teisingi|niekas/, patient);
-  await pictures(admin, 'tasks-statistics');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Ištrinti' }).click();
+    await expect(admin.getByText('Užduotis yra užduočių rinkinyje.')).toBeVisible(patient);
+    await admin.getByRole('button', { name: 'Atsakymų statistika' }).click();
+    await expect(admin.getByRole('dialog', { name: 'Atsakymų statistika' })).toContainText(/Teisingi|niekas/, patient);
+    await pictures(admin, 'tasks-statistics');
+  });
 });
