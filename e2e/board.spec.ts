@@ -2,8 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
 import type { Pupil } from './support/database';
-import { enterAsNew, fillLogin, logIn, logInByCall, password, test } from './support/journey';
+import { enterAsNew, fillLogin, logIn, test } from './support/journey';
 import { picture } from './support/picture';
+import { logInByCall, password } from './support/session';
 import { choose, expectLog, finish, log, openTask, take } from './support/solver';
 import { phone, wide } from './support/windows';
 
@@ -13,174 +14,191 @@ const address = '/userhome/challengeadmin/board?grade=2';
 /** A page is heard every 20 s, and a class looked at every 2 s; the rest is for a slow machine. */
 const slow = { timeout: 45_000 };
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
-
-let tutor: Page;
-let computer: Page;
-let other: Page;
-let pupil: Pupil;
-let classmate: Pupil;
-
-test.beforeAll(async ({ browser, database }) => {
-  [tutor, computer, other] = [await browser.newPage(), await browser.newPage(), await browser.newPage()];
-  [pupil, classmate] = [await database.newPupil(2), await database.newPupil(2)];
-});
-test.afterAll(async () => {
-  for (const page of [tutor, computer, other]) await page.close();
-});
+test.describe.configure({ timeout: 180_000 });
+test.use({ refusals: 'ALL' });
 
 /** The tile of a pupil, not a line of what has happened. */
-const tile = ({ name }: Pupil): Locator =>
+const tile = (tutor: Page, { name }: Pupil): Locator =>
   tutor.getByRole('listitem').filter({ has: tutor.getByRole('checkbox', { name: `Pažymėti: ${name}`, exact: true }) });
 
 /** An act of the tile's menu, up to its dialog. */
-async function ask({ name }: Pupil, what: string): Promise<Locator> {
+async function ask(tutor: Page, { name }: Pupil, what: string): Promise<Locator> {
   await tutor.getByRole('button', { name: `Veiksmai: ${name}` }).click();
   await tutor.getByRole('menuitem', { name: what }).click();
   return tutor.getByRole('dialog', { name: `${what}: ${name}` });
 }
 
 /** The whole act, with one of the reasons that are offered. */
-async function act(who: Pupil, what: string, reason: string): Promise<void> {
-  const dialog = await ask(who, what);
+async function act(tutor: Page, who: Pupil, what: string, reason: string): Promise<void> {
+  const dialog = await ask(tutor, who, what);
   await dialog.getByRole('button', { name: reason, exact: true }).click();
   await dialog.getByRole('button', { name: what, exact: true }).click();
   await expect(dialog).toHaveCount(0);
 }
 
-test('not logged in, waiting, allowed: the usual reason goes by itself, a withdrawal asks for one', async ({
-  origin,
+test('a lesson: let in, solving, out of contact, minutes, another computer, the end, and the report of it', async ({
+  visit,
   database,
+  origin,
+  request,
 }) => {
-  await logIn(tutor, 'tutor');
-  await tutor.goto(address);
-  await expect(tile(pupil)).toContainText('Neprisijungė');
-  await expect(tile(classmate)).toContainText('Neprisijungė');
-  await logIn(computer, pupil.login);
-  await logInByCall(origin, classmate.login);
-  await expect(tile(pupil)).toContainText('Laukia leidimo', slow);
-  await expect(tile(classmate)).toContainText('Laukia leidimo', slow);
-
-  await expect(tutor.getByText('Pamokos pradžia', { exact: true })).toBeVisible();
-  await tutor.getByRole('button', { name: 'Leisti pradėti (2)' }).click();
-  await expect(tile(pupil)).toContainText(/Gali pradėti dar 1[45]\smin\./);
-  await expect(computer.getByText('Jau gali pradėti.')).toBeVisible(slow);
-
-  const withdrawal = await ask(classmate, 'Atšaukti leidimą');
-  await withdrawal.getByRole('button', { name: 'Atšaukti leidimą', exact: true }).click();
-  await expect(withdrawal.getByLabel('Priežastis')).toHaveAccessibleDescription(/Įrašykite priežastį/);
-  expect(await violations(tutor)).toEqual([]);
-  await withdrawal.getByRole('button', { name: 'Leista per klaidą' }).click();
-  await withdrawal.getByRole('button', { name: 'Atšaukti leidimą', exact: true }).click();
-  await expect(tile(classmate)).toContainText('Laukia leidimo');
-
-  await tutor.getByRole('button', { name: 'Keisti leidimo priežastį' }).click();
-  const change = tutor.getByRole('dialog', { name: 'Leidimo priežastis' });
-  await expect(change.getByLabel('Priežastis')).toHaveValue('Pamokos pradžia');
-  await change.getByLabel('Priežastis').fill('  Atėjo po skambučio ');
-  await change.getByRole('button', { name: 'Išsaugoti' }).click();
-  await tutor.getByRole('button', { name: `Leisti: ${classmate.name}` }).click();
-  await expect(tile(classmate)).toContainText('Gali pradėti');
-  await database.endPermission(classmate);
-  await tutor.getByRole('button', { name: `Pratęsti leidimą: ${classmate.name}` }).click();
-  const renewal = tutor.getByRole('dialog', { name: `Pratęsti leidimą: ${classmate.name}` });
-  await renewal.getByLabel('Priežastis').fill('Kompiuteris ilgai įsijungė');
-  await renewal.getByLabel('Priežastis').press('Enter');
-  await expect(tile(classmate)).toContainText('Gali pradėti');
-  expect(await database.auditOf(classmate)).toEqual([
-    { login: 'tutor', action: 'permission.give', reason: 'Pamokos pradžia' },
-    { login: 'tutor', action: 'permission.withdraw', reason: 'Leista per klaidą' },
-    { login: 'tutor', action: 'permission.give', reason: 'Atėjo po skambučio' },
-    { login: 'tutor', action: 'permission.give', reason: 'Kompiuteris ilgai įsijungė' },
-  ]);
-});
-
-test('solving, answers that wait, no contact, and at once again: what the teacher sees', async ({ database }) => {
-  test.setTimeout(180_000);
-  await computer.getByRole('button', { name: 'Pradėti' }).click();
-  await choose(computer, 1, 'C');
-  await choose(computer, 2, 'B');
-  await expect(tile(pupil)).toContainText('Sprendžia 2 užduotį', slow);
-  await expect(tile(pupil).getByRole('img', { name: 'Serveryje atsakymai į 2 iš 15 užduočių' })).toBeVisible();
-
-  // Only answers do not come through: the page is heard, and says how many wait.
-  await computer.route('**/api/challenge/send-answer', (route) => route.abort());
-  await openTask(computer, 4);
-  await take(computer, 'A');
-  await expectLog(computer, 4, 'onComputer');
-  await expect(tile(pupil)).toContainText('Neišsiųstas 1 atsakymas', slow);
-  await tile(pupil)
-    .getByRole('button', { name: /^Ką daryti\?/ })
-    .click();
-  const help = tutor.getByRole('dialog', { name: `Ką daryti: ${pupil.name}` });
-  await expect(help).toContainText('Mokinio atsakymai laukia jo kompiuteryje.');
-  await help.getByRole('button', { name: 'Užverti' }).first().click();
-
-  await computer.context().setOffline(true);
-  // What was heard a moment ago is written down every few seconds: the time is moved until it stays so.
-  await expect(async () => {
-    await database.silence(pupil, 75);
-    await expect(tile(pupil)).toContainText('Be ryšio nuo', { timeout: 6_000 });
-  }).toPass(slow);
-  await expect(tutor.getByRole('complementary')).toContainText(`${pupil.name} – dingo ryšys`);
-  await audit(tutor, address, 'lt', (page) => expect(page.getByText(/Be ryšio nuo/)).toBeVisible());
-  await computer.unroute('**/api/challenge/send-answer');
-  await computer.context().setOffline(false);
-  // The page says with its next pulse that nothing waits any more.
-  await expect(tile(pupil)).toContainText('Sprendžia 4 užduotį', slow);
-  await expectLog(computer, 4, 'onServer');
-  await expect(tile(pupil).getByRole('img', { name: 'Serveryje atsakymai į 3 iš 15 užduočių' })).toBeVisible();
-});
-
-test('minutes from a phone, another computer, the end, open again, closed', async ({ database }) => {
   // Four times the page learns something with its next pulse, which comes every 20 s.
-  test.setTimeout(180_000);
-  await tutor.setViewportSize(phone);
-  const minutes = await ask(pupil, 'Pridėti minučių');
-  await minutes.getByRole('button', { name: /^5\smin\.$/ }).click();
-  await minutes.getByRole('button', { name: 'Nebuvo ryšio' }).click();
-  expect(await violations(tutor)).toEqual([]);
-  await minutes.getByRole('button', { name: 'Pridėti minučių', exact: true }).click();
-  await expect(tile(pupil)).toContainText('+5');
-  await expect(computer.getByRole('timer').getByRole('status')).toHaveText('Pridėtos 5 minutės', slow);
+  test.setTimeout(300_000);
+  const school = await database.newSchool();
+  const [pupil, classmate] = [await database.newPupil(2, school), await database.newPupil(2, school)];
+  const tutor = await visit(school.tutor.login, address);
+  const computer = await visit(null, '/login');
 
-  await act(pupil, 'Perkelti į kitą kompiuterį', 'Sugedo kompiuteris');
-  await expect(computer.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible(slow);
-  await other.goto('/login');
-  await fillLogin(other, pupil.login, password);
-  await other.getByRole('button', { name: 'Tęsti' }).click();
-  await expectLog(other, 4, 'onServer');
-  await finish(other);
-  await expect(other.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
-  await expect(tile(pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/, slow);
-  await tutor.setViewportSize(wide);
+  await test.step('not logged in, waiting, allowed: the usual reason goes by itself, a withdrawal asks for one', async () => {
+    await expect(tile(tutor, pupil)).toContainText('Neprisijungė');
+    await expect(tile(tutor, classmate)).toContainText('Neprisijungė');
+    await logIn(computer, pupil.login);
+    await logInByCall(origin, classmate.login);
+    await expect(tile(tutor, pupil)).toContainText('Laukia leidimo', slow);
+    await expect(tile(tutor, classmate)).toContainText('Laukia leidimo', slow);
 
-  await act(pupil, 'Leisti tęsti sprendimą', 'Baigta per klaidą');
-  await expect(tile(pupil)).toContainText(/Sprendžia|Be ryšio|dar neprisijungė/);
-  await other.goto('/userhome/home');
-  await other.getByRole('button', { name: 'Tęsti' }).click();
-  await expect(log(other, 1)).toBeVisible();
-  await expect(tile(pupil)).toContainText('Sprendžia 1 užduotį', slow);
-  await act(pupil, 'Nutraukti sprendimą', 'Mokytojo sprendimas');
-  await expect(tile(pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/);
-  // The page learns it by itself.
-  await expect(other.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible(slow);
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
-  expect(await database.auditOf(pupil)).toEqual([
-    { login: 'tutor', action: 'permission.give', reason: 'Pamokos pradžia' },
-    { login: 'tutor', action: 'attempt.extend', reason: 'Nebuvo ryšio' },
-    { login: 'tutor', action: 'session.end', reason: 'Sugedo kompiuteris' },
-    { login: 'tutor', action: 'attempt.reopen', reason: 'Baigta per klaidą' },
-    { login: 'tutor', action: 'attempt.close', reason: 'Mokytojo sprendimas' },
-  ]);
+    await expect(tutor.getByText('Pamokos pradžia', { exact: true })).toBeVisible();
+    await tutor.getByRole('button', { name: 'Leisti pradėti (2)' }).click();
+    await expect(tile(tutor, pupil)).toContainText(/Gali pradėti dar 1[45]\smin\./);
+    await expect(computer.getByText('Jau gali pradėti.')).toBeVisible(slow);
+
+    const withdrawal = await ask(tutor, classmate, 'Atšaukti leidimą');
+    await withdrawal.getByRole('button', { name: 'Atšaukti leidimą', exact: true }).click();
+    await expect(withdrawal.getByLabel('Priežastis')).toHaveAccessibleDescription(/Įrašykite priežastį/);
+    expect(await violations(tutor)).toEqual([]);
+    await withdrawal.getByRole('button', { name: 'Leista per klaidą' }).click();
+    await withdrawal.getByRole('button', { name: 'Atšaukti leidimą', exact: true }).click();
+    await expect(tile(tutor, classmate)).toContainText('Laukia leidimo');
+
+    await tutor.getByRole('button', { name: 'Keisti leidimo priežastį' }).click();
+    const change = tutor.getByRole('dialog', { name: 'Leidimo priežastis' });
+    await expect(change.getByLabel('Priežastis')).toHaveValue('Pamokos pradžia');
+    await change.getByLabel('Priežastis').fill('  Atėjo po skambučio ');
+    await change.getByRole('button', { name: 'Išsaugoti' }).click();
+    await tutor.getByRole('button', { name: `Leisti: ${classmate.name}` }).click();
+    await expect(tile(tutor, classmate)).toContainText('Gali pradėti');
+    await database.endPermission(classmate);
+    await tutor.getByRole('button', { name: `Pratęsti leidimą: ${classmate.name}` }).click();
+    const renewal = tutor.getByRole('dialog', { name: `Pratęsti leidimą: ${classmate.name}` });
+    await renewal.getByLabel('Priežastis').fill('Kompiuteris ilgai įsijungė');
+    await renewal.getByLabel('Priežastis').press('Enter');
+    await expect(tile(tutor, classmate)).toContainText('Gali pradėti');
+    expect(await database.auditOf(classmate)).toEqual([
+      { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
+      { login: school.tutor.login, action: 'permission.withdraw', reason: 'Leista per klaidą' },
+      { login: school.tutor.login, action: 'permission.give', reason: 'Atėjo po skambučio' },
+      { login: school.tutor.login, action: 'permission.give', reason: 'Kompiuteris ilgai įsijungė' },
+    ]);
+  });
+
+  await test.step('solving, answers that wait, no contact, and at once again: what the teacher sees', async () => {
+    await computer.getByRole('button', { name: 'Pradėti' }).click();
+    await choose(computer, 1, 'C');
+    await choose(computer, 2, 'B');
+    await expect(tile(tutor, pupil)).toContainText('Sprendžia 2 užduotį', slow);
+    await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 2 iš 15 užduočių' })).toBeVisible();
+
+    // Only answers do not come through: the page is heard, and says how many wait.
+    await computer.route('**/api/challenge/send-answer', (route) => route.abort());
+    await openTask(computer, 4);
+    await take(computer, 'A');
+    await expectLog(computer, 4, 'onComputer');
+    await expect(tile(tutor, pupil)).toContainText('Neišsiųstas 1 atsakymas', slow);
+    await tile(tutor, pupil)
+      .getByRole('button', { name: /^Ką daryti\?/ })
+      .click();
+    const help = tutor.getByRole('dialog', { name: `Ką daryti: ${pupil.name}` });
+    await expect(help).toContainText('Mokinio atsakymai laukia jo kompiuteryje.');
+    await help.getByRole('button', { name: 'Užverti' }).first().click();
+
+    await computer.context().setOffline(true);
+    // What was heard a moment ago is written down every few seconds: the time is moved until it stays so.
+    await expect(async () => {
+      await database.silence(pupil, 75);
+      await expect(tile(tutor, pupil)).toContainText('Be ryšio nuo', { timeout: 6_000 });
+    }).toPass(slow);
+    await expect(tutor.getByRole('complementary')).toContainText(`${pupil.name} – dingo ryšys`);
+    await audit(tutor, address, 'lt', (page) => expect(page.getByText(/Be ryšio nuo/)).toBeVisible());
+    await computer.unroute('**/api/challenge/send-answer');
+    await computer.context().setOffline(false);
+    // The page says with its next pulse that nothing waits any more.
+    await expect(tile(tutor, pupil)).toContainText('Sprendžia 4 užduotį', slow);
+    await expectLog(computer, 4, 'onServer');
+    await expect(tile(tutor, pupil).getByRole('img', { name: 'Serveryje atsakymai į 3 iš 15 užduočių' })).toBeVisible();
+  });
+
+  await test.step('minutes from a phone, another computer, the end, open again, closed', async () => {
+    await tutor.setViewportSize(phone);
+    const minutes = await ask(tutor, pupil, 'Pridėti minučių');
+    await minutes.getByRole('button', { name: /^5\smin\.$/ }).click();
+    await minutes.getByRole('button', { name: 'Nebuvo ryšio' }).click();
+    expect(await violations(tutor)).toEqual([]);
+    await minutes.getByRole('button', { name: 'Pridėti minučių', exact: true }).click();
+    await expect(tile(tutor, pupil)).toContainText('+5');
+    await expect(computer.getByRole('timer').getByRole('status')).toHaveText('Pridėtos 5 minutės', slow);
+
+    await act(tutor, pupil, 'Perkelti į kitą kompiuterį', 'Sugedo kompiuteris');
+    await expect(computer.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible(slow);
+    const other = await visit(null, '/login');
+    await fillLogin(other, pupil.login, password);
+    await other.getByRole('button', { name: 'Tęsti' }).click();
+    await expectLog(other, 4, 'onServer');
+    await finish(other);
+    await expect(other.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+    await expect(tile(tutor, pupil)).toContainText(
+      /(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/,
+      slow,
+    );
+    await tutor.setViewportSize(wide);
+
+    await act(tutor, pupil, 'Leisti tęsti sprendimą', 'Baigta per klaidą');
+    await expect(tile(tutor, pupil)).toContainText(/Sprendžia|Be ryšio|dar neprisijungė/);
+    await other.goto('/userhome/home');
+    await other.getByRole('button', { name: 'Tęsti' }).click();
+    await expect(log(other, 1)).toBeVisible();
+    await expect(tile(tutor, pupil)).toContainText('Sprendžia 1 užduotį', slow);
+    await act(tutor, pupil, 'Nutraukti sprendimą', 'Mokytojo sprendimas');
+    await expect(tile(tutor, pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/);
+    // The page learns it by itself.
+    await expect(other.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible(slow);
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B', 4: 'A' });
+    expect(await database.auditOf(pupil)).toEqual([
+      { login: school.tutor.login, action: 'permission.give', reason: 'Pamokos pradžia' },
+      { login: school.tutor.login, action: 'attempt.extend', reason: 'Nebuvo ryšio' },
+      { login: school.tutor.login, action: 'session.end', reason: 'Sugedo kompiuteris' },
+      { login: school.tutor.login, action: 'attempt.reopen', reason: 'Baigta per klaidą' },
+      { login: school.tutor.login, action: 'attempt.close', reason: 'Mokytojo sprendimas' },
+    ]);
+  });
+
+  await test.step('the report names the pupil, what was done and why; the board is open to everybody', async () => {
+    const reply = tutor.waitForResponse('**/api/board/report-link');
+    const opened = tutor.waitForEvent('popup');
+    await tutor.getByRole('button', { name: 'Klasės ataskaita' }).click();
+    const { url } = await (await reply).json();
+    await (await opened).close();
+    const file = await request.get(url);
+    expect(file.headers()['content-type']).toBe('application/pdf');
+    const pdf = await file.body();
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = textOf(pdf);
+    const said = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
+    const reasons = ['Pamokos pradžia', 'Kompiuteris ilgai įsijungė', 'Sugedo kompiuteris', 'Mokytojo sprendimas'];
+    for (const words of [pupil.name, classmate.name, ...reasons]) expect(said(words), words).toBe(true);
+    expect(said('Kažkas Kitas')).toBe(false);
+    await audit(tutor, address, 'lt', () =>
+      expect(tile(tutor, pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/),
+    );
+  });
 });
 
 test('a computer that is cut off when the time ends has not finished: the teacher sees it until it is heard again', async ({
-  browser,
+  visit,
   database,
   allow,
 }) => {
-  const cut = await browser.newPage();
+  const tutor = await visit('tutor', address);
+  const cut = await visit(null, '/login');
   const lost = await enterAsNew(cut, { database, allow }, 2, '161');
   await choose(cut, 1, 'C');
   await openTask(cut, 2);
@@ -190,9 +208,9 @@ test('a computer that is cut off when the time ends has not finished: the teache
   await database.moveDeadline(lost, -61);
   await expect(async () => {
     await database.silence(lost, 150);
-    await expect(tile(lost)).toContainText(/Baigta \d\d:\d\d, kompiuterio negirdėti/, { timeout: 6_000 });
+    await expect(tile(tutor, lost)).toContainText(/Baigta \d\d:\d\d, kompiuterio negirdėti/, { timeout: 6_000 });
   }).toPass(slow);
-  await tile(lost)
+  await tile(tutor, lost)
     .getByRole('button', { name: /^Ką daryti\?/ })
     .click();
   const help = tutor.getByRole('dialog', { name: `Ką daryti: ${lost.name}` });
@@ -204,13 +222,16 @@ test('a computer that is cut off when the time ends has not finished: the teache
   await picture(tutor, 'board-lost-at-end-phone');
   await tutor.setViewportSize(wide);
   await cut.context().setOffline(false);
-  await expect(tile(lost)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/, slow);
+  await expect(tile(tutor, lost)).toContainText(
+    /(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/,
+    slow,
+  );
   expect(await database.answersOf(lost)).toEqual({ 1: 'C' });
   expect(await database.countJournal(lost)).toBe(2);
-  await cut.close();
 });
 
-test('the menu of a teacher keeps to one row on a small laptop', async () => {
+test('the menu of a teacher keeps to one row on a small laptop', async ({ visit }) => {
+  const tutor = await visit('tutor', address);
   const header = tutor.getByRole('banner');
   for (const width of [870, 1024, 1280, wide.width]) {
     await tutor.setViewportSize({ width, height: wide.height });
@@ -219,15 +240,14 @@ test('the menu of a teacher keeps to one row on a small laptop', async () => {
   }
 });
 
-test('where no stream comes through, the class is asked for again and again', async ({ browser, database, allow }) => {
-  const page = await browser.newPage();
+test('where no stream comes through, the class is asked for again and again', async ({ visit, database, allow }) => {
+  const page = await visit('tutor');
   let streams = 0;
   await page.route('**/api/board/live', (route) => {
     streams += 1;
     return route.abort();
   });
   const waiting = await database.newPupil(2);
-  await logIn(page, 'tutor');
   await page.goto(address);
   const own = page
     .getByRole('listitem')
@@ -236,25 +256,4 @@ test('where no stream comes through, the class is asked for again and again', as
   await allow(waiting, '161');
   await expect(own).toContainText('Leista, dar neprisijungė', slow);
   expect(streams).toBeGreaterThan(1);
-  await page.close();
-});
-
-test('the report names the pupil, what was done and why; the board is open to everybody', async ({ request }) => {
-  const reply = tutor.waitForResponse('**/api/board/report-link');
-  const opened = tutor.waitForEvent('popup');
-  await tutor.getByRole('button', { name: 'Klasės ataskaita' }).click();
-  const { url } = await (await reply).json();
-  await (await opened).close();
-  const file = await request.get(url);
-  expect(file.headers()['content-type']).toBe('application/pdf');
-  const pdf = await file.body();
-  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-  const text = textOf(pdf);
-  const said = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
-  const reasons = ['Pamokos pradžia', 'Kompiuteris ilgai įsijungė', 'Sugedo kompiuteris', 'Mokytojo sprendimas'];
-  for (const words of [pupil.name, classmate.name, ...reasons]) expect(said(words), words).toBe(true);
-  expect(said('Kažkas Kitas')).toBe(false);
-  await audit(tutor, address, 'lt', () =>
-    expect(tile(pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/),
-  );
 });

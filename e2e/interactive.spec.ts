@@ -6,21 +6,22 @@ import { addTasks, saveCollection } from '../contract/collections';
 import { collectionStatistics } from '../contract/collections-acts';
 import { listTasks } from '../contract/tasks';
 import { violations } from './support/audit';
-import { type Caller, call } from './support/call';
-import { logIn, logInByCall, test } from './support/journey';
+import { call } from './support/call';
+import { test } from './support/journey';
 import { picture, pictures } from './support/picture';
+import { logInByCall } from './support/session';
 import { expectLog, finish, log, openTask } from './support/solver';
 
 /** An interactive task: uploaded, looked at, put into practice; solved with a reload and without a network; and hostile ones. */
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 });
+test.describe.configure({ timeout: 240_000 });
+test.use({ refusals: 'ALL' });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
 const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31.zip', import.meta.url));
 /** Of its own at each try: what the one before has left does not matter. */
-const turn = randomUUID().slice(0, 4).toUpperCase();
-const name = `Eilė kanale ${turn}`;
+const newMark = (): string => randomUUID().slice(0, 4).toUpperCase();
 const heading = (page: Page, text: string) => page.getByRole('heading', { level: 1, name: text });
 const frameOf = (page: Page, title: string): FrameLocator =>
   page.frameLocator(`iframe[title="Interaktyvioji užduotis „${title}“"]`);
@@ -63,12 +64,6 @@ const lodge = {
   acceptedAnswers: ['{"n":2}'],
 };
 
-let collectionId = '';
-let admin: Caller;
-test.beforeAll(async ({ origin }) => {
-  admin = await logInByCall(origin, 'admin');
-});
-
 /** Fills the form and sends it with this file. */
 async function upload(page: Page, id: string, title: string, buffer: Buffer, file = 'paketas.zip'): Promise<void> {
   await page.getByLabel('Pavadinimas').fill(title);
@@ -78,145 +73,142 @@ async function upload(page: Page, id: string, title: string, buffer: Buffer, fil
   await page.getByRole('button', { name: 'Išsaugoti' }).click();
 }
 
-test('an administrator uploads a package, is told what is wrong with it, and sees it as pupils will', async ({
-  page,
-}) => {
-  await logIn(page, 'admin');
-  await page.goto('/userhome/tasks');
-  await page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click();
-  await expect(heading(page, 'Nauja interaktyvioji užduotis')).toBeVisible();
-  await page.getByRole('button', { name: 'Išsaugoti' }).click(patient);
-  await expect(page.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
-  await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/Pasirinkite užduoties failą\./);
-  expect.soft(await violations(page), 'faults of the form').toEqual([]);
-  await pictures(page, 'interactive-new', true);
+test('an interactive task is uploaded, stands in a practice, and is solved', async ({ visit, origin, database }) => {
+  const admin = await logInByCall(origin, 'admin');
+  const mark = newMark();
+  const name = `Eilė kanale ${mark}`;
+  let collectionId = '';
 
-  await upload(page, `2026-LT-E31-${turn}`, name, packageOf('<p>x</p>', { '../../vogti.js': 'x' }));
-  await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/kelias išeina už paketo ribų/);
-  await expect(page.getByLabel('Pavadinimas')).toHaveValue(name);
-  await pictures(page, 'interactive-refused', true);
-  await upload(page, `2026-LT-E31-${turn}`, name, example);
-  await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+  await test.step('an administrator uploads a package, is told what is wrong with it, and sees it as pupils will', async () => {
+    const page = await visit('admin', '/userhome/tasks');
+    await page.getByRole('link', { name: 'Kurti interaktyviąją užduotį' }).click();
+    await expect(heading(page, 'Nauja interaktyvioji užduotis')).toBeVisible();
+    await page.getByRole('button', { name: 'Išsaugoti' }).click(patient);
+    await expect(page.getByLabel('Pavadinimas')).toHaveAccessibleDescription('Privalomas laukas.');
+    await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/Pasirinkite užduoties failą\./);
+    expect.soft(await violations(page), 'faults of the form').toEqual([]);
+    await pictures(page, 'interactive-new', true);
 
-  await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(name);
-  const frame = frameOf(page, name);
-  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
-  await pictures(page, 'interactive-list', true);
-  await page.getByRole('link', { name: 'Redaguoti' }).click();
-  await expect(heading(page, 'Interaktyviosios užduoties redagavimas')).toBeVisible();
-  await page.getByRole('button', { name: 'Peržiūra' }).click(patient);
-  await swap(frame, 'Aldona', 'Elzė');
-  await expect(queue(frame)).toHaveText(['Elzė', 'Benas', 'Cilė', 'Domas', 'Aldona']);
-  expect.soft(await violations(page), 'the editor').toEqual([]);
-  await page.getByLabel('Kalba').selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Išsaugoti' }).click();
-  await expect(heading(page, 'Užduotys')).toBeVisible(patient);
-});
+    await upload(page, `2026-LT-E31-${mark}`, name, packageOf('<p>x</p>', { '../../vogti.js': 'x' }));
+    await expect(page.getByLabel('Užduoties failas')).toHaveAccessibleDescription(/kelias išeina už paketo ribų/);
+    await expect(page.getByLabel('Pavadinimas')).toHaveValue(name);
+    await pictures(page, 'interactive-refused', true);
+    await upload(page, `2026-LT-E31-${mark}`, name, example);
+    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
 
-test('it stands in the practice of a class, beside one of the Lodge tool', async ({ page }) => {
-  await logIn(page, 'admin');
-  await page.goto('/userhome/tasks/newinteractivetask');
-  await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
-  await upload(page, `2026-LT-E34-${turn}`, `Mygtukas ${turn}`, Buffer.from(JSON.stringify(lodge)), 'task.json');
-  await expect(heading(page, 'Užduotys')).toBeVisible(patient);
-  const ids: string[] = [];
-  for (const UID of [`2026-LT-E31-${turn}`, '2026-LT-24', `2026-LT-E34-${turn}`])
-    ids.push((await call(admin, listTasks, { body: { filter: { UID } } })).tasks[0]?.id ?? '');
-  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-  const collection = {
-    name: 'Kanalų treniruotė',
-    type: 'TRA' as const,
-    years: 2026,
-    round: 1,
-    grades: [12],
-    difficultyId: '1',
-    time: 30,
-    validFrom: day(-1),
-    validTo: day(1),
-    primaryResultDate: day(1),
-    resultDate: day(1),
-    startPoint: 6,
-  };
-  collectionId = (await call(admin, saveCollection, { body: { collection } })).id;
-  const taskList = ids.map((bro_bre_id) => ({ bro_bre_id, brl_name: 'easy' as const }));
-  await call(admin, addTasks, { body: { collection_set: { bro_brc_id: collectionId, taskList } } });
-  const complete = { ...collection, id: collectionId, collectionStatus: true };
-  await call(admin, saveCollection, { body: { collection: complete } });
-});
-
-test('a pupil solves it, loads the page anew in the middle, goes on without a network, and is right', async ({
-  page,
-  context,
-  database,
-}) => {
-  const pupil = await database.newPupil(12);
-  await logIn(page, pupil.login);
-  await page.goto(`/userhome/challenge/${collectionId}/-`);
-  await openTask(page, 1);
-  const frame = frameOf(page, name);
-  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
-  await expectLog(page, 1, 'empty');
-  await swap(frame, 'Aldona', 'Domas');
-  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
-  await expectLog(page, 1, 'onServer', 20_000);
-  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
-  expect.soft(await violations(page), 'solving').toEqual([]);
-  await pictures(page, 'interactive-solver');
-
-  await page.reload();
-  await openTask(page, 1);
-  await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė'], patient);
-
-  // What was moved a moment ago is asked for when the task is left.
-  await swap(frame, 'Benas', 'Elzė');
-  await openTask(page, 2);
-  await openTask(page, 1);
-  await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Cilė', 'Aldona', 'Benas']);
-
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
+    await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(name);
+    const frame = frameOf(page, name);
+    await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė'], patient);
+    await pictures(page, 'interactive-list', true);
+    await page.getByRole('link', { name: 'Redaguoti' }).click();
+    await expect(heading(page, 'Interaktyviosios užduoties redagavimas')).toBeVisible();
+    await page.getByRole('button', { name: 'Peržiūra' }).click(patient);
+    await swap(frame, 'Aldona', 'Elzė');
+    await expect(queue(frame)).toHaveText(['Elzė', 'Benas', 'Cilė', 'Domas', 'Aldona']);
+    expect.soft(await violations(page), 'the editor').toEqual([]);
+    await page.getByLabel('Kalba').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Išsaugoti' }).click();
+    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
   });
-  await context.setOffline(true);
-  await page.reload();
-  await openTask(page, 1);
-  await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Cilė', 'Aldona', 'Benas'], patient);
-  await swap(frame, 'Cilė', 'Benas');
-  await expectLog(page, 1, 'onComputer', 20_000);
-  await picture(page, 'interactive-offline');
-  await context.setOffline(false);
-  await expectLog(page, 1, 'onServer', 30_000);
-  expect(await namesIn(frame)).toEqual(['Domas', 'Elzė', 'Benas', 'Aldona', 'Cilė']);
-  await finish(page);
-  await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
-  const { collectionData } = await call(admin, collectionStatistics, { body: { id: collectionId } });
-  expect(collectionData).toEqual({ viso_t: 1, viso_f: 0, viso_n: 2 });
-});
 
-test('taking the answer back begins the task anew, and a wrong one is no right one', async ({ page, database }) => {
-  const pupil = await database.newPupil(12);
-  await logIn(page, pupil.login);
-  await page.goto(`/userhome/challenge/${collectionId}/-`);
-  await openTask(page, 1);
-  const frame = frameOf(page, name);
-  await swap(frame, 'Aldona', 'Cilė');
-  await expectLog(page, 1, 'onServer', 20_000);
-  await page.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
-  await expectLog(page, 1, 'empty');
-  await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
-  await swap(frame, 'Benas', 'Cilė');
+  await test.step('it stands in the practice of a class, beside one of the Lodge tool', async () => {
+    const page = await visit('admin', '/userhome/tasks/newinteractivetask');
+    await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
+    await upload(page, `2026-LT-E34-${mark}`, `Mygtukas ${mark}`, Buffer.from(JSON.stringify(lodge)), 'task.json');
+    await expect(heading(page, 'Užduotys')).toBeVisible(patient);
+    const ids: string[] = [];
+    for (const UID of [`2026-LT-E31-${mark}`, '2026-LT-24', `2026-LT-E34-${mark}`])
+      ids.push((await call(admin, listTasks, { body: { filter: { UID } } })).tasks[0]?.id ?? '');
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const collection = {
+      name: 'Kanalų treniruotė',
+      type: 'TRA' as const,
+      years: 2026,
+      round: 1,
+      grades: [12],
+      difficultyId: '1',
+      time: 30,
+      validFrom: day(-1),
+      validTo: day(1),
+      primaryResultDate: day(1),
+      resultDate: day(1),
+      startPoint: 6,
+    };
+    collectionId = (await call(admin, saveCollection, { body: { collection } })).id;
+    const taskList = ids.map((bro_bre_id) => ({ bro_bre_id, brl_name: 'easy' as const }));
+    await call(admin, addTasks, { body: { collection_set: { bro_brc_id: collectionId, taskList } } });
+    const complete = { ...collection, id: collectionId, collectionStatus: true };
+    await call(admin, saveCollection, { body: { collection: complete } });
+  });
 
-  await openTask(page, 3);
-  const button = frameOf(page, `Mygtukas ${turn}`);
-  await button.getByRole('button').click();
-  await expectLog(page, 3, 'onServer', 20_000);
-  await page.reload();
-  await openTask(page, 3);
-  await expect(button.locator('#n')).toHaveText('1', patient);
-  await button.getByRole('button').click();
-  await finish(page);
-  await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
-  const { collectionData } = await call(admin, collectionStatistics, { body: { id: collectionId } });
-  expect(collectionData).toEqual({ viso_t: 2, viso_f: 1, viso_n: 3 });
+  await test.step('a pupil solves it, loads the page anew in the middle, goes on without a network, and is right', async () => {
+    const pupil = await database.newPupil(12);
+    const page = await visit(pupil.login, `/userhome/challenge/${collectionId}/-`);
+    await openTask(page, 1);
+    const frame = frameOf(page, name);
+    await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
+    await expectLog(page, 1, 'empty');
+    await swap(frame, 'Aldona', 'Domas');
+    await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
+    await expectLog(page, 1, 'onServer', 20_000);
+    await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė']);
+    expect.soft(await violations(page), 'solving').toEqual([]);
+    await pictures(page, 'interactive-solver');
+
+    await page.reload();
+    await openTask(page, 1);
+    await expect(queue(frame)).toHaveText(['Domas', 'Benas', 'Cilė', 'Aldona', 'Elzė'], patient);
+
+    // What was moved a moment ago is asked for when the task is left.
+    await swap(frame, 'Benas', 'Elzė');
+    await openTask(page, 2);
+    await openTask(page, 1);
+    await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Cilė', 'Aldona', 'Benas']);
+
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.context().setOffline(true);
+    await page.reload();
+    await openTask(page, 1);
+    await expect(queue(frame)).toHaveText(['Domas', 'Elzė', 'Cilė', 'Aldona', 'Benas'], patient);
+    await swap(frame, 'Cilė', 'Benas');
+    await expectLog(page, 1, 'onComputer', 20_000);
+    await picture(page, 'interactive-offline');
+    await page.context().setOffline(false);
+    await expectLog(page, 1, 'onServer', 30_000);
+    expect(await namesIn(frame)).toEqual(['Domas', 'Elzė', 'Benas', 'Aldona', 'Cilė']);
+    await finish(page);
+    await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
+    const { collectionData } = await call(admin, collectionStatistics, { body: { id: collectionId } });
+    expect(collectionData).toEqual({ viso_t: 1, viso_f: 0, viso_n: 2 });
+  });
+
+  await test.step('taking the answer back begins the task anew, and a wrong one is no right one', async () => {
+    const pupil = await database.newPupil(12);
+    const page = await visit(pupil.login, `/userhome/challenge/${collectionId}/-`);
+    await openTask(page, 1);
+    const frame = frameOf(page, name);
+    await swap(frame, 'Aldona', 'Cilė');
+    await expectLog(page, 1, 'onServer', 20_000);
+    await page.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
+    await expectLog(page, 1, 'empty');
+    await expect(queue(frame)).toHaveText(['Aldona', 'Benas', 'Cilė', 'Domas', 'Elzė']);
+    await swap(frame, 'Benas', 'Cilė');
+
+    await openTask(page, 3);
+    const button = frameOf(page, `Mygtukas ${mark}`);
+    await button.getByRole('button').click();
+    await expectLog(page, 3, 'onServer', 20_000);
+    await page.reload();
+    await openTask(page, 3);
+    await expect(button.locator('#n')).toHaveText('1', patient);
+    await button.getByRole('button').click();
+    await finish(page);
+    await expect(heading(page, 'Sprendimas baigtas')).toBeVisible({ timeout: 30_000 });
+    const { collectionData } = await call(admin, collectionStatistics, { body: { id: collectionId } });
+    expect(collectionData).toEqual({ viso_t: 2, viso_f: 1, viso_n: 3 });
+  });
 });
 
 test('a visitor solves the interactive task of the public training, and reads it again afterwards', async ({
@@ -258,9 +250,10 @@ const hostile = `<!doctype html><html lang="lt"><title>x</title><pre id="out"></
 </script></html>`;
 
 test('a hostile package reaches nothing; one that floods or speaks for others is stopped, a silent one leaves a way on', async ({
-  page,
+  visit,
 }) => {
-  await logIn(page, 'admin');
+  const page = await visit('admin');
+  const mark = newMark();
   const add = async (id: string, title: string, html: string) => {
     await page.goto('/userhome/tasks/newinteractivetask');
     await expect(page.getByLabel('Pavadinimas')).toBeVisible(patient);
@@ -268,8 +261,8 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
     await expect(heading(page, 'Užduotys')).toBeVisible(patient);
     await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(title);
   };
-  await add(`2026-LT-E32-${turn}`, `Smalsuolė ${turn}`, hostile);
-  const said = frameOf(page, `Smalsuolė ${turn}`).locator('#out');
+  await add(`2026-LT-E32-${mark}`, `Smalsuolė ${mark}`, hostile);
+  const said = frameOf(page, `Smalsuolė ${mark}`).locator('#out');
   for (const what of ['parent', 'store', 'cookie', 'top', 'popup', 'call'])
     await expect(said).toContainText(`${what}:closed`, patient);
   await expect(said).not.toContainText('open');
@@ -277,8 +270,8 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
   await expect(page.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible();
 
   await add(
-    `2026-LT-E33-${turn}`,
-    `Plepė ${turn}`,
+    `2026-LT-E33-${mark}`,
+    `Plepė ${mark}`,
     `<!doctype html><script>setInterval(() => { for (let i = 0; i < 100; i++) ${ready} }, 10)</script>`,
   );
   await expect(page.getByRole('alert')).toContainText('Užduotis sustabdyta', patient);
@@ -287,8 +280,8 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
 
   // Slowly enough to be no flood, and by the protocol: but it speaks of a task that is not its own.
   await add(
-    `2026-LT-E35-${turn}`,
-    `Svetimoji ${turn}`,
+    `2026-LT-E35-${mark}`,
+    `Svetimoji ${mark}`,
     `<!doctype html><script>
       const said = { type: 'stateChanged', payload: { task: '999', answer: 'taip', state: null } };
       addEventListener('message', ({ ports: [port] }) => setInterval(() => port.postMessage(said), 50));

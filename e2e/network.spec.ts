@@ -3,7 +3,8 @@ import { logout } from '../contract/auth';
 import { closeAttempts } from '../contract/board';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { enterAsNew, fillLogin, logIn, password, sessionOf, test } from './support/journey';
+import { test as base, enterAsNew, fillLogin, logIn, sessionOf } from './support/journey';
+import { password } from './support/session';
 import { choice, choose, expectLog, finish, log, openTask, take } from './support/solver';
 
 /** A cable that is pulled, replies that get lost, a session that ends: no answer is lost, and the pupil sees where each is. */
@@ -11,21 +12,22 @@ import { choice, choose, expectLog, finish, log, openTask, take } from './suppor
 const sendAnswer = '**/api/challenge/send-answer';
 const logAnswer = '**/api/challenge/log-answer';
 
-let page: Page;
-let pupil: Pupil;
-
-test.beforeEach(async ({ page: own, database, allow }) => {
-  page = own;
-  const loaded = new Set<string>();
-  page.on('response', (response) => {
-    if (response.url().includes('/challenge/get-task/') && response.ok()) loaded.add(response.url());
-  });
-  pupil = await enterAsNew(page, { database, allow }, 9, '164');
-  // A lost network still shows the tasks that are here.
-  await expect.poll(() => loaded.size, { timeout: 30_000 }).toBe(15);
+/** A pupil in the solver, with all tasks on this computer: a lost network still shows them. */
+const test = base.extend<{ pupil: Pupil }>({
+  pupil: async ({ page, database, allow }, use) => {
+    const loaded = new Set<string>();
+    page.on('response', (response) => {
+      if (response.url().includes('/challenge/get-task/') && response.ok()) loaded.add(response.url());
+    });
+    const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+    await expect.poll(() => loaded.size, { timeout: 30_000 }).toBe(15);
+    await use(pupil);
+  },
 });
 
 test('the cable is out: answers stay on this computer, and arrive when it is back', async ({
+  page,
+  pupil,
   context,
   browser,
   database,
@@ -62,7 +64,12 @@ test('the cable is out: answers stay on this computer, and arrive when it is bac
   await tutor.close();
 });
 
-test('finishing without a network waits, says so, and ends when it is back', async ({ context, database }) => {
+test('finishing without a network waits, says so, and ends when it is back', async ({
+  page,
+  pupil,
+  context,
+  database,
+}) => {
   await openTask(page, 1);
   await context.setOffline(true);
   await take(page, 'C');
@@ -77,6 +84,8 @@ test('finishing without a network waits, says so, and ends when it is back', asy
 });
 
 test('a reply that is killed, a connection that is refused, an overloaded server: the answer counts once', async ({
+  page,
+  pupil,
   database,
 }) => {
   let tries = 0;
@@ -98,7 +107,12 @@ test('a reply that is killed, a connection that is refused, an overloaded server
   expect(await database.countJournal(pupil)).toBe(1);
 });
 
-test('a tab that is closed before anything was delivered: the next one delivers it', async ({ context, database }) => {
+test('a tab that is closed before anything was delivered: the next one delivers it', async ({
+  page,
+  pupil,
+  context,
+  database,
+}) => {
   await context.route(sendAnswer, (route) => route.abort());
   await openTask(page, 1);
   await take(page, 'C');
@@ -112,10 +126,10 @@ test('a tab that is closed before anything was delivered: the next one delivers 
   await expectLog(next, 1, 'onServer');
 });
 
-const loginTitle = () => page.getByRole('heading', { level: 1, name: 'Prisijungimas' });
+const loginTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Prisijungimas' });
 
 /** The session ends where nobody sees it, and the pupil's answer can be sent neither with it nor without. */
-async function loseSession(origin: string): Promise<void> {
+async function loseSession(page: Page, origin: string): Promise<void> {
   await page.route(logAnswer, (route) => route.abort());
   await openTask(page, 1);
   const { token } = await sessionOf(page);
@@ -125,26 +139,30 @@ async function loseSession(origin: string): Promise<void> {
 }
 
 test('a session that ends in the middle: the page stays until nothing waits, then leads to the log-in', async ({
+  page,
+  pupil,
   origin,
   database,
 }) => {
-  await loseSession(origin);
+  await loseSession(page, origin);
   await openTask(page, 2);
   await take(page, 'B');
   await expect(page.getByText('2 atsakymai dar tik čia')).toBeVisible();
   await page.unroute(logAnswer);
-  await expect(loginTitle()).toBeVisible({ timeout: 60_000 });
+  await expect(loginTitle(page)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText('Seansas baigėsi. Reikia prisijungti iš naujo.')).toBeVisible();
   expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'B' });
 });
 
 test('a page that is left in spite of it: the answers are kept, and go even while a classmate is logged in', async ({
+  page,
+  pupil,
   origin,
   database,
 }) => {
-  await loseSession(origin);
+  await loseSession(page, origin);
   await page.reload();
-  await expect(loginTitle()).toBeVisible();
+  await expect(loginTitle(page)).toBeVisible();
   const waiting = page.getByRole('status').filter({ hasText: 'Dar neišsiųstas 1 atsakymas' });
   await expect(waiting).toContainText('Neužverk šio puslapio ir neišjunk kompiuterio.');
   expect(await database.answersOf(pupil)).toEqual({});
@@ -167,7 +185,12 @@ test('a page that is left in spite of it: the answers are kept, and go even whil
   await expect(choice(page, 'C')).toBeChecked();
 });
 
-test('two tabs: what one has delivered the other shows too, without a reload', async ({ context, database }) => {
+test('two tabs: what one has delivered the other shows too, without a reload', async ({
+  page,
+  pupil,
+  context,
+  database,
+}) => {
   const other = await context.newPage();
   await other.addInitScript(hearLate);
   await other.goto(page.url());
@@ -196,7 +219,12 @@ function hearLate(): void {
   });
 }
 
-test('a call that hangs in the lost network is given up when the cable is back', async ({ context, database }) => {
+test('a call that hangs in the lost network is given up when the cable is back', async ({
+  page,
+  pupil,
+  context,
+  database,
+}) => {
   let tries = 0;
   await page.route(sendAnswer, (route) => {
     tries += 1;

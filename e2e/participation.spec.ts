@@ -4,35 +4,20 @@ import { startChallenge } from '../contract/solving';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { watchErrors } from './support/errors';
-import { logIn, logInByCall, test } from './support/journey';
+import { test } from './support/journey';
 import { pictures } from './support/picture';
+import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 
 /** Who may sit: a pupil is put on the list of a challenge, sits it, is closed; teacher and pupils go to the awards. */
 
-test.describe.configure({ mode: 'serial', timeout: 180_000 });
+test.describe.configure({ timeout: 180_000 });
 
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
 /** Of grades 7 and 8; those of 5 and 6 are counted by the journey of a sitting. */
 const challengeId = '163';
 const challengeName = /^Damba \d{4}, I\s+etapas, 7–8\s+klasės$/;
-
-let tutor: Page;
-let admin: Page;
-let errors: string[];
-
-test.beforeAll(async ({ browser }) => {
-  tutor = await browser.newPage();
-  admin = await browser.newPage();
-  errors = watchErrors([tutor, admin]);
-});
-test.afterAll(async () => {
-  await tutor.close();
-  await admin.close();
-});
-test.afterEach(() => expect(errors).toEqual([]));
 
 /** What axe finds on the page once its rows are there: while new ones come the old ones are dimmed. */
 async function check(page: Page, what: string): Promise<void> {
@@ -66,58 +51,64 @@ async function assign(page: Page, pupil: Pupil): Promise<void> {
   await expect(modal).toBeHidden(patient);
 }
 
-let pupil: Pupil;
+test('a pupil is put on the list of a challenge, sits it, and stands among the past participants', async ({
+  visit,
+  origin,
+  database,
+}) => {
+  const pupil = await database.newPupil(8);
+  const tutor = await visit('tutor');
 
-test('a teacher assigns a pupil to a challenge and sees them in the participation list', async ({ database }) => {
-  pupil = await database.newPupil(8);
-  await logIn(tutor, 'tutor');
-  await tutor.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
-  await expect(title(tutor, 'Dalyvavimo sąrašas')).toBeVisible();
-  await expect(tutor.getByText('Matysite, kam leista dalyvauti')).toBeVisible(patient);
-  await pictures(tutor, 'participation-choose');
-  await tutor.getByRole('button', { name: challengeName }).first().click();
-  await expect(tutor).toHaveURL(new RegExp(`challenge=${challengeId}`));
-  await find(tutor, pupil);
-  await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
-  await assign(tutor, pupil);
-  await expect(tutor.getByText('Leidimai suteikti.')).toBeVisible();
-  await expect(rowOf(tutor, pupil)).toContainText('Gali pradėti', patient);
-  await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+  await test.step('a teacher assigns a pupil to a challenge and sees them in the participation list', async () => {
+    await tutor.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
+    await expect(title(tutor, 'Dalyvavimo sąrašas')).toBeVisible();
+    await expect(tutor.getByText('Matysite, kam leista dalyvauti')).toBeVisible(patient);
+    await pictures(tutor, 'participation-choose');
+    await tutor.getByRole('button', { name: challengeName }).first().click();
+    await expect(tutor).toHaveURL(new RegExp(`challenge=${challengeId}`));
+    await find(tutor, pupil);
+    await expect(tutor.getByText('Pagal šiuos filtrus nieko nerasta')).toBeVisible(patient);
+    await assign(tutor, pupil);
+    await expect(tutor.getByText('Leidimai suteikti.')).toBeVisible();
+    await expect(rowOf(tutor, pupil)).toContainText('Gali pradėti', patient);
+    await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d/);
 
-  const [saved] = await Promise.all([
-    tutor.waitForEvent('download'),
-    tutor.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
-  ]);
-  expect(saved.suggestedFilename()).toBe('dalyvavimo-sarasas.csv');
-  const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
-  expect(lines[0]).toMatch(/^\ufeffVardas;Pavardė;Prisijungimo vardas;/);
-  expect(lines[1]).toContain(`;${pupil.login};`);
+    const [saved] = await Promise.all([
+      tutor.waitForEvent('download'),
+      tutor.getByRole('button', { name: 'Eksportuoti į csv' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe('dalyvavimo-sarasas.csv');
+    const lines = readFileSync(await saved.path(), 'utf8').split('\r\n');
+    expect(lines[0]).toMatch(/^\ufeffVardas;Pavardė;Prisijungimo vardas;/);
+    expect(lines[1]).toContain(`;${pupil.login};`);
 
-  await tutor.getByRole('searchbox').fill('');
-  await expect(tutor.getByRole('row').nth(1)).toBeVisible(patient);
-  await tutor.getByRole('button', { name: 'Leidimas suteiktas' }).click();
-  await expect(tutor).toHaveURL(/sort=-access/);
-  await expect(tutor.getByRole('columnheader', { name: 'Leidimas suteiktas' })).toHaveAttribute(
-    'aria-sort',
-    'descending',
-  );
-  await pictures(tutor, 'participation-list');
-  await check(tutor, 'the participation list');
-});
+    await tutor.getByRole('searchbox').fill('');
+    await expect(tutor.getByRole('row').nth(1)).toBeVisible(patient);
+    await tutor.getByRole('button', { name: 'Leidimas suteiktas' }).click();
+    await expect(tutor).toHaveURL(/sort=-access/);
+    await expect(tutor.getByRole('columnheader', { name: 'Leidimas suteiktas' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    );
+    await pictures(tutor, 'participation-list');
+    await check(tutor, 'the participation list');
+  });
 
-test('after the sitting the pupil stands among the past participants', async ({ origin }) => {
-  await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A' });
-  await tutor.getByRole('link', { name: 'Ankstesnių iššūkių dalyviai' }).click();
-  await expect(title(tutor, 'Ankstesnių iššūkių dalyviai')).toBeVisible();
-  await tutor.getByRole('button', { name: challengeName }).first().click();
-  await find(tutor, pupil);
-  await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, patient);
-  await expect(tutor.getByText('1–1 iš 1')).toBeVisible();
-  await pictures(tutor, 'participation-past');
-  await check(tutor, 'past participants');
+  await test.step('after the sitting the pupil stands among the past participants', async () => {
+    await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A' });
+    await tutor.getByRole('link', { name: 'Ankstesnių iššūkių dalyviai' }).click();
+    await expect(title(tutor, 'Ankstesnių iššūkių dalyviai')).toBeVisible();
+    await tutor.getByRole('button', { name: challengeName }).first().click();
+    await find(tutor, pupil);
+    await expect(rowOf(tutor, pupil)).toContainText(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/, patient);
+    await expect(tutor.getByText('1–1 iš 1')).toBeVisible();
+    await pictures(tutor, 'participation-past');
+    await check(tutor, 'past participants');
+  });
 });
 
 test('who has not finished is listed; a sitting is closed, a permission withdrawn, each with its reason', async ({
+  visit,
   origin,
   database,
   allow,
@@ -128,7 +119,12 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   const session = await logInByCall(origin, solving.login);
   await call(session, startChallenge, { params: { grade: 0 }, body: { challengeId } });
 
-  await tutor.goto(`/userhome/challenge/admin/participants/unfinished/list/${challengeId}`);
+  // One who has finished is not listed.
+  const pupil = await database.newPupil(8);
+  await allow(pupil, challengeId);
+  await sitByCall(await logInByCall(origin, pupil.login), challengeId, { 1: 'A' });
+
+  const tutor = await visit('tutor', `/userhome/challenge/admin/participants/unfinished/list/${challengeId}`);
   await expect(title(tutor, 'Sprendimo nebaigę dalyviai')).toBeVisible();
   await expect(rowOf(tutor, solving)).toContainText('Sprendžia', patient);
   await expect(rowOf(tutor, pupil)).toHaveCount(0);
@@ -155,9 +151,9 @@ test('who has not finished is listed; a sitting is closed, a permission withdraw
   expect(await acts(waiting)).toContainEqual(['permission.withdraw', 'Mokinio nėra pamokoje']);
 });
 
-test('an administrator assigns a pupil of a school, and sees who takes part now', async ({ database }) => {
+test('an administrator assigns a pupil of a school, and sees who takes part now', async ({ visit, database }) => {
   const other = await database.newPupil(7);
-  await logIn(admin, 'admin');
+  const admin = await visit('admin');
   await admin.getByRole('link', { name: 'Dalyvavimo sąrašas' }).click();
   await admin.getByRole('button', { name: challengeName }).first().click();
   await expect(admin.getByRole('button', { name: 'Įtraukti į sąrašą' })).toBeDisabled();
@@ -194,12 +190,11 @@ test('an administrator assigns a pupil of a school, and sees who takes part now'
 });
 
 test('a teacher registers an invited pupil and oneself to the awards, once; the administrator sees them', async ({
-  browser,
+  visit,
   database,
 }) => {
   const teacher = await database.newTutor();
-  const page = await browser.newPage();
-  await logIn(page, teacher.login);
+  const page = await visit(teacher.login);
   await page.getByRole('link', { name: 'Iššūkio vykdymas' }).click();
   await page.getByRole('link', { name: 'Registracija į apdovanojimus' }).click();
   await expect(title(page, 'Registracija į apdovanojimus')).toBeVisible();
@@ -216,8 +211,9 @@ test('a teacher registers an invited pupil and oneself to the awards, once; the 
   await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
   await page.reload();
   await expect(page.getByText('Jūs užregistruoti į apdovanojimus.')).toBeVisible(patient);
-  await page.close();
 
+  const admin = await visit('admin');
+  await admin.getByRole('link', { name: 'Dalyvavimo sąrašas' }).click();
   await admin.getByRole('link', { name: 'Apdovanojimų šventės dalyviai' }).click();
   const attending = (who: string, role: string): Locator =>
     admin

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, logInByCall, test } from './support/journey';
+import { test } from './support/journey';
+import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
 import {
   choice,
@@ -20,171 +21,17 @@ import {
 const challenge = '162';
 const name = 'Damba 2026, I etapas, 5–6 klasės';
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.describe.configure({ timeout: 300_000 });
 
-let tutor: Page;
-let matas: Page;
-let austeja: Page;
-let admin: Page;
+const tile = (tutor: Page, pupil: string) => tutor.getByRole('listitem').filter({ hasText: pupil });
 
-test.beforeAll(async ({ browser }) => {
-  [tutor, matas, austeja, admin] = [
-    await browser.newPage(),
-    await browser.newPage(),
-    await browser.newPage(),
-    await browser.newPage(),
-  ];
-});
-test.afterAll(async () => {
-  for (const page of [tutor, matas, austeja, admin]) await page.close();
-});
-
-const tile = (pupil: string) => tutor.getByRole('listitem').filter({ hasText: pupil });
-
-test('the teacher lets in, withdraws and renews; the pupils see it without reloading', async () => {
-  await logIn(tutor, 'tutor');
-  await tutor.getByRole('link', { name: 'Leidimai dalyvauti' }).click();
-  await tutor.getByRole('button', { name: '5 klasė' }).click();
-  await logIn(matas, 'pupil5');
-  await expect(matas.getByRole('status').filter({ hasText: 'Palauk, kol mokytojas leis pradėti.' })).toBeVisible();
-  await expect(matas.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
-  await tutor.getByRole('button', { name: 'Leisti: Matas Žukauskas' }).click();
-  await expect(tile('Matas Žukauskas')).toContainText('Leista pradėti iki');
-  await expect(matas.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
-
-  await tutor.getByLabel('Klasė').selectOption({ label: '6 klasė' });
-  await tutor.getByRole('button', { name: 'Leisti: Austėja Norkutė' }).click();
-  await expect(tile('Austėja Norkutė')).toContainText('Leista pradėti iki');
-  await logIn(austeja, 'pupil6');
-  await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible();
-  await act('Austėja Norkutė', 'Atšaukti leidimą', 'Leista per klaidą');
-  await expect(tile('Austėja Norkutė')).toContainText('Leidimo nėra');
-  await austeja.getByRole('button', { name: 'Pradėti' }).click();
-  await expect(austeja.getByRole('alert')).toContainText('Mokytojas dar neleido pradėti.');
-  await austeja.getByRole('link', { name: 'Į pradžios puslapį' }).click();
-  await expect(austeja.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible();
-
-  await tutor.getByLabel('Pažymėti: Austėja Norkutė').check();
-  await tutor.getByRole('button', { name: 'Leisti pažymėtiems (1)' }).click();
-  await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
-  await act('Austėja Norkutė', 'Pratęsti leidimą', 'Mokinys pavėlavo');
-  await expect(tutor.getByText('Leidimai pratęsti.')).toBeVisible();
-});
-
-async function act(pupil: string, what: string, reason: string): Promise<void> {
+async function act(tutor: Page, pupil: string, what: string, reason: string): Promise<void> {
   await tutor.getByRole('button', { name: `Veiksmai: ${pupil}` }).click();
   await tutor.getByRole('menuitem', { name: what }).click();
   const dialog = tutor.getByRole('dialog', { name: `${what}: ${pupil}` });
   await dialog.getByRole('button', { name: reason }).click();
   await dialog.getByRole('button', { name: what }).click();
 }
-
-test('the pupil answers in every layout and kind of field, takes one back, reloads, and finishes', async ({
-  database,
-}) => {
-  await matas.getByRole('button', { name: 'Pradėti' }).click();
-  const picker = matas.getByRole('navigation', { name: 'Užduočių sąrašas' });
-  for (const level of ['Lengvos po 6 taškus', 'Vidutinės po 9 taškus', 'Sunkios po 12 taškų']) {
-    const heading = matas.getByRole('heading', { level: 3, name: level });
-    await expect(picker.locator('section').filter({ has: heading }).getByRole('button')).toHaveCount(5);
-  }
-  await expect(picker.getByText('Atsakyta 0 iš 15')).toBeVisible();
-  const pupil = await database.named('pupil5');
-
-  await choose(matas, 1, 'C'); // Pictures, all in one row; right: +6.
-  await choose(matas, 2, 'A'); // Two in a row; wrong: -2.
-  await type(matas, 3, '1020'); // A time, written as 10:20; right: +6.
-  await expect(field(matas)).toHaveValue('10:20');
-  await choose(matas, 4, 'B'); // One in a row; taken back: 0.
-  await matas.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
-  await expectLog(matas, 4, 'empty');
-  await expect(choice(matas, 'B')).not.toBeChecked();
-
-  await openTask(matas, 5); // A number: words are told at the field and go nowhere.
-  await field(matas).fill('penki');
-  await field(matas).press('Tab');
-  await expect(field(matas)).toHaveAccessibleDescription(/„penki“ neįrašyta: čia tinka tik skaičius\./);
-  await openTask(matas, 6);
-  await expectLog(matas, 5, 'draft');
-  expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'A', 3: '10:20' });
-  await type(matas, 5, '5'); // Right: +6.
-
-  await choose(matas, 6, 'C'); // +9
-  await choose(matas, 7, 'A'); // -3
-  await type(matas, 8, '7'); // -3
-  await type(matas, 9, 'tiltu'); // A text, whatever its case: +9.
-  await type(matas, 10, '20261117'); // A date: +9.
-
-  // Reloaded in the middle: the same task, the answers, and the time that was left, which is no longer the whole.
-  await database.moveDeadline(pupil, 41 * 60 + 30);
-  await matas.reload();
-  await expect(matas.getByRole('heading', { level: 1, name: 'Penki diskai' })).toBeVisible();
-  await expect(field(matas)).toHaveValue('2026-11-17');
-  expect(await minutesLeft(matas)).toBe(42);
-  await expect(picker.getByText('Atsakyta 9 iš 15')).toBeVisible({ timeout: 20_000 });
-  await expectLog(matas, 1, 'onServer');
-  await expectLog(matas, 4, 'empty');
-  await openTask(matas, 2);
-  await expect(choice(matas, 'A')).toBeChecked();
-
-  await choose(matas, 11, 'A'); // +12
-  await choose(matas, 12, 'B'); // -4; changed from one wrong choice to another.
-  await take(matas, 'A');
-  await type(matas, 14, '18,0'); // The same number as 18: +12.
-  await expect(matas.getByText('Viskas išsaugota serveryje')).toBeVisible();
-  const sent = { 1: 'C', 2: 'A', 3: '10:20', 5: '5', 6: 'C', 7: 'A', 8: '7', 9: 'tiltu', 10: '2026-11-17' };
-  await expect.poll(() => database.answersOf(pupil)).toEqual({ ...sent, 11: 'A', 12: 'A', 14: '18,0' });
-
-  await matas.getByRole('button', { name: 'Baigti' }).click();
-  await expect(matas.getByRole('dialog')).toContainText('Baigus grįžti nebebus galima.');
-  await expect(matas.getByRole('dialog', { name: 'Liko 3 nebaigtos užduotys' })).toBeVisible();
-  await matas.getByRole('dialog').getByRole('button', { name: 'Spręsti toliau' }).click();
-  await expect(log(matas, 12)).toBeVisible();
-  await finish(matas);
-  await expect(matas.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
-  await expect(matas.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
-});
-
-test('the teacher sees the end; the calculated points and places are those counted by hand', async ({
-  origin,
-  database,
-  allow,
-}) => {
-  await tutor.getByLabel('Klasė').selectOption({ label: '5 klasė' });
-  await expect(tile('Matas Žukauskas')).toContainText('Baigta', { timeout: 20_000 });
-
-  await austeja.getByRole('button', { name: 'Pradėti' }).click();
-  await finishBlank(austeja);
-
-  // Two classmates with one right answer each share a place, the one behind them is fourth.
-  const others = [await database.newPupil(5), await database.newPupil(5), await database.newPupil(5)];
-  const given: Record<number, string>[] = [{ 1: 'C' }, { 2: 'B' }, {}];
-  for (const [place, pupil] of others.entries()) {
-    await allow(pupil, challenge);
-    await sitByCall(await logInByCall(origin, pupil.login), challenge, given[place] ?? {});
-  }
-
-  await logIn(admin, 'admin');
-  // By name: other journeys make collections too, and the list has pages.
-  await admin.goto(`/userhome/collections?name=${encodeURIComponent('5–6')}`);
-  await admin.getByRole('button', { name: `Skaičiuoti galutinius rezultatus: ${name}` }).click();
-  await admin.getByRole('dialog').getByRole('button', { name: 'Skaičiuoti galutinius' }).click();
-  await expect(admin.getByText('Rezultatai apskaičiuoti.')).toBeVisible();
-  await expect(admin.getByText('Įskaityta sprendimų: 5.')).toBeVisible();
-
-  await admin.goto(`/userhome/results?collection=${challenge}`);
-  // 45 + (6 - 2 + 6 + 6) + (9 - 3 - 3 + 9 + 9) + (12 - 4 + 12) = 102
-  await expectRow('Matas Žukauskas', { place: '1 iš 4', points: '102' });
-  await expectRow(others[0]?.name, { place: '2 iš 4', points: '51' });
-  await expectRow(others[1]?.name, { place: '2 iš 4', points: '51' });
-  await expectRow(others[2]?.name, { place: '4 iš 4', points: '45' });
-  await expectRow('Austėja Norkutė', { place: '1 iš 1', points: '45' });
-  await admin.getByText('Pagal amžiaus grupę', { exact: true }).click();
-  await expectRow('Austėja Norkutė', { place: '4 iš 5', points: '45' });
-
-  await austeja.getByRole('button', { name: 'Atsijungti dabar' }).click();
-  await expect(austeja.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible();
-});
 
 async function finishBlank(page: Page): Promise<void> {
   await expect(log(page, 1)).toBeVisible();
@@ -194,7 +41,11 @@ async function finishBlank(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
 }
 
-async function expectRow(who: string | undefined, { place, points }: { place: string; points: string }): Promise<void> {
+async function expectRow(
+  admin: Page,
+  who: string | undefined,
+  { place, points }: { place: string; points: string },
+): Promise<void> {
   const cells = admin
     .getByRole('row')
     .filter({ hasText: who ?? '' })
@@ -202,3 +53,142 @@ async function expectRow(who: string | undefined, { place, points }: { place: st
   await expect(cells.nth(0)).toHaveText(place);
   await expect(cells.filter({ has: admin.getByRole('progressbar') })).toHaveText(points);
 }
+
+test('a contest, from the permission to the places that were counted by hand', async ({
+  visit,
+  origin,
+  database,
+  allow,
+}) => {
+  const tutor = await visit('tutor');
+  const matas = await visit('pupil5');
+  const austeja = await visit('pupil6');
+
+  await test.step('the teacher lets in, withdraws and renews; the pupils see it without reloading', async () => {
+    await tutor.getByRole('link', { name: 'Leidimai dalyvauti' }).click();
+    await tutor.getByRole('button', { name: '5 klasė' }).click();
+    await expect(matas.getByRole('status').filter({ hasText: 'Palauk, kol mokytojas leis pradėti.' })).toBeVisible();
+    await expect(matas.getByRole('button', { name: 'Pradėti' })).toHaveCount(0);
+    await tutor.getByRole('button', { name: 'Leisti: Matas Žukauskas' }).click();
+    await expect(tile(tutor, 'Matas Žukauskas')).toContainText('Leista pradėti iki');
+    await expect(matas.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
+
+    await tutor.getByLabel('Klasė').selectOption({ label: '6 klasė' });
+    await tutor.getByRole('button', { name: 'Leisti: Austėja Norkutė' }).click();
+    await expect(tile(tutor, 'Austėja Norkutė')).toContainText('Leista pradėti iki');
+    await austeja.reload();
+    await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible();
+    await act(tutor, 'Austėja Norkutė', 'Atšaukti leidimą', 'Leista per klaidą');
+    await expect(tile(tutor, 'Austėja Norkutė')).toContainText('Leidimo nėra');
+    await austeja.getByRole('button', { name: 'Pradėti' }).click();
+    await expect(austeja.getByRole('alert')).toContainText('Mokytojas dar neleido pradėti.');
+    await austeja.getByRole('link', { name: 'Į pradžios puslapį' }).click();
+    await expect(austeja.getByText('Palauk, kol mokytojas leis pradėti.')).toBeVisible();
+
+    await tutor.getByLabel('Pažymėti: Austėja Norkutė').check();
+    await tutor.getByRole('button', { name: 'Leisti pažymėtiems (1)' }).click();
+    await expect(austeja.getByText('Jau gali pradėti.')).toBeVisible({ timeout: 20_000 });
+    await act(tutor, 'Austėja Norkutė', 'Pratęsti leidimą', 'Mokinys pavėlavo');
+    await expect(tutor.getByText('Leidimai pratęsti.')).toBeVisible();
+  });
+
+  await test.step('the pupil answers in every layout and kind of field, takes one back, reloads, and finishes', async () => {
+    await matas.getByRole('button', { name: 'Pradėti' }).click();
+    const picker = matas.getByRole('navigation', { name: 'Užduočių sąrašas' });
+    for (const level of ['Lengvos po 6 taškus', 'Vidutinės po 9 taškus', 'Sunkios po 12 taškų']) {
+      const heading = matas.getByRole('heading', { level: 3, name: level });
+      await expect(picker.locator('section').filter({ has: heading }).getByRole('button')).toHaveCount(5);
+    }
+    await expect(picker.getByText('Atsakyta 0 iš 15')).toBeVisible();
+    const pupil = await database.named('pupil5');
+
+    await choose(matas, 1, 'C'); // Pictures, all in one row; right: +6.
+    await choose(matas, 2, 'A'); // Two in a row; wrong: -2.
+    await type(matas, 3, '1020'); // A time, written as 10:20; right: +6.
+    await expect(field(matas)).toHaveValue('10:20');
+    await choose(matas, 4, 'B'); // One in a row; taken back: 0.
+    await matas.getByRole('button', { name: 'Panaikinti atsakymą' }).click();
+    await expectLog(matas, 4, 'empty');
+    await expect(choice(matas, 'B')).not.toBeChecked();
+
+    await openTask(matas, 5); // A number: words are told at the field and go nowhere.
+    await field(matas).fill('penki');
+    await field(matas).press('Tab');
+    await expect(field(matas)).toHaveAccessibleDescription(/„penki“ neįrašyta: čia tinka tik skaičius\./);
+    await openTask(matas, 6);
+    await expectLog(matas, 5, 'draft');
+    expect(await database.answersOf(pupil)).toEqual({ 1: 'C', 2: 'A', 3: '10:20' });
+    await type(matas, 5, '5'); // Right: +6.
+
+    await choose(matas, 6, 'C'); // +9
+    await choose(matas, 7, 'A'); // -3
+    await type(matas, 8, '7'); // -3
+    await type(matas, 9, 'tiltu'); // A text, whatever its case: +9.
+    await type(matas, 10, '20261117'); // A date: +9.
+
+    // Reloaded in the middle: the same task, the answers, and the time that was left, which is no longer the whole.
+    await database.moveDeadline(pupil, 41 * 60 + 30);
+    await matas.reload();
+    await expect(matas.getByRole('heading', { level: 1, name: 'Penki diskai' })).toBeVisible();
+    await expect(field(matas)).toHaveValue('2026-11-17');
+    expect(await minutesLeft(matas)).toBe(42);
+    await expect(picker.getByText('Atsakyta 9 iš 15')).toBeVisible({ timeout: 20_000 });
+    await expectLog(matas, 1, 'onServer');
+    await expectLog(matas, 4, 'empty');
+    await openTask(matas, 2);
+    await expect(choice(matas, 'A')).toBeChecked();
+
+    await choose(matas, 11, 'A'); // +12
+    await choose(matas, 12, 'B'); // -4; changed from one wrong choice to another.
+    await take(matas, 'A');
+    await type(matas, 14, '18,0'); // The same number as 18: +12.
+    await expect(matas.getByText('Viskas išsaugota serveryje')).toBeVisible();
+    const sent = { 1: 'C', 2: 'A', 3: '10:20', 5: '5', 6: 'C', 7: 'A', 8: '7', 9: 'tiltu', 10: '2026-11-17' };
+    await expect.poll(() => database.answersOf(pupil)).toEqual({ ...sent, 11: 'A', 12: 'A', 14: '18,0' });
+
+    await matas.getByRole('button', { name: 'Baigti' }).click();
+    await expect(matas.getByRole('dialog')).toContainText('Baigus grįžti nebebus galima.');
+    await expect(matas.getByRole('dialog', { name: 'Liko 3 nebaigtos užduotys' })).toBeVisible();
+    await matas.getByRole('dialog').getByRole('button', { name: 'Spręsti toliau' }).click();
+    await expect(log(matas, 12)).toBeVisible();
+    await finish(matas);
+    await expect(matas.getByRole('heading', { level: 1, name: 'Sprendimas baigtas' })).toBeVisible();
+    await expect(matas.getByText('Ačiū! Visi tavo atsakymai jau serveryje.')).toBeVisible();
+  });
+
+  await test.step('the teacher sees the end; the calculated points and places are those counted by hand', async () => {
+    await tutor.getByLabel('Klasė').selectOption({ label: '5 klasė' });
+    await expect(tile(tutor, 'Matas Žukauskas')).toContainText('Baigta', { timeout: 20_000 });
+
+    await austeja.getByRole('button', { name: 'Pradėti' }).click();
+    await finishBlank(austeja);
+
+    // Two classmates with one right answer each share a place, the one behind them is fourth.
+    const others = [await database.newPupil(5), await database.newPupil(5), await database.newPupil(5)];
+    const answers: Record<number, string>[] = [{ 1: 'C' }, { 2: 'B' }, {}];
+    for (const [place, pupil] of others.entries()) {
+      await allow(pupil, challenge);
+      await sitByCall(await logInByCall(origin, pupil.login), challenge, answers[place] ?? {});
+    }
+
+    // By name: other journeys make collections too, and the list has pages.
+    const admin = await visit('admin', `/userhome/collections?name=${encodeURIComponent('5–6')}`);
+    await admin.getByRole('button', { name: `Skaičiuoti galutinius rezultatus: ${name}` }).click();
+    await admin.getByRole('dialog').getByRole('button', { name: 'Skaičiuoti galutinius' }).click();
+    await expect(admin.getByText('Rezultatai apskaičiuoti.')).toBeVisible();
+    await expect(admin.getByText('Įskaityta sprendimų: 5.')).toBeVisible();
+
+    await admin.goto(`/userhome/results?collection=${challenge}`);
+    // 45 + (6 - 2 + 6 + 6) + (9 - 3 - 3 + 9 + 9) + (12 - 4 + 12) = 102
+    await expectRow(admin, 'Matas Žukauskas', { place: '1 iš 4', points: '102' });
+    await expectRow(admin, others[0]?.name, { place: '2 iš 4', points: '51' });
+    await expectRow(admin, others[1]?.name, { place: '2 iš 4', points: '51' });
+    await expectRow(admin, others[2]?.name, { place: '4 iš 4', points: '45' });
+    await expectRow(admin, 'Austėja Norkutė', { place: '1 iš 1', points: '45' });
+    await admin.getByText('Pagal amžiaus grupę', { exact: true }).click();
+    await expectRow(admin, 'Austėja Norkutė', { place: '4 iš 5', points: '45' });
+
+    await austeja.getByRole('button', { name: 'Atsijungti dabar' }).click();
+    await expect(austeja.getByRole('heading', { level: 1, name: 'Prisijungimas' })).toBeVisible();
+  });
+});

@@ -3,26 +3,29 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 
 /** The command itself: starts, refuses in one line, survives kill -9. No page is opened. */
 
 const root = new URL('..', import.meta.url).pathname;
-let folder: string;
 const running: ChildProcess[] = [];
 
-test.describe.configure({ mode: 'serial', timeout: 120_000 });
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'damba-start-'));
+const test = base.extend<{ folder: string }>({
+  /** A data folder of the test's own; what still runs on it at the end is killed. */
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed: none
+  folder: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), 'damba-start-'));
+    await use(folder);
+    for (const child of running) child.kill('SIGKILL');
+    rmSync(folder, { recursive: true, force: true });
+  },
 });
-test.afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
-});
+
+test.describe.configure({ timeout: 120_000 });
 
 type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null>; ready: Promise<string> };
 
-function start(env: Record<string, string>): Started {
+function start(folder: string, env: Record<string, string> = {}): Started {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: folder, PORT: '0', ...env },
@@ -54,51 +57,53 @@ async function logIn(origin: string): Promise<{ success: boolean; data: { token:
   return response.json();
 }
 
-test('plants the country, names the accounts, stops on a signal', async () => {
-  const server = start({});
-  const origin = await server.ready;
-  // The accounts are told after the line that says where the server is.
-  await expect.poll(server.output).toContain('Damba-2024');
-  expect((await logIn(origin)).success).toBe(true);
-  server.child.kill('SIGINT');
-  expect(await server.exit).toBe(0);
-});
-
-test('is ready again within 3 s, and refuses a second start on its folder in one line', async () => {
-  const server = start({});
-  await server.ready;
-  const second = start({});
-  expect(await second.exit).toBe(1);
-  expect(second.output().trim().split('\n')).toHaveLength(1);
-  expect(second.output()).toMatch(/in use by process \d+/);
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-});
-
-test('recovers after kill -9 of the whole group; what was confirmed is there', async () => {
-  const server = start({});
-  const origin = await server.ready;
-  const { data } = await logIn(origin);
-  const { child } = server;
-  process.kill(-(child.pid ?? 0), 'SIGKILL');
-  await server.exit;
-  const again = start({});
-  const next = await again.ready;
-  const response = await fetch(`${next}/api/auth/isActiveSession`, {
-    method: 'POST',
-    headers: { 'authentication-token': data.token, 'content-type': 'application/json' },
-    body: '{}',
+test('the command plants the country, starts again within 3 s, and survives kill -9', async ({ folder }) => {
+  await test.step('plants the country, names the accounts, stops on a signal', async () => {
+    const server = start(folder);
+    const origin = await server.ready;
+    // The accounts are told after the line that says where the server is.
+    await expect.poll(server.output).toContain('Damba-2024');
+    expect((await logIn(origin)).success).toBe(true);
+    server.child.kill('SIGINT');
+    expect(await server.exit).toBe(0);
   });
-  expect(await response.json()).toMatchObject({ active: true });
-  again.child.kill('SIGKILL');
-  await again.exit;
-  const last = start({});
-  await last.ready;
-  last.child.kill('SIGTERM');
-  expect(await last.exit).toBe(0);
+
+  await test.step('is ready again within 3 s, and refuses a second start on its folder in one line', async () => {
+    const server = start(folder);
+    await server.ready;
+    const second = start(folder);
+    expect(await second.exit).toBe(1);
+    expect(second.output().trim().split('\n')).toHaveLength(1);
+    expect(second.output()).toMatch(/in use by process \d+/);
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+  });
+
+  await test.step('recovers after kill -9 of the whole group; what was confirmed is there', async () => {
+    const server = start(folder);
+    const origin = await server.ready;
+    const { data } = await logIn(origin);
+    const { child } = server;
+    process.kill(-(child.pid ?? 0), 'SIGKILL');
+    await server.exit;
+    const again = start(folder);
+    const next = await again.ready;
+    const response = await fetch(`${next}/api/auth/isActiveSession`, {
+      method: 'POST',
+      headers: { 'authentication-token': data.token, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(await response.json()).toMatchObject({ active: true });
+    again.child.kill('SIGKILL');
+    await again.exit;
+    const last = start(folder);
+    await last.ready;
+    last.child.kill('SIGTERM');
+    expect(await last.exit).toBe(0);
+  });
 });
 
-test('refuses a taken port, an unreachable database and an impossible setting in one line each', async () => {
+test('refuses a taken port, an unreachable database and an impossible setting in one line each', async ({ folder }) => {
   const taken = createServer();
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
   const address = taken.address();
@@ -113,7 +118,7 @@ test('refuses a taken port, an unreachable database and an impossible setting in
     [{ DATABASE_URL: 'postgres://damba@[' }, /^These settings have values that cannot be used: DATABASE_URL/],
     [{ PORT: 'many' }, /^These settings have values that cannot be used: PORT/],
   ] as const) {
-    const server = start(env);
+    const server = start(folder, env);
     expect(await server.exit).toBe(1);
     expect(server.output().trim()).toMatch(line);
     expect(server.output().trim().split('\n')).toHaveLength(1);

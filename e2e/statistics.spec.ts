@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { violations } from './support/audit';
+import { watchErrors } from './support/errors';
 import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 
@@ -12,16 +13,9 @@ test.describe.configure({ timeout: 240_000 });
 /** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
 const patient = { timeout: 45_000 };
 
-let errors: string[];
-test.beforeEach(({ page }) => {
-  errors = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  page.on('console', (message) => {
-    // A busy server says so and the page asks again: no fault of the page.
-    if (message.type() === 'error' && !message.text().includes('503')) errors.push(message.text());
-  });
+test.beforeEach(({ page, faults }) => {
+  watchErrors([page], [], faults);
 });
-test.afterEach(() => expect(errors).toEqual([]));
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const drawings = (page: Page) => page.locator('.recharts-surface');
