@@ -1,0 +1,104 @@
+// `npm run screens -- [role] [screen] [--url=ADDRESS]`: a picture of every screen in each role that may open it, at three
+// widths, light and dark, in both languages, in the folder screens/. Without --url it starts a server of its own.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { lets, type Role, type ScreenName, screens } from '../contract/roles';
+import { sessionFor, sessionKey } from '../e2e/support/session';
+import { browserLaunch } from './browser.mjs';
+import { root, startDemonstration } from './lib/demonstration';
+import { allowPupil, screenAddresses } from './lib/screen-addresses';
+
+/** What a role is called on the command line, and the account of the demonstration that has it. */
+const visitors: Record<string, { role: Role | null; login: string | null }> = {
+  public: { role: null, login: null },
+  pupil: { role: 'STUDENT', login: 'pupil6' },
+  tutor: { role: 'TUTOR', login: 'tutor' },
+  centre: { role: 'CENTER_ADMIN', login: 'centre' },
+  tester: { role: 'TASK_TESTER', login: 'tester' },
+  developer: { role: 'DEVELOPER', login: 'developer' },
+  admin: { role: 'ADMIN', login: 'admin' },
+};
+
+const sizes = [
+  { width: 1366, height: 768 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+];
+const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+  (['lt', 'en'] as const).map((language) => ({ scheme, language })),
+);
+/** How long a page may still load in the background, in milliseconds; a class board never stops. */
+const patience = 3_000;
+
+const screenNames = Object.keys(screens).filter(isScreen);
+
+const folder = join(root, 'screens');
+const [who, only] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const url = process.argv.find((word) => word.startsWith('--url='))?.slice('--url='.length);
+const chosen = Object.entries(visitors).filter(([name]) => who === undefined || name === who);
+if (chosen.length === 0) throw new Error(`the roles are: ${Object.keys(visitors).join(', ')}`);
+if (only !== undefined && !isScreen(only)) throw new Error(`the screens are: ${Object.keys(screens).join(', ')}`);
+
+function isScreen(name: string): name is ScreenName {
+  return name in screens;
+}
+
+/** Strangers see what everybody may open; who is logged in, what is behind the log-in. */
+function isFor(screen: ScreenName, role: Role | null): boolean {
+  return role === null ? screens[screen] === 'PUBLIC' : screens[screen] !== 'PUBLIC' && lets(screens[screen], role);
+}
+
+type Look = (typeof looks)[number];
+
+/** A page that is logged in, of this colour scheme and language from its first paint. */
+async function openBrowser(browser: Browser, session: string | null, { scheme, language }: Look): Promise<Page> {
+  const localStorage = [
+    { name: 'damba-color-scheme', value: scheme },
+    { name: 'damba-locale', value: language },
+    ...(session === null ? [] : [{ name: sessionKey, value: session }]),
+  ];
+  const context = await browser.newContext({
+    locale: language === 'lt' ? 'lt-LT' : 'en-GB',
+    timezoneId: 'Europe/Vilnius',
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  });
+  return context.newPage();
+}
+
+/** One picture a size of what the page shows now; how many there are. */
+async function takePictures(page: Page, name: string): Promise<number> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.waitForLoadState('networkidle', { timeout: patience }).catch(() => undefined);
+    const path = `${name}-${size.width}.png`;
+    await page.screenshot({ path: join(folder, path), animations: 'disabled' });
+    console.log(path);
+  }
+  return sizes.length;
+}
+
+const { origin, stop } = url ? { origin: url, stop: async () => undefined } : await startDemonstration();
+const browser = await chromium.launch(browserLaunch());
+let count = 0;
+try {
+  const addressOf = await screenAddresses(origin);
+  if (chosen.some(([name]) => name === 'pupil')) await allowPupil(origin).catch(() => undefined);
+  for (const [name, { role, login }] of chosen) {
+    const open = screenNames.filter((screen) => isFor(screen, role) && (only === undefined || screen === only));
+    mkdirSync(join(folder, name), { recursive: true });
+    const session = login === null ? null : await sessionFor(origin, login);
+    for (const look of looks) {
+      const page = await openBrowser(browser, session, look);
+      for (const screen of open) {
+        await page.goto(origin + addressOf(screen));
+        count += await takePictures(page, join(name, `${screen}-${look.scheme}-${look.language}`));
+      }
+      await page.context().close();
+    }
+  }
+} finally {
+  await browser.close();
+  await stop();
+}
+console.log(`${count} pictures in ${folder}`);
