@@ -1,16 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ReplyOf } from '../contract/endpoint';
-import { listParticipants } from '../contract/participants';
 import { previewRollover } from '../contract/rollover';
 import { textOf } from '../server/testing/pdf';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { fillLogin, sessionOf, test } from './support/journey';
+import { addClass } from './support/class-file';
+import type { Database } from './support/database';
+import { test, type Visit } from './support/journey';
 import { pictures } from './support/picture';
-import { password } from './support/session';
+import { logInByCall } from './support/session';
 
-/** A teacher of a school that no other journey is about: log-in cards of a class, and the start of a school year. */
+/** A teacher of a new school: log-in cards of a class, and the start of a school year. */
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: 'ALL' });
@@ -20,21 +21,17 @@ const slow = { timeout: 60_000 };
 
 type SchoolClass = ReplyOf<typeof previewRollover>['classes'][number];
 
-/** The teacher of several schools, who works for the one that no other journey is about, and two of its classes. */
-async function openSchool(tutor: Page, origin: string): Promise<[SchoolClass, SchoolClass]> {
-  await tutor.goto('/login');
-  await fillLogin(tutor, 'tutor2', password);
-  const choice = tutor.getByRole('dialog', { name: 'Pasirinkite mokyklą' });
-  await choice.getByRole('radio').nth(1).check();
-  await choice.getByRole('button', { name: 'Pasirinkti' }).click();
-  await expect(tutor.getByRole('heading', { level: 1, name: 'Laba diena!' })).toBeVisible();
-  await tutor.goto('/userhome/members');
-  const school = await tutor.getByLabel('Mokykla', { exact: true }).inputValue();
-  const { token } = await sessionOf(tutor);
-  const { classes } = await call({ origin, token }, previewRollover, { body: { school } });
-  const [first, second] = classes.filter((one) => one.pupils > 1 && one.grade < 9 && one.subGrade !== null);
-  if (!first || !second) throw new Error('the school has too few classes');
-  return [first, second];
+/** A new school's teacher, at its list of pupils, and its two classes; `first` stands in the first of them. */
+async function openSchool(visit: Visit, database: Database, origin: string) {
+  const { id: school, tutor } = await database.newSchool();
+  const caller = await logInByCall(origin, tutor.login);
+  const [pupil] = await addClass(caller, school, 5, 1);
+  await addClass(caller, school, 6, 1, 'kita');
+  const { classes } = await call(caller, previewRollover, { body: { school } });
+  const [own, other] = classes;
+  if (!own || !other) throw new Error('the school has too few classes');
+  const firstName = `${pupil?.user.firstName} ${pupil?.user.lastName}`;
+  return { tutor: await visit(tutor.login, '/userhome/members'), own, other, firstName };
 }
 
 const dialogOf = (tutor: Page, name: string): Locator => tutor.getByRole('dialog', { name });
@@ -69,9 +66,8 @@ const address = '/userhome/members/rollover';
 const classRow = (tutor: Page, { grade, subGrade }: SchoolClass): Locator =>
   tutor.getByRole('row').filter({ has: tutor.getByRole('cell', { name: `${grade} klasė, ${subGrade} grupė` }) });
 
-test('a class gets its cards, and new keys take the place of the old ones', async ({ visit, origin }) => {
-  const tutor = await visit(null, '/login');
-  const [own] = await openSchool(tutor, origin);
+test('a class gets its cards, and new keys take the place of the old ones', async ({ visit, database, origin }) => {
+  const { tutor, own } = await openSchool(visit, database, origin);
   let firstKey = '';
   let firstName = '';
 
@@ -129,17 +125,10 @@ test('a class gets its cards, and new keys take the place of the old ones', asyn
 
 test('at the start of the year the school moves up, but for those who stay; it is undone', async ({
   visit,
+  database,
   origin,
 }) => {
-  const tutor = await visit(null, '/login');
-  const [own, other] = await openSchool(tutor, origin);
-  const { token } = await sessionOf(tutor);
-  const school = await tutor.getByLabel('Mokykla', { exact: true }).inputValue();
-  const { participants } = await call({ origin, token }, listParticipants, {
-    params: { grade: own.grade },
-    body: { school, subGrade: own.subGrade, page_size: 1 },
-  });
-  const firstName = `${participants[0]?.user.firstName} ${participants[0]?.user.lastName}`;
+  const { tutor, own, other, firstName } = await openSchool(visit, database, origin);
   await tutor.goto(address);
   await expect(tutor.getByRole('heading', { level: 1, name: 'Perkėlimas į aukštesnę klasę' })).toBeVisible();
   const apply = tutor.getByRole('button', { name: 'Perkelti', exact: true });

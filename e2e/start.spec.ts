@@ -21,7 +21,7 @@ const test = base.extend<{ folder: string }>({
   },
 });
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ timeout: 240_000 });
 
 type Started = { child: ChildProcess; output: () => string; exit: Promise<number | null>; ready: Promise<string> };
 

@@ -35,11 +35,17 @@ export function baltic(rows: readonly string[]): Buffer {
   return Buffer.from([...`${rows.join('\r\n')}\r\n`].map((sign) => bytes.get(sign) ?? 63));
 }
 
-/** Adds the class of 25 to the teacher's school by a call; its rows have the new passwords. */
-export async function addClass(tutor: Caller, school: string, grade: number, group: number): Promise<ParticipantRow[]> {
+/** Adds the class of 25 to the teacher's school by a call; its rows have the new passwords. mark: letters behind each last name. */
+export async function addClass(
+  tutor: Caller,
+  school: string,
+  grade: number,
+  group: number,
+  mark = '',
+): Promise<ParticipantRow[]> {
   const uList = people.map(({ first: firstName, last: lastName, born: dateOfBirth, gender }) => ({
     firstName,
-    lastName,
+    lastName: lastName + mark,
     dateOfBirth,
     gender,
     grade,

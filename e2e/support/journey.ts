@@ -7,6 +7,8 @@ import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors } from './errors';
 import { logInByCall, sessionFor, sessionKey } from './session';
 
+export type Visit = (username: string | null, address?: string, options?: BrowserContextOptions) => Promise<Page>;
+
 type Own = {
   /** Lets a pupil enter a challenge, as the teacher of the school. */
   allow: (pupil: Pupil, challengeId: string) => Promise<void>;
@@ -15,7 +17,7 @@ type Own = {
   /** What the pages opened by `visit` report as errors: the test fails if any are left at its end. */
   faults: string[];
   /** Opens an address in a browser of its own, logged in as this account; null: as nobody. */
-  visit: (username: string | null, address?: string, options?: BrowserContextOptions) => Promise<Page>;
+  visit: Visit;
 };
 
 type Shared = {
