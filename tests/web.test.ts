@@ -51,7 +51,6 @@ const edges: Record<string, readonly string[]> = {
 const stillUseLoad: readonly string[] = [
   'web/features/agreements/AgreementDetailsModal.tsx',
   'web/features/keycards/KeyCardsDialog.tsx',
-  'web/features/news/EditNewsPage.tsx',
   'web/features/participants/acts/AssignModal.tsx',
   'web/features/participants/add/UploadPage.tsx',
   'web/features/participation/ActivePage.tsx',
@@ -66,21 +65,11 @@ const stillUseLoad: readonly string[] = [
   'web/features/schools/SchoolForm.tsx',
   'web/features/solving/late/RescueResult.tsx',
   'web/features/solving/late/LatePage.tsx',
-  'web/features/texts/EditTextPage.tsx',
-  'web/features/texts/TextsPage.tsx',
-  'web/features/users/schools/AddSchoolDialog.tsx',
-  'web/features/users/profile/EditUserPage.tsx',
-  'web/features/users/schools/SchoolsPanel.tsx',
-  'web/features/users/profile/UserPage.tsx',
 ];
 
 /** Files that still write by hand what `useAct` does. None may be added. */
 const stillBusyByHand: readonly string[] = [
   'web/features/agreements/SignForm.tsx',
-  'web/features/auth/passwords/NewPasswordPage.tsx',
-  'web/features/auth/passwords/ResetPage.tsx',
-  'web/features/auth/arrival/RulesModal.tsx',
-  'web/features/auth/login/use-entry.ts',
   'web/features/board/ReportButton.tsx',
   'web/features/board/acts/use-board-acts.ts',
   'web/features/keycards/use-paper.ts',
@@ -88,25 +77,15 @@ const stillBusyByHand: readonly string[] = [
   'web/features/participants/acts/use-acts.ts',
   'web/features/participation/SelectModal.tsx',
   'web/features/permissions/acts/use-acts.ts',
-  'web/features/reports/use-report.tsx',
   'web/features/rollover/ClassChoice.tsx',
   'web/features/rollover/LastRollover.tsx',
   'web/features/schools/AgreementUpload.tsx',
   'web/features/schools/EditSchoolPage.tsx',
   'web/features/schools/MergeModal.tsx',
   'web/features/schools/Requested.tsx',
-  'web/features/sessions/EndSessionDialog.tsx',
-  'web/features/signup/ConfirmStep.tsx',
-  'web/features/signup/DetailsStep.tsx',
   'web/features/solving/enter/EntryCard.tsx',
   'web/features/solving/enter/LockdownLaunch.tsx',
   'web/features/solving/late/AcceptDialog.tsx',
-  'web/features/users/profile/ChangedMeanwhile.tsx',
-  'web/features/users/schools/SchoolsPanel.tsx',
-  'web/features/users/find/use-end-user.ts',
-  'web/features/users/new-password/use-new-password.ts',
-  'web/lists/RemoveQuestion.tsx',
-  'web/platform/export/ExportButton.tsx',
 ];
 
 describe('what pupils and strangers load', () => {

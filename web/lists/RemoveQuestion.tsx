@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useAct } from '../platform/forms/use-act';
 import { failureWords } from '../platform/words/error-words';
 import { useWords } from '../platform/words/words';
 import { ConfirmModal } from '../ui/staff/ConfirmModal';
@@ -11,6 +12,7 @@ type RemoveQuestionProps = {
   words: { act: string; done: string; failed: string };
   remove: () => Promise<unknown>;
   onLeave: () => void;
+  /** After it was removed; on staff pages with `useStale(...)`. */
   onDone: () => void;
   children: ReactNode;
 };
@@ -19,18 +21,14 @@ type RemoveQuestionProps = {
 export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, children }: RemoveQuestionProps) {
   const common = useWords('common');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const run = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await remove();
-      toast({ title: words.done, text: name });
-      onDone();
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
-      onLeave();
-    }
+  const { busy, run } = useAct(onDone);
+  const confirm = async () => {
+    await remove();
+    toast({ title: words.done, text: name });
+  };
+  const onFailed = (failure: unknown) => {
+    toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
+    onLeave();
   };
   return (
     <ConfirmModal
@@ -41,7 +39,7 @@ export function RemoveQuestion({ title, name, words, remove, onLeave, onDone, ch
       confirmLabel={words.act}
       cancelLabel={common.cancel}
       closeLabel={common.close}
-      onConfirm={() => void run()}
+      onConfirm={() => void run(confirm, onFailed)}
       onClose={onLeave}
     >
       {children}

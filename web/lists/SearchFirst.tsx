@@ -9,17 +9,17 @@ import { PageEmpty } from '../ui/PageState';
 import { TextInput } from '../ui/TextInput';
 import styles from './SearchFirst.module.css';
 
-type Asked<Name extends string> = Record<Name, string>;
+type Search<Name extends string> = Record<Name, string>;
 
 type SearchFormProps<Name extends string> = {
   title: string;
   fields: readonly { name: Name; label: string; inputMode?: 'numeric' }[];
-  /** What the address asks for. */
-  asked: Asked<Name>;
+  /** The search that stands in the address. */
+  asked: Search<Name>;
   /** Whether it is enough to search by. */
-  isEnough: (asked: Asked<Name>) => boolean;
+  isEnough: (asked: Search<Name>) => boolean;
   /** Without blanks at the ends. */
-  onAsk: (asked: Asked<Name>) => void;
+  onAsk: (asked: Search<Name>) => void;
   /** Said under the fields while what they hold is not enough. */
   note?: string;
 };
@@ -27,14 +27,15 @@ type SearchFormProps<Name extends string> = {
 type SearchFirstProps<Name extends string> = SearchFormProps<Name> & {
   /** Said until something is asked for. */
   start: { title: string; hint: string };
-  /** What is found; the turn counts the presses of the button: the same search is made again. */
-  children: (turn: number) => ReactNode;
+  /** Makes the search of the address once more: the button was pressed without a change. */
+  onAgain: () => void;
+  /** What is found. */
+  children: ReactNode;
 };
 
 /** A page that lists nothing until something is searched for: the fields, then what is found. */
-export function SearchFirst<Name extends string>({ start, children, ...form }: SearchFirstProps<Name>) {
-  const { title, asked, isEnough, onAsk } = form;
-  const [turn, setTurn] = useState(0);
+export function SearchFirst<Name extends string>({ start, onAgain, children, ...form }: SearchFirstProps<Name>) {
+  const { title, fields, asked, isEnough, onAsk } = form;
   useTitle(title);
   return (
     <>
@@ -44,11 +45,11 @@ export function SearchFirst<Name extends string>({ start, children, ...form }: S
         key={JSON.stringify(asked)}
         onAsk={(next) => {
           onAsk(next);
-          setTurn((before) => before + 1);
+          if (fields.every(({ name }) => next[name] === asked[name])) onAgain();
         }}
       />
       {isEnough(asked) ? (
-        children(turn)
+        children
       ) : (
         <PageEmpty plain title={start.title}>
           {start.hint}

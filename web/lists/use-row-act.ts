@@ -16,9 +16,9 @@ export type RowAct = {
 /**
  * Runs one act on a row of a list at a time and says in a toast what came of it; a second click meanwhile does nothing.
  * `act` answers whether it was done, `busy` is the id of the row.
- * @param onEnd after success and failure, which may have changed something too; on staff pages `useStale(...)`
+ * @param onEnd after success and failure, which may have changed something too: `useStale(...)`
  */
-export function useRowAct(onEnd: () => void) {
+export function useRowAct(onEnd?: () => void) {
   const toast = useToast();
   const { busy, run: runOnce } = useAct(undefined, { stays: true });
   const [row, setRow] = useState<string | null>(null);
@@ -29,11 +29,11 @@ export function useRowAct(onEnd: () => void) {
           setRow(id);
           const more = await run();
           toast({ title: done, text: more ? `${name}. ${more}` : name });
-          onEnd();
+          onEnd?.();
         },
         (failure) => {
           toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-          onEnd();
+          onEnd?.();
         },
       ),
     [runOnce, toast, onEnd],

@@ -1,8 +1,8 @@
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/PageHead';
 import { NewsForm } from './NewsForm';
 import { loadNotice } from './news';
@@ -23,7 +23,7 @@ export function NewNewsPage() {
 export function EditNewsPage() {
   const words = useWords('news');
   const { newsId = '' } = useParams();
-  const load = useLoad(newsId, (signal) => loadNotice(newsId, signal));
+  const load = useData(['news', 'one', newsId], (signal) => loadNotice(newsId, signal));
   useTitle(words.editTitle);
   return (
     <>

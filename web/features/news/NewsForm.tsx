@@ -9,6 +9,7 @@ import { goToList } from '../../platform/screens/list-place';
 import { paths } from '../../platform/screens/paths';
 import { dayOf } from '../../platform/words/dates';
 import { currentLocale, useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
 import { TextInput } from '../../ui/TextInput';
@@ -34,7 +35,7 @@ export function NewsForm({ notice }: { notice: Notice | null }) {
   });
   const draft = form.fields;
   const [faults, setFaults] = useState<FieldName[]>([]);
-  const { busy, failure, run, forget } = useAct();
+  const { busy, failure, run, forget } = useAct(useStale('news'));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -9,6 +9,7 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords, type Words } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
@@ -27,6 +28,7 @@ export function NewsPage() {
   const filters = useFilters<'page'>();
   const [asking, setAsking] = useState<Notice | null>(null);
   useTitle(words.title);
+  const reload = useStale('news');
   const place = pageIn(filters, pageSize);
   const load = usePage(['news', 'list'], {}, place, loadNews);
   const columns = useMemo(() => newsColumns(words, common.edit, setAsking), [words, common]);
@@ -56,7 +58,7 @@ export function NewsPage() {
           onLeave={() => setAsking(null)}
           onDone={() => {
             setAsking(null);
-            load.reload();
+            reload();
           }}
         />
       )}

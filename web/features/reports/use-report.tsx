@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback } from 'react';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useToast } from '../../ui/Toasts';
@@ -8,38 +9,31 @@ import { linkTo } from './reports';
 export function useReport(): { busy: boolean; open: (report: string, parameters: Record<string, unknown>) => void } {
   const words = useWords('reports');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const isOpening = useRef(false);
+  const { busy, run } = useAct(undefined, { stays: true });
   const open = useCallback(
-    async (report: string, parameters: Record<string, unknown>) => {
-      if (isOpening.current) return;
-      isOpening.current = true;
-      setBusy(true);
-      // Opened at the press itself: browsers block a tab that comes after the answer.
-      const tab = window.open('', '_blank');
-      try {
-        const link = await linkTo(report, parameters);
+    (report: string, parameters: Record<string, unknown>) => {
+      const show = async () => {
+        // Opened at the press itself: browsers block a tab that comes after the answer.
+        const tab = window.open('', '_blank');
+        const link = await linkTo(report, parameters).catch((failure: unknown) => {
+          tab?.close();
+          throw failure;
+        });
         if (tab) tab.location.href = link;
-        else {
-          toast({
-            tone: 'info',
-            title: words.ready,
-            text: (
-              <a href={link} target="_blank" rel="noreferrer">
-                {words.open}
-              </a>
-            ),
-          });
-        }
-      } catch (failure) {
-        tab?.close();
-        toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
-      } finally {
-        isOpening.current = false;
-        setBusy(false);
-      }
+        else toast({ tone: 'info', title: words.ready, text: <TabLink address={link} label={words.open} /> });
+      };
+      void run(show, (failure) => toast({ tone: 'bad', title: words.failed, text: failureWords(failure) }));
     },
-    [toast, words],
+    [run, toast, words],
   );
-  return { busy, open: useCallback((report, parameters) => void open(report, parameters), [open]) };
+  return { busy, open };
+}
+
+/** For a browser that has blocked the tab: the way to it by hand. */
+function TabLink({ address, label }: { address: string; label: string }) {
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {label}
+    </a>
+  );
 }

@@ -1,37 +1,29 @@
 import { useState } from 'react';
 import type { UserSession } from '../../../contract/sessions';
-import { failureWords } from '../../platform/words/error-words';
+import { useRowAct } from '../../lists/use-row-act';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Dialog } from '../../ui/Dialog';
-import { useToast } from '../../ui/Toasts';
 import { ReasonField } from '../permissions/acts/ReasonField';
 import { cleanReason, isReason } from '../permissions/acts/reasons';
 import { endSession } from './sessions';
 
-type EndSessionDialogProps = { session: UserSession; onClose: () => void; onEnded: () => void };
+type EndSessionDialogProps = { session: UserSession; onClose: () => void };
 
-/** Asks before a session ends, and why: the reason stands in the audit log (decisions 5). */
-export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialogProps) {
+/** Asks before a session ends, and why: the reason stands in the audit log. */
+export function EndSessionDialog({ session, onClose }: EndSessionDialogProps) {
   const words = useWords('sessions');
   const common = useWords('common');
-  const toast = useToast();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useRowAct(useStale('sessions'));
   const name = `${session.firstName} ${session.lastName}`;
   const end = async () => {
     setTried(true);
-    if (busy || !isReason(reason)) return;
-    setBusy(true);
-    try {
-      await endSession(session.id, cleanReason(reason));
-      toast({ title: words.ended, text: name });
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.notEnded, text: failureWords(failure) });
-    } finally {
-      onClose();
-      onEnded();
-    }
+    if (!isReason(reason)) return;
+    const run = () => endSession(session.id, cleanReason(reason));
+    await act({ id: session.id, name }, { run, done: words.ended, failed: words.notEnded });
+    onClose();
   };
   return (
     <Dialog
@@ -41,7 +33,7 @@ export function EndSessionDialog({ session, onClose, onEnded }: EndSessionDialog
       cancelLabel={common.cancel}
       closeLabel={common.close}
       danger
-      busy={busy}
+      busy={busy !== null}
       onClose={onClose}
       onConfirm={() => void end()}
     >

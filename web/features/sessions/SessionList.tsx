@@ -15,18 +15,16 @@ import { EndSessionDialog } from './EndSessionDialog';
 import { loadSessions } from './sessions';
 
 type SessionListProps = {
-  asked: SessionFilters;
-  /** Counts the presses of the button: the same search is made again. */
-  turn: number;
+  filter: SessionFilters;
   place: ListPage;
 };
 
 /** The live sessions that are found, each with the way to end it. */
-export function SessionList({ asked, turn, place }: SessionListProps) {
+export function SessionList({ filter, place }: SessionListProps) {
   const words = useWords('sessions', 'reference');
   const role = useSession()?.role ?? null;
   const [ending, setEnding] = useState<UserSession | null>(null);
-  const load = usePage(['sessions', 'list', turn], asked, place, loadSessions);
+  const load = usePage(['sessions', 'list'], filter, place, loadSessions);
   const columns = useMemo(() => {
     const { col } = words;
     return [
@@ -94,9 +92,7 @@ export function SessionList({ asked, turn, place }: SessionListProps) {
           </PageEmpty>
         }
       />
-      {ending && (
-        <EndSessionDialog key={ending.id} session={ending} onClose={() => setEnding(null)} onEnded={load.reload} />
-      )}
+      {ending && <EndSessionDialog key={ending.id} session={ending} onClose={() => setEnding(null)} />}
     </>
   );
 }

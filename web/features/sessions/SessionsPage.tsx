@@ -3,6 +3,7 @@ import { SearchFirst } from '../../lists/SearchFirst';
 import { pageIn } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { SessionList } from './SessionList';
 
 /** What of the list lives in the address. */
@@ -10,11 +11,11 @@ type FilterName = 'number' | 'login' | 'email' | 'page';
 
 const pageSize = 30;
 
-/** Finds live sessions and ends them: a teacher types the number that the pupil sees (part 2, sections 2 and 5). */
+/** Finds live sessions and ends them: a teacher types the number that the pupil sees. */
 export function SessionsPage() {
   const words = useWords('sessions');
   const filters = useFilters<FilterName>();
-  const asked: SessionFilters = {
+  const filter: SessionFilters = {
     userSessionId: filters.get('number'),
     userIndex: filters.get('login'),
     userEmail: filters.get('email'),
@@ -27,14 +28,15 @@ export function SessionsPage() {
         { name: 'userIndex', label: words.filter.index },
         { name: 'userEmail', label: words.filter.email },
       ]}
-      asked={asked}
+      asked={filter}
       isEnough={maySearchSessions}
       onAsk={({ userSessionId, userIndex, userEmail }) =>
         filters.set({ number: userSessionId, login: userIndex, email: userEmail, page: '' })
       }
+      onAgain={useStale('sessions')}
       start={{ title: words.start, hint: words.hint }}
     >
-      {(turn) => <SessionList asked={asked} turn={turn} place={pageIn(filters, pageSize)} />}
+      <SessionList filter={filter} place={pageIn(filters, pageSize)} />
     </SearchFirst>
   );
 }

@@ -4,10 +4,10 @@ import { deactivateSession, listSessions, type SessionFilters } from '../../../c
 import { call } from '../../platform/calls/api';
 
 export function loadSessions(
-  asked: SessionFilters & { num: number; page_size: number },
+  body: SessionFilters & { num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listSessions>> {
-  return call(listSessions, { body: asked, signal });
+  return call(listSessions, { body, signal });
 }
 
 /** Ends a session. Throws CallRefused. */

@@ -3,6 +3,7 @@ import { consentsAlone } from '../../../contract/signup';
 import { serverNow } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useSettings } from '../../platform/calls/settings';
+import { useAct } from '../../platform/forms/use-act';
 import { dayOf } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
@@ -29,23 +30,22 @@ export function ConfirmStep(props: ConfirmStepProps) {
   const words = useWords('signup', 'reference', 'users');
   const { flags } = useSettings();
   const [consents, setConsents] = useState(noConsents);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct();
   const { role, district, school } = draft;
   // The day in Lithuania: on the 14th birthday itself one consents alone.
   const isAlone = role !== null && consentsAlone(role, draft.dateOfBirth.trim() || null, dayOf(serverNow()));
-  const submit = async () => {
+  const submit = () => {
     const user = userOf(draft, password, isAlone && flags.agreements ? consents : noConsents);
     if (!user) return;
-    setBusy(true);
     onFailed(null);
-    try {
+    const send = async () => {
       await signUp(user);
       onDone();
-    } catch (failure) {
-      setBusy(false);
+    };
+    void run(send, (failure) => {
       if (failure instanceof CallRefused && failure.code === 'EMAIL_USED') onEmailUsed();
       else onFailed(failure);
-    }
+    });
   };
   const rows: [Step, string, string][] = [
     ['role', words.step.role, role ? words.reference.role[role] : ''],
@@ -56,7 +56,7 @@ export function ConfirmStep(props: ConfirmStepProps) {
       .map((name): [Step, string, string] => ['details', words.users.field[name], shown(words, draft, name)]),
   ];
   return (
-    <StepForm onBack={onBack} onSubmit={() => void submit()} busy={busy} submitLabel={words.submit}>
+    <StepForm onBack={onBack} onSubmit={submit} busy={busy} submitLabel={words.submit}>
       <dl className={styles.summary}>
         {rows.map(([step, label, text], index) => (
           <div key={label}>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { birthRange, participantLimits } from '../../../contract/participants';
 import { serverNow } from '../../platform/calls/api';
+import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { codeWords } from '../../platform/words/error-words';
@@ -42,7 +43,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const form = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(undefined, { stays: true });
   const year = new Date(serverNow()).getFullYear();
   const names = fieldsOf(draft.role);
   const email = draft.email.trim();
@@ -58,9 +59,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const submit = async () => {
     setTried(true);
     const isRight = names.every((name) => faultOf(draft, name, year) === null) && isGood(secret);
-    setBusy(true);
     const isFree = isRight && !isUsed && (await checkEmail());
-    setBusy(false);
     if (isFree) return onNext();
     // Once the faults are shown.
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
@@ -104,7 +103,7 @@ export function DetailsStep(props: DetailsStepProps) {
     </Field>
   );
   return (
-    <StepForm onBack={onBack} onSubmit={() => void submit()} busy={busy}>
+    <StepForm onBack={onBack} onSubmit={() => void run(submit)} busy={busy}>
       <div className="stack" ref={form}>
         {names.map(field)}
         <NewPasswordFields value={secret} onChange={onSecret} tried={tried} />

@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { lets } from '../../../contract/roles';
-import { saveText } from '../../../contract/texts-edit';
+import { saveText as saveTextCall } from '../../../contract/texts-edit';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
@@ -12,6 +11,7 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Card } from '../../ui/Card';
 import { Field } from '../../ui/Field';
 import { PageHead } from '../../ui/PageHead';
@@ -19,7 +19,7 @@ import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import styles from './EditTextPage.module.css';
-import { type FullText, keepText, loadFullText } from './edit';
+import { type FullText, loadFullText, saveText } from './edit';
 import { EditorBeside } from './editor/EditorBeside';
 import { placeOf } from './TextsPage';
 
@@ -30,8 +30,8 @@ export function EditTextPage() {
   const words = useWords('texts');
   const { textId = '' } = useParams();
   const session = useSession();
-  const load = useLoad(textId, (signal) => loadFullText(textId, signal));
-  const mayEdit = lets(saveText.roles, session?.role ?? null);
+  const load = useData(['texts', 'one', textId], (signal) => loadFullText(textId, signal));
+  const mayEdit = lets(saveTextCall.roles, session?.role ?? null);
   const title = mayEdit ? words.title.edit : words.title.view;
   useTitle(title);
   return (
@@ -68,14 +68,14 @@ function TextForm({ text }: { text: FullText }) {
   });
   const { name, html } = form.fields;
   const [isNameless, setNameless] = useState(false);
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAct(useStale('texts'));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setNameless(name.trim() === '');
     if (name.trim() === '') return;
     void run(async () => {
-      await keepText({ id: text.id, name, text: html, updatedAt: text.updatedAt });
+      await saveText({ id: text.id, name, text: html, updatedAt: text.updatedAt });
       form.saved();
       toast({ title: words.outcome.TEXT_SAVED, text: name.trim() });
       leave();

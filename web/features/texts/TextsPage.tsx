@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import type { TextRow } from '../../../contract/texts-edit';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 import { StaffTable } from '../../ui/staff/StaffTable';
@@ -16,7 +16,7 @@ import { loadTexts } from './edit';
 /** All texts of the pages, in both languages. */
 export function TextsPage() {
   const words = useWords('texts');
-  const load = useLoad('', loadTexts);
+  const load = useData(['texts', 'list'], loadTexts, { cached: true });
   const columns = useMemo(() => textColumns(words), [words]);
   useTitle(words.title.list);
   return (

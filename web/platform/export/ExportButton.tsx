@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/Button';
 import { useToast } from '../../ui/Toasts';
+import { useAct } from '../forms/use-act';
 import { failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 import { type CsvCell, csvText, type FileKind, saveFile } from './csv-file';
@@ -21,27 +22,22 @@ type ExportButtonProps = {
 export function ExportButton({ file, failed, read, kinds = ['csv'], disabled = false }: ExportButtonProps) {
   const common = useWords('common');
   const toast = useToast();
-  const [busy, setBusy] = useState<FileKind | null>(null);
+  const { busy, run } = useAct(undefined, { stays: true });
+  const [kindNow, setKindNow] = useState<FileKind | null>(null);
   const save = async (kind: FileKind) => {
-    if (busy !== null) return;
-    setBusy(kind);
-    try {
-      const rows = await read();
-      saveFile(file, kind, kind === 'csv' ? csvText(rows) : await (await import('./xlsx-file')).xlsxBytes(rows));
-    } catch (failure) {
-      toast({ tone: 'bad', title: failed, text: failureWords(failure) });
-    } finally {
-      setBusy(null);
-    }
+    setKindNow(kind);
+    const rows = await read();
+    saveFile(file, kind, kind === 'csv' ? csvText(rows) : await (await import('./xlsx-file')).xlsxBytes(rows));
   };
+  const onFailed = (failure: unknown) => toast({ tone: 'bad', title: failed, text: failureWords(failure) });
   return kinds.map((kind) => (
     <Button
       key={kind}
       size="s"
       icon="download"
-      busy={busy === kind}
+      busy={busy && kindNow === kind}
       disabled={disabled}
-      onClick={() => void save(kind)}
+      onClick={() => void run(() => save(kind), onFailed)}
     >
       {kind === 'csv' ? common.exportCsv : common.exportXlsx}
     </Button>

@@ -3,6 +3,7 @@ import { addAgreement } from '../../../../contract/agreements';
 import { call } from '../../../platform/calls/api';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
 import { openSession, type Session } from '../../../platform/session/session';
 import { failureWords } from '../../../platform/words/error-words';
 import { RulesLinks } from '../../../platform/words/RulesLinks';
@@ -20,22 +21,10 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
   const toast = useToast();
   const [takePart, setTakePart] = useState(false);
   const [publish, setPublish] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useAct();
   const agree = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      await call(addAgreement, { body: { userId: session.uuid, consents: { takePart: true, publish } } });
-      toast({ title: words.saved, tone: 'good' });
-    } catch (thrown) {
-      // Given meanwhile elsewhere: there is nothing more to ask.
-      if (!(thrown instanceof CallRefused && thrown.code === 'AGREEMENT_EXISTS')) {
-        setFailure(thrown);
-        setBusy(false);
-        return;
-      }
-    }
+    const isNew = await addConsents(session.uuid, publish);
+    if (isNew) toast({ title: words.saved, tone: 'good' });
     onDone();
     openSession({ ...session, hasAgreement: true });
   };
@@ -49,7 +38,7 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       cancelLabel={words.disagree}
       confirmLabel={words.agree}
       confirmDisabled={!takePart}
-      onConfirm={() => void agree()}
+      onConfirm={() => void run(agree)}
       busy={busy}
     >
       <RulesLinks words={words} />
@@ -71,4 +60,15 @@ export function RulesModal({ session, onDone }: { session: Session; onDone: () =
       )}
     </Dialog>
   );
+}
+
+/** Answers false when they were given elsewhere meanwhile: there is nothing more to ask. */
+async function addConsents(userId: string, publish: boolean): Promise<boolean> {
+  try {
+    await call(addAgreement, { body: { userId, consents: { takePart: true, publish } } });
+    return true;
+  } catch (failure) {
+    if (failure instanceof CallRefused && failure.code === 'AGREEMENT_EXISTS') return false;
+    throw failure;
+  }
 }

@@ -1,24 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { CallRefused } from '../../../platform/calls/call-errors';
+import { useAct } from '../../../platform/forms/use-act';
 
 export type Entry = {
   busy: boolean;
   /** Whether a proof of work that the server asked for is being solved and sent. */
   isChecking: boolean;
   failure: unknown;
-  /** Runs a log-in; a second one while it runs is none. */
+  /** Runs a log-in, unless one is under way. */
   run: (send: (onCheck: () => void, signal: AbortSignal) => Promise<void>) => Promise<void>;
 };
 
 /**
- * The sending of a log-in form. What the server puts off (Retry-After: many log in at this moment) is said and sent
- * again by itself when its time has come, not earlier.
+ * Sends a log-in form. What the server puts off (Retry-After: many log in at this moment) is said, and sent again by
+ * itself when its time has come, not earlier.
  */
 export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
-  const [busy, setBusy] = useState(false);
+  const act = useAct(undefined, { stays: true });
   const [isChecking, setChecking] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
-  const running = useRef(false);
+  /** What puts the log-in off, while it waits. */
+  const [delay, setDelay] = useState<unknown>(null);
   const left = useRef(new AbortController());
   useEffect(() => {
     const abort = new AbortController();
@@ -26,34 +27,26 @@ export function useEntry(onDone: () => void, onRefused?: () => void): Entry {
     return () => abort.abort();
   }, []);
 
-  const run: Entry['run'] = async (send) => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
-    setFailure(null);
+  const repeat = async (send: Parameters<Entry['run']>[0]) => {
     const { signal } = left.current;
-    try {
-      while (!signal.aborted) {
-        const thrown = await send(() => setChecking(true), signal).then(
-          () => null,
-          (reason: unknown) => ({ reason }),
-        );
-        setChecking(false);
-        if (!thrown) return onDone();
-        setFailure(thrown.reason);
-        const wait = thrown.reason instanceof CallRefused ? thrown.reason.retryAfterMs : null;
-        if (wait === null) {
-          onRefused?.();
-          return;
-        }
-        await pause(wait + Math.random() * 1_000, signal);
-      }
-    } finally {
-      running.current = false;
-      setBusy(false);
+    setDelay(null);
+    while (!signal.aborted) {
+      const refused = await send(() => setChecking(true), signal).then(
+        () => null,
+        (reason: unknown) => ({ reason }),
+      );
+      setChecking(false);
+      setDelay(refused?.reason ?? null);
+      if (!refused) return onDone();
+      const waitMs = refused.reason instanceof CallRefused ? refused.reason.retryAfterMs : null;
+      if (waitMs === null) throw refused.reason;
+      await pause(waitMs + Math.random() * 1_000, signal);
     }
   };
-  return { busy, isChecking, failure, run };
+  const run: Entry['run'] = async (send) => {
+    await act.run(() => repeat(send), onRefused);
+  };
+  return { busy: act.busy, isChecking, failure: act.failure ?? delay, run };
 }
 
 /** Waits, or until the page is left. */

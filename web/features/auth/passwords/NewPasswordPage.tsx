@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { CallRefused } from '../../../platform/calls/call-errors';
 import { useLoad } from '../../../platform/calls/use-load';
+import { type Act, useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { failureWords } from '../../../platform/words/error-words';
@@ -21,9 +22,9 @@ export function NewPasswordPage() {
   const app = useWords('app', 'common');
   const key = location.hash.slice(1);
   const load = useLoad(key, (signal) => readLink(key, signal));
-  const [failure, setFailure] = useState<unknown>(null);
+  const act = useAct();
   const [done, setDone] = useState(false);
-  const wrong = failure ?? load.failure;
+  const wrong = act.failure ?? load.failure;
   const login = load.value;
   if (done) {
     return (
@@ -40,7 +41,7 @@ export function NewPasswordPage() {
       {wrong === null && login === undefined && <PageLoading label={app.common.loading} longText={app.takesLong} />}
       {wrong !== null && <Refused failure={wrong} onRetry={load.reload} />}
       {login !== undefined && !isExpired(wrong) && (
-        <NewPasswordForm key={key} linkKey={key} login={login} onFailed={setFailure} onDone={() => setDone(true)} />
+        <NewPasswordForm key={key} linkKey={key} login={login} act={act} onDone={() => setDone(true)} />
       )}
     </AuthFrame>
   );
@@ -68,35 +69,30 @@ function Refused({ failure, onRetry }: { failure: unknown; onRetry: () => void }
 type NewPasswordFormProps = {
   linkKey: string;
   login: string;
-  onFailed: (failure: unknown) => void;
+  /** Held by the page, which says in place of the form what failed. */
+  act: Act;
   onDone: () => void;
 };
 
-function NewPasswordForm({ linkKey, login, onFailed, onDone }: NewPasswordFormProps) {
+function NewPasswordForm({ linkKey, login, act, onDone }: NewPasswordFormProps) {
   const { reset } = useWords('users');
   const [value, setValue] = useState(noPassword);
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (busy || !isGood(value)) return;
-    setBusy(true);
-    onFailed(null);
-    try {
+    if (!isGood(value)) return;
+    void act.run(async () => {
       await setNewPassword(linkKey, value.password);
       onDone();
-    } catch (failure) {
-      onFailed(failure);
-      setBusy(false);
-    }
+    });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       {/* For the browser's store of passwords: whose this one is. */}
       <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
       <NewPasswordFields value={value} onChange={setValue} tried={tried} />
-      <Button type="submit" variant="filled" size="l" wide busy={busy}>
+      <Button type="submit" variant="filled" size="l" wide busy={act.busy}>
         {reset.save}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { emailIn } from '../../../../contract/shapes';
 import { useSettings } from '../../../platform/calls/settings';
+import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { failureWords } from '../../../platform/words/error-words';
@@ -14,7 +15,7 @@ import { AuthFrame } from '../AuthFrame';
 import styles from '../AuthFrame.module.css';
 import { askForLink } from './reset';
 
-/** Password reset: an e-mail; after it is sent the form gives way to the address (part 1, section 2). */
+/** Password reset: an e-mail; after it is sent the form gives way to the address. */
 export function ResetPage() {
   const words = useWords('auth');
   const { reset } = useWords('users');
@@ -33,24 +34,17 @@ function AskForm({ onSent }: { onSent: (email: string) => void }) {
   const words = useWords('auth').reset;
   const { reset } = useWords('users');
   const [email, setEmail] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useAct();
   const address = email.trim();
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+    void run(async () => {
       await askForLink(address);
       onSent(address);
-    } catch (thrown) {
-      setFailure(thrown);
-      setBusy(false);
-    }
+    });
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} onSubmit={submit}>
       <Field label={words.email} hint={reset.noEmail} required>
         {(control) => (
           <TextInput

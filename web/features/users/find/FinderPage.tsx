@@ -3,6 +3,7 @@ import { SearchFirst } from '../../../lists/SearchFirst';
 import { pageIn } from '../../../lists/use-page';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { FoundUsers } from './FoundUsers';
 
 const names = ['lastName', 'firstName', 'email'] as const;
@@ -11,7 +12,7 @@ type FilterName = (typeof names)[number] | 'page';
 
 const pageSize = 30;
 
-/** Finds anybody by the beginning of a name or of the e-mail (part 1, sections 2 and 5). */
+/** Finds anybody by the beginning of a name or of the e-mail. */
 export function FinderPage() {
   const { finder, field } = useWords('users');
   const filters = useFilters<FilterName>();
@@ -27,10 +28,11 @@ export function FinderPage() {
       asked={fields}
       isEnough={mayFind}
       onAsk={(asked) => filters.set({ ...asked, page: '' })}
+      onAgain={useStale('users')}
       note={finder.hint}
       start={{ title: finder.start, hint: finder.hint }}
     >
-      {(turn) => <FoundUsers fields={fields} turn={turn} place={pageIn(filters, pageSize)} />}
+      <FoundUsers fields={fields} place={pageIn(filters, pageSize)} />
     </SearchFirst>
   );
 }

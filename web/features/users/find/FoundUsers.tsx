@@ -20,21 +20,19 @@ import { useEndUser } from './use-end-user';
 
 type FoundUsersProps = {
   fields: FindFields;
-  /** Counts the presses of the button: the same search is made again. */
-  turn: number;
   place: ListPage;
 };
 
 /** The users that are found, with the acts on each. */
-export function FoundUsers({ fields, turn, place }: FoundUsersProps) {
+export function FoundUsers({ fields, place }: FoundUsersProps) {
   const words = useWords('users');
   const reference = useWords('reference');
   const common = useWords('common');
   const session = useSession();
   const role = session?.role ?? null;
-  const load = usePage(['users', 'found', turn], fields, place, findUsers);
+  const load = usePage(['users', 'found'], fields, place, findUsers);
   const password = useNewPassword();
-  const ending = useEndUser(load.reload);
+  const ending = useEndUser();
   const { ask } = password;
   const { ask: askEnd } = ending;
   const columns = useMemo(() => {

@@ -1,7 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { FoundUser } from '../../../../contract/users';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
 import { endUser } from '../users';
 
@@ -16,33 +18,27 @@ export type EndUserAct = {
 };
 
 /** Deleting or masking an account, asked about before. */
-export function useEndUser(onDone: () => void): EndUserAct {
+export function useEndUser(): EndUserAct {
   const words = useWords('users').finder;
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(useStale('users', 'participants'), { stays: true });
   const [pending, setPending] = useState<Pending | null>(null);
   const send = async ({ how, user }: Pending) => {
-    setBusy(true);
-    try {
+    const [done, failed] =
+      how === 'delete' ? [words.deleted, words.notDeleted] : [words.obfuscated, words.notObfuscated];
+    const end = async () => {
       await endUser(how, user.id);
-      toast({ title: how === 'delete' ? words.deleted : words.obfuscated });
-      onDone();
-    } catch (failure) {
-      const title = how === 'delete' ? words.notDeleted : words.notObfuscated;
-      toast({ tone: 'bad', title, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-      setPending(null);
-    }
+      toast({ title: done });
+    };
+    await run(end, (failure) => toast({ tone: 'bad', title: failed, text: failureWords(failure) }));
+    setPending(null);
   };
   const ask = useCallback<EndUserAct['ask']>((how, user) => setPending({ how, user }), []);
   return {
     busy,
     pending,
     ask,
-    confirm: () => {
-      if (!busy && pending) void send(pending);
-    },
+    confirm: () => void (pending && send(pending)),
     leave: () => setPending(null),
   };
 }

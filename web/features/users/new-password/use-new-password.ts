@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
-import { failureWords } from '../../../platform/words/error-words';
+import { useRowAct } from '../../../lists/use-row-act';
 import { useWords } from '../../../platform/words/words';
-import { useToast } from '../../../ui/Toasts';
 import { renewPassword } from '../users';
 
 /** Who is to get a new password. */
@@ -19,32 +18,21 @@ export type NewPasswordAct = {
 /** Making a new password for somebody else: asked about, made, shown once. */
 export function useNewPassword(): NewPasswordAct {
   const words = useWords('users').newPassword;
-  const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useRowAct();
   const [asked, setAsked] = useState<Person | null>(null);
   const [made, setMade] = useState<NewPasswordAct['made']>(null);
   const send = async (person: Person) => {
-    setBusy(true);
-    try {
-      const password = await renewPassword(person.userId);
-      toast({ title: words.done, text: person.name });
-      setMade({ ...person, password });
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.failed, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-      setAsked(null);
-    }
+    const run = async () => setMade({ ...person, password: await renewPassword(person.userId) });
+    await act({ id: person.userId, name: person.name }, { run, done: words.done, failed: words.failed });
+    setAsked(null);
   };
   const ask = useCallback((person: Person) => setAsked(person), []);
   return {
-    busy,
+    busy: busy !== null,
     asked,
     made,
     ask,
-    confirm: () => {
-      if (!busy && asked) void send(asked);
-    },
+    confirm: () => void (asked && send(asked)),
     leave: () => {
       setAsked(null);
       setMade(null);

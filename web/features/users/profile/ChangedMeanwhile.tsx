@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Profile } from '../../../../contract/users';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
@@ -19,21 +20,12 @@ type ChangedMeanwhileProps = {
 export function ChangedMeanwhile({ isRefused, profile, renew, onNewer }: ChangedMeanwhileProps) {
   const words = useWords('users');
   const [newest, setNewest] = useState<string | null>(null);
-  const [failed, setFailed] = useState('');
-  const [busy, setBusy] = useState(false);
-  const take = async () => {
-    setBusy(true);
-    setFailed('');
-    try {
-      const newer = await renew();
-      const fields = changedFields(profile, newer).map((name) => words.field[name]);
-      setNewest(fields.length > 0 ? words.others.newest({ fields: fields.join(', ') }) : words.others.newestSame);
-      onNewer(newer);
-    } catch (failure) {
-      setFailed(failureWords(failure));
-    } finally {
-      setBusy(false);
-    }
+  const { busy, failure, run } = useAct(undefined, { stays: true });
+  const takeNewest = async () => {
+    const newer = await renew();
+    const fields = changedFields(profile, newer).map((name) => words.field[name]);
+    setNewest(fields.length > 0 ? words.others.newest({ fields: fields.join(', ') }) : words.others.newestSame);
+    onNewer(newer);
   };
   if (!isRefused) return newest === null ? null : <Notice role="status">{newest}</Notice>;
   return (
@@ -42,12 +34,12 @@ export function ChangedMeanwhile({ isRefused, profile, renew, onNewer }: Changed
       role="alert"
       title={words.others.conflict}
       action={
-        <Button size="s" icon="refresh" busy={busy} onClick={() => void take()}>
+        <Button size="s" icon="refresh" busy={busy} onClick={() => void run(takeNewest)}>
           {words.others.takeNewest}
         </Button>
       }
     >
-      {failed || words.others.conflictHint}
+      {failure === null ? words.others.conflictHint : failureWords(failure)}
     </Notice>
   );
 }

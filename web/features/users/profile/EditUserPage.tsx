@@ -1,12 +1,12 @@
 import { mayChange } from '../../../../contract/roles';
 import type { Profile } from '../../../../contract/users';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { navigate, useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { type Session, useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { useData, useStale } from '../../../staff/use-data';
 import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';
 import { useToast } from '../../../ui/Toasts';
@@ -14,13 +14,14 @@ import { loadProfile, type ProfileFields, saveOther, saveProfile } from '../user
 import { ProfileForm } from './ProfileForm';
 import { UserFrame } from './UserFrame';
 
-/** Editing somebody else's profile; afterwards back to it (part 1, section 2; decisions 7). */
+/** Editing somebody else's profile; afterwards back to it. */
 export function EditUserPage() {
   const words = useWords('users');
   const userId = useParams().userId ?? '';
   const session = useSession();
   const toast = useToast();
-  const load = useLoad(userId, (signal) => loadProfile(userId, signal));
+  const changed = useStale('users', 'participants');
+  const load = useData(['users', 'edited', userId], (signal) => loadProfile(userId, signal));
   useTitle(words.profile.editTitle);
   const leave = () => navigate({ to: paths.userProfile, params: { userId }, replace: true });
   return (
@@ -41,6 +42,7 @@ export function EditUserPage() {
               onLeave={leave}
               onSaved={() => {
                 toast({ title: words.profile.saved });
+                changed();
                 leave();
               }}
             />

@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react';
 import { isOrganiser, lets, mayChange, screens } from '../../../../contract/roles';
 import type { Profile } from '../../../../contract/users';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { Link } from '../../../platform/screens/Link';
 import { useParams } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
@@ -10,6 +9,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
@@ -26,11 +26,11 @@ const NewPassword = lazy(async () => ({
   default: (await import('../new-password/NewPasswordButton')).NewPasswordButton,
 }));
 
-/** Somebody else's profile, as far as the reader reaches (part 1, section 2; decisions 7). */
+/** Somebody else's profile, as far as the reader reaches. */
 export function UserPage() {
   const words = useWords('users');
   const userId = useParams().userId ?? '';
-  const load = useLoad(userId, (signal) => loadProfile(userId, signal));
+  const load = useData(['users', 'shown', userId], (signal) => loadProfile(userId, signal));
   useTitle(words.others.title);
   return (
     <UserFrame>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { UserSchool } from '../../../../contract/users-schools';
-import { type Load, useLoad } from '../../../platform/calls/use-load';
+import type { Load } from '../../../platform/calls/use-load';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Dialog } from '../../../ui/Dialog';
 import { Field } from '../../../ui/Field';
@@ -26,8 +27,10 @@ export function AddSchoolDialog({ schools, waits, busy, onClose, onAdd }: AddSch
   const common = useWords('common');
   const [district, setDistrict] = useState('');
   const [school, setSchool] = useState('');
-  const districts = useLoad('districts', loadDistricts);
-  const known = useLoad(district, () => (district ? loadSchools(district) : Promise.resolve([])));
+  const districts = useData(['users', 'districts'], loadDistricts);
+  const known = useData(['users', 'schoolsOf', district], () =>
+    district ? loadSchools(district) : Promise.resolve([]),
+  );
   const options = known.isFormer ? [] : (known.value ?? []);
   const isThere = schools.some((one) => one.schoolId === school && stateOf(one) !== 'ENDED');
   return (

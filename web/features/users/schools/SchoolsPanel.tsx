@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { UserSchool } from '../../../../contract/users-schools';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useData, useStale } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
@@ -24,35 +25,31 @@ type PanelProps = {
 
 const tones = { ACTIVE: 'good', WAITING: 'warn', ENDED: 'quiet' } as const;
 
-/** The schools of a tutor: those in force, those that wait, those of the past (part 2, section 2). */
+/** The schools of a tutor: those in force, those that wait, those of the past. */
 export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
   const words = useWords('users').schoolLinks;
   const common = useWords('common');
   const toast = useToast();
-  const load = useLoad(userId, (signal) => loadUserSchools(userId, signal));
+  const load = useData(['users', 'schools', userId], (signal) => loadUserSchools(userId, signal));
   const [chosen, setChosen] = useState<string | null>(null);
   const [asking, setAsking] = useState<'add' | 'remove' | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(useStale('schools'), { stays: true });
   const selected = load.value?.find(({ id, isActive, activated }) => id === chosen && (isActive || !activated));
 
-  const act = async (what: SchoolAct, schoolId: string) => {
-    if (busy) return;
-    setBusy(true);
-    const said = {
+  const act = (what: SchoolAct, schoolId: string) => {
+    const outcomes: Record<SchoolAct, readonly [done: string, failed: string]> = {
       add: [words.added, words.notAdded],
       remove: [words.removed, words.notRemoved],
       confirm: [words.confirmed, words.notConfirmed],
-    }[what];
-    try {
+    };
+    const [done, failed] = outcomes[what];
+    const change = async () => {
       load.replace(await changeSchools(what, userId, schoolId));
-      toast({ title: said[0] ?? '' });
+      toast({ title: done });
       setChosen(null);
       setAsking(null);
-    } catch (failure) {
-      toast({ tone: 'bad', title: said[1] ?? '', text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-    }
+    };
+    void run(change, (failure) => toast({ tone: 'bad', title: failed, text: failureWords(failure) }));
   };
   const quiet = (school: UserSchool, text: string) => (
     <span className={cx('num nowrap', !school.isActive && styles.quiet)}>{text}</span>
@@ -144,7 +141,7 @@ export function SchoolsPanel({ userId, mayConfirm }: PanelProps) {
               danger
               busy={busy}
               onClose={() => setAsking(null)}
-              onConfirm={() => selected && void act('remove', selected.schoolId)}
+              onConfirm={() => selected && act('remove', selected.schoolId)}
             >
               <p>{words.removeHint}</p>
             </Dialog>
