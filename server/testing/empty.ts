@@ -16,17 +16,29 @@ export type Empty = {
   close(): Promise<void>;
 };
 
-/** The services on a migrated database of their own with nothing in it. now: their clock. */
-export async function openEmpty(now: () => Date): Promise<Empty> {
+/** A database of its own without a single table. */
+export async function openBare(): Promise<{ url: string; pool: pg.Pool; close(): Promise<void> }> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
-  await maintain(`create database ${name}`);
+  await maintain(`create database ${name} template template0`);
   const url = new URL(inject('databaseUrl'));
   url.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: url.href, max: 1 });
-  await migrate(pool, join(root, 'database/migrations'));
-  await pool.end();
-  const opened = await openServices({
+  const pool = new pg.Pool({ connectionString: url.href, max: 2 });
+  return {
     url: url.href,
+    pool,
+    async close() {
+      await pool.end();
+      await maintain(`drop database if exists ${name} with (force)`);
+    },
+  };
+}
+
+/** The services on a migrated database of their own with nothing in it. now: their clock. */
+export async function openEmpty(now: () => Date): Promise<Empty> {
+  const bare = await openBare();
+  await migrate(bare.pool, join(root, 'database/migrations'));
+  const opened = await openServices({
+    url: bare.url,
     settings: readSettings({ LOG_LEVEL: 'silent' }),
     log: createLog('silent'),
     life: { state: 'ready' },
@@ -43,7 +55,7 @@ export async function openEmpty(now: () => Date): Promise<Empty> {
     },
     async close() {
       await opened.close();
-      await maintain(`drop database if exists ${name} with (force)`);
+      await bare.close();
     },
   };
 }

@@ -48,6 +48,9 @@ export interface Agreement {
   id: Generated<Int8>;
   parent_first_name: string | null;
   parent_last_name: string | null;
+  /**
+   * Who brought in a consent on paper.
+   */
   recorded_by: Int8 | null;
   user_id: Int8;
   way: string;
@@ -76,9 +79,15 @@ export interface AgreementKeyFailure {
 export interface AnswerJournal {
   attempt_id: Int8;
   choice_id: Int8 | null;
+  /**
+   * What the browser reports beside the answer, such as the state of an interactive task; nothing is scored by it.
+   */
   claim: string | null;
   epoch: number;
   exercise_id: Int8;
+  /**
+   * It came after the grace or after the finish and does not count, unless late_acceptance says so.
+   */
   is_late: Generated<boolean>;
   received_at: Generated<Timestamp>;
   seq: number;
@@ -86,6 +95,9 @@ export interface AnswerJournal {
 }
 
 export interface Attempt {
+  /**
+   * 1 for a contest; practice may be sat again.
+   */
   attempt_no: Generated<number>;
   closed_by: "PUPIL" | "TIME" | "STAFF" | null;
   collection_id: number;
@@ -93,11 +105,17 @@ export interface Attempt {
   epoch: Generated<number>;
   extra_minutes: Generated<number>;
   finished_at: Timestamp | null;
+  /**
+   * The grade and the school are those of the start: a pupil who moves leaves results as they were.
+   */
   grade: number | null;
   id: Generated<Int8>;
   is_test: Generated<boolean>;
   school_id: Int8 | null;
   started_at: Timestamp;
+  /**
+   * Of the delivery ticket, with which answers are sent after a log-out.
+   */
   ticket_hash: Buffer;
   user_id: Int8;
 }
@@ -135,9 +153,21 @@ export interface Calculation {
   collection_id: number;
   id: Generated<Int8>;
   job_id: Int8 | null;
+  /**
+   * Of tasks that do not count: taken off the most that can be had.
+   */
   left_out_points: Generated<number>;
+  /**
+   * What everybody reads about a version.
+   */
   note: Generated<string>;
+  /**
+   * Since when everybody sees it; null: not public.
+   */
   published_at: Timestamp | null;
+  /**
+   * What its transaction saw of the database.
+   */
   seen: Generated<string>;
   version: number;
 }
@@ -150,6 +180,9 @@ export interface CalculationJob {
   kind: string;
   started_at: Generated<Timestamp>;
   started_by: Int8 | null;
+  /**
+   * RUNNING without the advisory lock of its collection: its server has died, and with it all that it had begun.
+   */
   state: Generated<string>;
   step: Generated<number>;
 }
@@ -160,9 +193,15 @@ export interface CaptchaUsed {
 }
 
 export interface Certificate {
+  /**
+   * Of a pupil: the sitting's collection. Null: a teacher's, for the year and round.
+   */
   collection_id: number | null;
   grade: number | null;
   id: Generated<Int8>;
+  /**
+   * What is left of the name, also when the account is gone.
+   */
   initials: string;
   kind: string;
   made_at: Generated<Timestamp>;
@@ -194,6 +233,9 @@ export interface Collection {
   start_points: Generated<number>;
   time_mins: number;
   type: "CON" | "FTR" | "OTR" | "TRA" | "STG";
+  /**
+   * When the fields were last written: whoever saves over another's change is told.
+   */
   updated_at: Generated<Timestamp>;
   url: string | null;
   valid_from: Timestamp;
@@ -212,6 +254,9 @@ export interface CorrectionMove {
 }
 
 export interface CorrectionPreview {
+  /**
+   * Null: the correction in force would be withdrawn.
+   */
   act: string | null;
   answer_key: Json | null;
   attempt_count: number;
@@ -247,6 +292,9 @@ export interface Dictionary {
   description: string;
   name: string;
   note: Generated<string>;
+  /**
+   * Where the entries stand: ENTRIES in dictionary_entry, all others in tables of their own, so that nothing is written twice.
+   */
   source: Generated<"ENTRIES" | "YEARS" | "AGE_GROUPS" | "LEVELS" | "LANGUAGES" | "DISTRICTS">;
 }
 
@@ -265,10 +313,19 @@ export interface District {
 }
 
 export interface Exercise {
+  /**
+   * What only scoring reads.
+   */
   answer_key: Json | null;
   collection_id: number;
+  /**
+   * What the pupil sees.
+   */
   content: Json | null;
   exercise_no: number;
+  /**
+   * What is shown from the result date on.
+   */
   explanation: Json | null;
   id: Generated<Int8>;
   level_name: "easy" | "medium" | "hard";
@@ -280,9 +337,15 @@ export interface Exercise {
 export interface ExerciseCorrection {
   act: string;
   answer_key: Json | null;
+  /**
+   * Since when the correction counts, over all versions that carry it on.
+   */
   applied_at: Generated<Timestamp>;
   calculation_id: Int8;
   exercise_id: Int8;
+  /**
+   * A corrected key leaves the old explanation behind: a new one can be written.
+   */
   explanation: Generated<string>;
   note: Generated<string>;
 }
@@ -297,10 +360,16 @@ export interface Image {
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
   mime: string;
+  /**
+   * Random (128 bits): the picture of an unpublished task cannot be guessed.
+   */
   name: string;
   path: string;
   scope: Generated<string>;
   sha256: Buffer;
+  /**
+   * Null: the task is not saved yet, or is gone while others still show the picture.
+   */
   task_id: Int8 | null;
   title: Generated<string>;
 }
@@ -309,6 +378,9 @@ export interface Keyword {
   depth: Generated<number>;
   id: Generated<Int8>;
   is_multiple: Generated<boolean>;
+  /**
+   * INFORMATICS is the tree of keywords, CT are the skills of computational thinking.
+   */
   kind: "INFORMATICS" | "CT";
   name: string;
   parent_id: Int8 | null;
@@ -355,6 +427,9 @@ export interface LoginFailure {
   failed_at: Generated<Timestamp>;
   id: Generated<Int8>;
   login: string;
+  /**
+   * The password as a keyed mark: the same one tried on many accounts is noticed.
+   */
   password_mark: Buffer;
 }
 
@@ -367,10 +442,16 @@ export interface Mail {
   sent_at: Timestamp | null;
   state: Generated<"WAITING" | "SENT" | "FAILED" | "EXPIRED">;
   subject: string;
+  /**
+   * The bodies are emptied once the mail is sent or useless: a link in them is a key.
+   */
   text_body: string;
   to_address: string;
   to_name: string;
   tries: Generated<number>;
+  /**
+   * After this moment the mail helps nobody; null: it stays useful.
+   */
   useless_after: Timestamp | null;
   user_id: Int8 | null;
 }
@@ -393,6 +474,9 @@ export interface News {
 }
 
 export interface Package {
+  /**
+   * The accepted answers, which go to nobody; the files go to whoever knows the random name.
+   */
   accepted: string[];
   compare: string;
   created_at: Generated<Timestamp>;
@@ -406,6 +490,9 @@ export interface PackageFile {
   mime: string;
   package_name: string;
   path: string;
+  /**
+   * The same bytes packed with gzip, where that is worth it.
+   */
   zipped: Buffer | null;
 }
 
@@ -421,6 +508,9 @@ export interface ParticipationFee {
   changed_at: Generated<Timestamp>;
   changed_by: Int8 | null;
   paid_at: Timestamp | null;
+  /**
+   * Whole euros; 0 for the socially supported.
+   */
   price: number;
   user_id: Int8;
   year: number;
@@ -460,6 +550,9 @@ export interface Presence {
 export interface Rehearsal {
   collection_id: number;
   finished_at: Timestamp | null;
+  /**
+   * Written every second or so by the instance that runs it: one that has gone silent runs no more.
+   */
   heard_at: Generated<Timestamp>;
   measures: Generated<Json>;
   robots: number;
@@ -479,6 +572,9 @@ export interface Result {
   attempt_id: Int8;
   calculation_id: Int8;
   district_id: number | null;
+  /**
+   * Points of each exercise in the order of the set.
+   */
   exercise_points: number[];
   grade: number;
   grade_country_of: number;
@@ -499,6 +595,9 @@ export interface ResultInputChange {
   collection_id: number;
   id: Generated<Int8>;
   kind: string;
+  /**
+   * The attempt, of SCHOOL the school. No reference: it may be gone.
+   */
   object: Int8;
   xid: Generated<string>;
 }
@@ -510,6 +609,9 @@ export interface Rollover {
   id: Generated<Int8>;
   moved: number;
   school_id: Int8;
+  /**
+   * The year in which the school year begins.
+   */
   school_year: number;
   undone_at: Timestamp | null;
   undone_by: Int8 | null;
@@ -518,6 +620,9 @@ export interface Rollover {
 export interface RolloverPupil {
   from_grade: number;
   rollover_id: Int8;
+  /**
+   * Null: out of the last grade into the archive.
+   */
   to_grade: number | null;
   user_id: Int8;
 }
@@ -528,16 +633,25 @@ export interface School {
   company_code: string | null;
   created_at: Generated<Timestamp>;
   created_by: Int8 | null;
+  /**
+   * Null: a school may be stored before anybody knows its municipality.
+   */
   district_id: number | null;
   email: string | null;
   id: Generated<Int8>;
   is_confirmed: Generated<boolean>;
+  /**
+   * Its pupils are rehearsal: they have no place in results and statistics.
+   */
   is_for_test: Generated<boolean>;
   name: string;
   phone: string | null;
   requested_by: Int8 | null;
   requested_code: string | null;
   requested_district_id: number | null;
+  /**
+   * What a teacher wants the name, municipality and code to be until an administrator decides; a request exists when the name is set.
+   */
   requested_name: string | null;
   school_type: Generated<string>;
   student_count: number | null;
@@ -565,6 +679,9 @@ export interface SecondRound {
 
 export interface SecondRoundCentre {
   address: Generated<string>;
+  /**
+   * The centre administrator who marks arrivals here.
+   */
   admin_id: Int8 | null;
   capacity: number;
   id: Generated<Int8>;
@@ -579,6 +696,9 @@ export interface SecondRoundRegistration {
   id: Generated<Int8>;
   invited_at: Generated<Timestamp>;
   invited_by: Int8 | null;
+  /**
+   * SHA-256 of the mailed key.
+   */
   key_hash: Buffer;
   registered_at: Timestamp | null;
   state: Generated<"INVITED" | "REGISTERED" | "CONFIRMED" | "CANCELLED">;
@@ -590,9 +710,18 @@ export interface Session {
   client_ip: string | null;
   created_at: Generated<Timestamp>;
   ended_at: Timestamp | null;
+  /**
+   * The pupil by logging out, a newer log-in of the pupil, or staff; null: a change of the account.
+   */
   ended_by: "PUPIL" | "LOGIN" | "STAFF" | null;
   last_seen_at: Generated<Timestamp>;
+  /**
+   * The public number of a session; its token is stored as a SHA-256.
+   */
   sid: Generated<Int8>;
+  /**
+   * When a pupil who was solving was not heard for longer than 40 s. Written only when the session is heard again.
+   */
   silences: Generated<string>;
   token_hash: Buffer;
   user_agent: string | null;
@@ -617,6 +746,9 @@ export interface SittingEvent {
   happened_at: Generated<Timestamp>;
   id: Generated<Int8>;
   kind: "FINISHED" | "TIME_OVER" | "CLOSED" | "REOPENED" | "LOGGED_OUT" | "REPLACED" | "MOVED" | "SESSION_ENDED" | "SILENT";
+  /**
+   * Of a silence: when the computer was heard again, or its session ended.
+   */
   till: Timestamp | null;
 }
 
@@ -638,6 +770,9 @@ export interface Task {
   data_max: string | null;
   data_min: string | null;
   data_type: "N" | "S" | "D" | "T" | null;
+  /**
+   * The name as it is searched for.
+   */
   find_name: Generated<string | null>;
   id: Generated<Int8>;
   international_id: string;
@@ -650,6 +785,9 @@ export interface Task {
   solution_html: Generated<string>;
   source_file: string | null;
   status: Generated<"DRAFT" | "READY">;
+  /**
+   * What the text of an imported task seems to say is right; a person confirms it.
+   */
   suspected_key: string | null;
   tags: Generated<string[]>;
   type: Generated<"BASIC" | "LODGE">;
@@ -657,6 +795,9 @@ export interface Task {
 }
 
 export interface TaskChoice {
+  /**
+   * What the author notes about a choice, such as which mistake leads to it; never for pupils.
+   */
   comment: Generated<string>;
   id: Generated<Int8>;
   image_name: string | null;
@@ -697,12 +838,18 @@ export interface TutorSchool {
 
 export interface UserAccount {
   agreed_to_publish_at: Timestamp | null;
+  /**
+   * Since when a consent is in force; the consents themselves stand in agreement.
+   */
   agreed_to_take_part_at: Timestamp | null;
   birth_date: string | null;
   created_at: Generated<Timestamp>;
   email: string | null;
   find_first: Generated<string | null>;
   find_first_tail: Generated<string | null>;
+  /**
+   * The name as it is searched for; the tail is what follows the first of several words.
+   */
   find_last: Generated<string | null>;
   find_last_tail: Generated<string | null>;
   first_name: string;
@@ -715,14 +862,23 @@ export interface UserAccount {
   is_out_of_school: Generated<boolean>;
   key_hash: Buffer | null;
   key_issued_at: Timestamp | null;
+  /**
+   * The first part of the log-in key on a card, as it is: it finds a few rows. The rest is stored as a keyed SHA-256 only.
+   */
   key_part_one: string | null;
   landline_phone: string | null;
   last_name: string;
   login: string;
+  /**
+   * Since when nothing of the person is left; the row stays for the sake of the results.
+   */
   masked_at: Timestamp | null;
   mobile_phone: string | null;
   password_hash: string | null;
   role: "ADMIN" | "CENTER_ADMIN" | "DEVELOPER" | "STUDENT" | "TUTOR" | "TASK_TESTER";
+  /**
+   * The school of a pupil; the schools of a tutor stand in tutor_school.
+   */
   school_id: Int8 | null;
   sub_grade: number | null;
   updated_at: Generated<Timestamp>;

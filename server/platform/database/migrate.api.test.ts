@@ -1,0 +1,59 @@
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type pg from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openBare } from '../../testing/empty';
+import { root } from '../root';
+import { StartRefused } from '../start-refused';
+import { migrate } from './migrate';
+
+const folder = join(root, 'database/migrations');
+let pool: pg.Pool;
+let close: () => Promise<void>;
+beforeEach(async () => {
+  ({ pool, close } = await openBare());
+});
+afterEach(() => close());
+
+const ranBefore = (migration: string) =>
+  pool.query(
+    `create table migration (name text primary key, applied_at timestamptz not null default now());
+     insert into migration (name) values ('${migration}')`,
+  );
+const refusal = () =>
+  migrate(pool, folder).then(
+    () => 'started',
+    (error) => (error instanceof StartRefused ? error.message : 'another error'),
+  );
+
+it('runs what has not run yet, once, whoever starts', async () => {
+  const both = await Promise.all([migrate(pool, folder), migrate(pool, folder)]);
+  expect(both.flat()).toEqual((await readdir(folder)).sort());
+  expect(await migrate(pool, folder)).toEqual([]);
+});
+
+it('refuses a database made before the first release in one line that says what to do', async () => {
+  await ranBefore('20261120200000_people__create.sql');
+  const line = await refusal();
+  expect(line).toMatch(/^The database was made before the first release .*start with an empty database/);
+  expect(line).not.toContain('\n');
+});
+
+it('refuses a database that is newer than the release', async () => {
+  await ranBefore('29991231235959_people__change.sql');
+  expect(await refusal()).toBe(
+    'The database is newer than this release: it knows the migration 29991231235959_people__change.sql.',
+  );
+});
+
+it('leaves nothing behind of a migration that fails, and names it', async () => {
+  const own = await mkdtemp(join(tmpdir(), 'damba-migrations-'));
+  for (const file of await readdir(folder)) await copyFile(join(folder, file), join(own, file));
+  await writeFile(join(own, '29990101000000_people__break.sql'), 'create table half (id integer); select 1 / 0;');
+  await expect(migrate(pool, own)).rejects.toThrow(
+    'The migration 29990101000000_people__break.sql failed: division by zero',
+  );
+  expect((await pool.query(`select to_regclass('half') as half`)).rows).toEqual([{ half: null }]);
+  await rm(own, { recursive: true });
+});
