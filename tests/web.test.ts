@@ -18,7 +18,7 @@ const edges: Record<string, readonly string[]> = {
   keycards: [],
   dictionaries: [],
   crossword: [],
-  correction: [],
+  correction: ['tasks/shown'],
   tutors: [],
   auth: [],
   users: ['auth', 'reference'],

@@ -74,7 +74,7 @@ export const staffRoutes: Route[] = [
   ),
   screen(
     'teacherSurvey',
-    () => import('../features/surveys/TeacherSurveyPage').then((module) => module.TeacherSurveyPage),
+    () => import('../features/surveys/SurveyPage').then((module) => module.TeacherSurveyPage),
     staff,
   ),
   screen(

@@ -15,7 +15,7 @@ import { SearchBox } from '../../ui/staff/SearchBox';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 import { readSort, writeSort } from '../participation/filters';
-import { EventChoice } from './EventChoice';
+import { EventChoice } from './award-parts';
 import { pageOf } from './find';
 
 type Reply<Row> = { year: number | null; round: number | null; years: number[]; students: Row[] };

@@ -5,9 +5,8 @@ import { Badge } from '../../ui/Badge';
 import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { AwardList } from './AwardList';
+import { awardeeColumns, eventName, fullName } from './award-parts';
 import { loadInvited } from './awards';
-import { awardeeColumns, fullName } from './columns';
-import { eventName } from './event-name';
 
 const sorts = ['rank', 'name', 'school', 'grade', 'points', 'state'] as const;
 

@@ -16,10 +16,8 @@ import { StaffTable } from '../../ui/staff/StaffTable';
 import { Toolbar } from '../../ui/staff/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { ParticipationTabs } from '../participation/ParticipationTabs';
+import { awardeeColumns, EventChoice, eventName, fullName } from './award-parts';
 import { loadAwardees, registerPupil, registerSelf } from './awards';
-import { awardeeColumns, fullName } from './columns';
-import { EventChoice } from './EventChoice';
-import { eventName } from './event-name';
 import styles from './RegistrationPage.module.css';
 
 type AwardFilter = FilterName | 'year';

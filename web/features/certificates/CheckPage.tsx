@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CheckedCertificate } from '../../../contract/certificates';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useLoad } from '../../platform/calls/use-load';
 import { navigate, useParams } from '../../platform/screens/navigation';
@@ -10,7 +11,6 @@ import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { AuthFrame } from '../auth/AuthFrame';
-import { Checked } from './Checked';
 import styles from './CheckPage.module.css';
 import { check } from './certificates';
 
@@ -24,13 +24,51 @@ export function CheckPage() {
     <AuthFrame title={words.title}>
       <div role="status" className={styles.answer} aria-busy={load.loading}>
         {load.loading && found === undefined && <p className="dimmed">{words.checking}</p>}
-        {found && <Checked certificate={found} />}
+        {found && <CheckedFacts certificate={found} />}
         {!load.loading && load.failure !== null && found === undefined && (
           <Unchecked failure={load.failure} onRetry={load.reload} />
         )}
       </div>
       <SerialForm key={serial} serial={serial} />
     </AuthFrame>
+  );
+}
+
+/** What a certificate was issued for: enough to compare it with the paper, and no name. */
+function CheckedFacts({ certificate }: { certificate: CheckedCertificate }) {
+  const { check: words } = useWords('certificates');
+  const { serial, initials, grade, kind, scale, place, year, round, replacedAt } = certificate;
+  const award =
+    kind === 'PLACE' ? words.placeOf[scale ?? 'COUNTRY']({ place: 'I'.repeat(place ?? 1) }) : words.kind[kind];
+  const facts = [
+    { title: words.initials, value: initials },
+    ...(grade === null ? [] : [{ title: words.grade, value: words.gradeOf({ n: grade }) }]),
+    { title: words.award, value: award },
+    { title: words.year, value: words.yearOf({ n: year }) },
+    { title: words.stage, value: words.stageOf({ round }) },
+  ];
+  return (
+    <>
+      {replacedAt === null ? (
+        <Notice tone="good" title={words.valid} />
+      ) : (
+        <Notice tone="warn" title={words.replaced}>
+          {words.replacedHint}
+        </Notice>
+      )}
+      <dl className={styles.facts}>
+        {facts.map(({ title, value }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.serial}</dt>
+          <dd className="copied">{serial}</dd>
+        </div>
+      </dl>
+    </>
   );
 }
 

@@ -6,10 +6,10 @@ import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
 import { TaskText } from '../../ui/TaskText';
 import { TextInput } from '../../ui/TextInput';
+import { letterOf } from '../tasks/shown/letters';
 import { AskModal } from './AskModal';
 import styles from './Correction.module.css';
 import type { CorrectionChoice } from './correction';
-import { letterOf } from './letters';
 
 type ChooseModalProps = {
   task: CorrectedTask;

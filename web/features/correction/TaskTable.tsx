@@ -5,7 +5,7 @@ import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
-import { letterOf } from './letters';
+import { letterOf } from '../tasks/shown/letters';
 
 type TaskTableProps = {
   tasks: CorrectedTask[];
@@ -84,5 +84,6 @@ function columnsOf(
 
 function keyOf({ choices, correctChoiceId, correctValue }: CorrectedTask): string {
   if (correctValue !== null) return correctValue;
-  return letterOf(choices.findIndex((choice) => choice.id === correctChoiceId));
+  const place = choices.findIndex((choice) => choice.id === correctChoiceId);
+  return place < 0 ? '' : letterOf(place);
 }

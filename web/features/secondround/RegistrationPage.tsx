@@ -1,3 +1,5 @@
+import { registrate } from '../../../contract/secondround';
+import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useOnce } from '../../platform/calls/use-once';
 import { Link } from '../../platform/screens/Link';
@@ -9,7 +11,6 @@ import { buttonClass } from '../../ui/button-class';
 import { Notice } from '../../ui/Notice';
 import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
-import { register } from './registration';
 
 /** The page behind the mailed invitation, which registers to the second round. */
 export function RegistrationPage() {
@@ -47,4 +48,10 @@ function isFailed(failure: unknown): boolean {
 
 function isFinal(failure: unknown): boolean {
   return isFailed(failure) || (failure instanceof CallRefused && failure.code === 'REGISTRATION_EXPIRED');
+}
+
+/** Registers by the mailed link; answers the name and address of the centre, '' while none is known. */
+async function register(key: string, userId: string): Promise<string> {
+  const { location } = await call(registrate, { params: { key }, body: { userId } });
+  return location ? [location.name, location.address].filter(Boolean).join(', ') : '';
 }

@@ -30,8 +30,17 @@ export function StudentSurveyPage() {
   );
 }
 
+/** The teachers' survey: 8 questions, one on a page, in the frame of staff. */
+export function TeacherSurveyPage() {
+  return (
+    <div className="page-narrow stack">
+      <Survey kind="TEACHER" />
+    </div>
+  );
+}
+
 /** A survey within its page: its questions, or that it is answered already or switched off. */
-export function Survey({ kind }: { kind: Kind }) {
+function Survey({ kind }: { kind: Kind }) {
   const words = useWords('surveys');
   const title = kind === 'STUDENT' ? words.student : words.teacher;
   useTitle(title);

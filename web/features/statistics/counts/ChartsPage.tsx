@@ -14,7 +14,7 @@ import { Choices, usePlaceChoice } from './Choices';
 import { CountChartCard } from './CountChartCard';
 import { type Charts, loadCharts, loadCities } from './counts';
 import { Figures } from './Figures';
-import { Framed, PublicFrame } from './Framed';
+import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 
 /** How many took part, for everybody. */
 export function PublicChartsPage() {
@@ -28,9 +28,9 @@ export function PublicChartsPage() {
 /** The same for those who are logged in. */
 export function ChartsPage() {
   return (
-    <Framed>
+    <StatisticsFrame>
       <ParticipantCharts />
-    </Framed>
+    </StatisticsFrame>
   );
 }
 

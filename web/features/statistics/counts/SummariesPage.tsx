@@ -13,8 +13,8 @@ import { Choices, usePlaceChoice } from './Choices';
 import { CountTable } from './CountTable';
 import { numberColumns } from './count-columns';
 import { loadCounts, type Place } from './counts';
-import { Framed, PublicFrame } from './Framed';
 import { schoolTypeName } from './labels';
+import { PublicFrame, StatisticsFrame } from './StatisticsFrame';
 
 /** A year in tables, for everybody. */
 export function PublicSummariesPage() {
@@ -28,9 +28,9 @@ export function PublicSummariesPage() {
 /** The same for those who are logged in. */
 export function SummariesPage() {
   return (
-    <Framed>
+    <StatisticsFrame>
       <Summaries />
-    </Framed>
+    </StatisticsFrame>
   );
 }
 

@@ -13,7 +13,7 @@ import { CountTable } from './CountTable';
 import { CountCell, numberColumns } from './count-columns';
 import { loadCounts, type Place } from './counts';
 import { byDistrict, type DistrictYears } from './district-years';
-import { Framed } from './Framed';
+import { StatisticsFrame } from './StatisticsFrame';
 
 async function loadYears(place: Place, signal: AbortSignal) {
   const [years, districts] = await Promise.all([
@@ -30,7 +30,7 @@ export function YearsPage() {
   const load = useData(['statistics', 'years', place.district], (signal) => loadYears(place, signal), { cached: true });
   useTitle(words.byYear);
   return (
-    <Framed>
+    <StatisticsFrame>
       <PageHead title={words.byYear} />
       <StatisticsTabs />
       <Choices filters={filters} place={place} shown={undefined} allYears withDistrict />
@@ -63,7 +63,7 @@ export function YearsPage() {
           )
         }
       </Loaded>
-    </Framed>
+    </StatisticsFrame>
   );
 }
 

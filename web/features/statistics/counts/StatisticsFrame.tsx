@@ -3,7 +3,7 @@ import { isOrganiser } from '../../../../contract/roles';
 import { useSession } from '../../../platform/session/session';
 
 /** The page of somebody who is logged in: staff have their frame around it, which is the main part; others have none. */
-export function Framed({ children }: { children: ReactNode }) {
+export function StatisticsFrame({ children }: { children: ReactNode }) {
   const role = useSession()?.role;
   if (isOrganiser(role) || role === 'TUTOR') return children;
   return <PublicFrame>{children}</PublicFrame>;
