@@ -59,7 +59,7 @@ async function run({ app, planted, databaseUrl }: Stage): Promise<void> {
   report(measured);
 }
 
-async function once(given: {
+async function once(deps: {
   app: Child;
   planted: Planted;
   statements: Statements;
@@ -67,12 +67,12 @@ async function once(given: {
   watchers: number;
   seq: () => number;
 }): Promise<Round> {
-  const { app, planted, statements, token, watchers } = given;
+  const { app, planted, statements, token, watchers } = deps;
   const streams = await Promise.all(Array.from({ length: watchers }, () => watch(app, token)));
   await statements.take();
   const before = computingTime(app.pid);
   const startedAt = performance.now();
-  await solveFor(app, planted, SECONDS * 1000, given.seq);
+  await solveFor(app, planted, SECONDS * 1000, deps.seq);
   const seconds = (performance.now() - startedAt) / 1000;
   const computing = (computingTime(app.pid) - before) / seconds;
   const counted = await statements.take();
@@ -103,8 +103,8 @@ async function solveFor(app: Child, planted: Planted, ms: number, seq: () => num
 }
 
 /** The page of a pupil says that it is there, and which task is open: another one each time. */
-function pulse(app: Child, planted: Planted, pupil: number, turn: number): Promise<void> {
-  return post(app, planted, pupil, '/api/auth/isActiveSession', { taskNo: ((pupil + turn) % 18) + 1, waiting: 0 });
+function pulse(app: Child, planted: Planted, pupil: number, round: number): Promise<void> {
+  return post(app, planted, pupil, '/api/auth/isActiveSession', { taskNo: ((pupil + round) % 18) + 1, waiting: 0 });
 }
 
 async function post(app: Child, planted: Planted, pupil: number, path: string, body: object): Promise<void> {

@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const targets = { seconds: 10, answers: 100 };
 
 const tutor = { 'content-type': 'application/json', 'authentication-token': 'bench-token-certificates' };
-const asked = { report: 'group-certificates', collectionId: '2', school: '2' };
+const parameters = { report: 'group-certificates', collectionId: '2', school: '2' };
 
 /**
  * Makes 500 certificates in one PDF, alone and again and again while 50 pupils answer, and measures how long it takes
@@ -61,7 +61,7 @@ async function run(stage: Stage): Promise<void> {
 /** Seconds from asking for the link until the whole document is here. */
 async function print(url: string): Promise<{ seconds: number; bytes: number }> {
   const from = performance.now();
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(parameters);
   const linked = await fetch(`${url}/api${linkReport.path}`, { method: 'POST', headers: tutor, body });
   const { link } = z.parse(linkReport.reply, await linked.json());
   const response = await fetch(url + link);

@@ -45,13 +45,13 @@ export async function startChild(entry: string, env: Record<string, string>): Pr
 
 function addressOf(child: ChildProcess, entry: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     child.stdout?.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      const address = /http:\/\/[\w.]+:\d+/.exec(said)?.[0];
+      output += chunk.toString();
+      const address = /http:\/\/[\w.]+:\d+/.exec(output)?.[0];
       if (address) resolve(address.replace('localhost', '127.0.0.1'));
     });
-    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`${entry} ended with ${code}: ${output}`)));
   });
 }
 

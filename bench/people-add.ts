@@ -30,10 +30,10 @@ export async function benchAdding(stage: Stage): Promise<Check[]> {
     times.push(...result.times);
     bad += result.bad;
   };
-  let turn = 0;
+  let round = 0;
   const add = async (): Promise<number> => {
-    turn += 1;
-    return addMany(app.url, turn);
+    round += 1;
+    return addMany(app.url, round);
   };
   await answers(3, []);
   const all: Answers = { before: [], beside: [], after: [] };
@@ -54,9 +54,9 @@ export async function benchAdding(stage: Stage): Promise<Check[]> {
 }
 
 /** Seconds until all are added and their passwords answered. */
-async function addMany(url: string, turn: number): Promise<number> {
+async function addMany(url: string, round: number): Promise<number> {
   const uList = Array.from({ length: ADDED }, (_, i) => ({
-    firstName: `Vardas${inLetters(turn)}`,
+    firstName: `Vardas${inLetters(round)}`,
     lastName: `Pavardė${inLetters(i)}`,
     dateOfBirth: '2014-05-30',
     gender: 'F',

@@ -55,15 +55,15 @@ async function run(app: Child, baseline: Child, planted: Planted): Promise<void>
   ];
   const measured: Round[][] = rows.map(() => []);
   let seq = 2;
-  const once = async (given: Row, connections: number, seconds = SECONDS): Promise<Round> => {
+  const once = async (row: Row, connections: number, seconds = SECONDS): Promise<Round> => {
     const first = seq;
     seq += REQUESTS;
-    const { url, pid } = given.server === 'app' ? app : baseline;
+    const { url, pid } = row.server === 'app' ? app : baseline;
     const before = computingTime(pid);
     const result = await measure(url, {
       connections,
       seconds,
-      requestsOf: (connection) => requestsOf(planted, given, connection, first),
+      requestsOf: (connection) => requestsOf(planted, row, connection, first),
     });
     return { ...result, computing: (computingTime(pid) - before) / result.requests };
   };
@@ -84,14 +84,14 @@ async function run(app: Child, baseline: Child, planted: Planted): Promise<void>
   report(rows, measured, memory);
 }
 
-function requestsOf(planted: Planted, given: Row, connection: number, firstSeq: number): Request[] {
+function requestsOf(planted: Planted, row: Row, connection: number, firstSeq: number): Request[] {
   return Array.from({ length: REQUESTS }, (_, i) => {
     // Two pupils share a connection in turn, so that all of them answer.
     return {
       method: 'POST',
-      path: given.path(i),
+      path: row.path(i),
       headers: headersOf(planted, connection * 2 + (i % 2)),
-      body: given.body === 'answer' ? answerBody(planted, i, firstSeq + i) : '{}',
+      body: row.body === 'answer' ? answerBody(planted, i, firstSeq + i) : '{}',
     };
   });
 }

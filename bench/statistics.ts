@@ -62,11 +62,11 @@ async function firstAnalysis(app: Child): Promise<void> {
 
 type Round = Measured & { computing: number };
 
-async function beside(app: Child, baseline: Child, callPath: string, asked: object): Promise<Check[]> {
+async function beside(app: Child, baseline: Child, callPath: string, query: object): Promise<Check[]> {
   const path = `/api${callPath}`;
-  const body = JSON.stringify(asked);
+  const body = JSON.stringify(query);
   const headers = { 'content-type': 'application/json' };
-  const text = await (await post(app, callPath, asked)).text();
+  const text = await (await post(app, callPath, query)).text();
   if (!text.startsWith('{"success":true')) throw new Error(`${path} answered ${text.slice(0, 500)}`);
   const kinds = {
     echo: { ...baseline, path: `/echo/${Buffer.byteLength(text) - 25}`, body: '{"adata":{}}' },

@@ -19,17 +19,17 @@ export async function benchWeight(): Promise<void> {
     const browser = await chromium.launch(browserLaunch());
     try {
       const page = await browser.newPage({ locale: 'lt-LT' });
-      const asked = new Set<string>();
+      const requested = new Set<string>();
       // What comes after the first call is not waited for: the pages of the end, what keeps a sitting without a network.
       let hasCalled = false;
       page.on('request', (request) => {
         const path = new URL(request.url()).pathname;
         hasCalled ||= path.startsWith('/api/challenge/');
-        if (!hasCalled) asked.add(path);
+        if (!hasCalled) requested.add(path);
       });
       await openSitting(page, stage);
       let all = 0;
-      for (const name of [...asked].filter((path) => path.endsWith('.js'))) {
+      for (const name of [...requested].filter((path) => path.endsWith('.js'))) {
         const weight = gzipSync(readFileSync(join(root, 'dist/web', name)), { level: 9 }).length / 1000;
         console.log(`${weight.toFixed(1).padStart(7)} kB  ${name}`);
         all += weight;

@@ -1,15 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** An administrator keeps schools, texts, news; a teacher adds a school that waits. */
 
 test.describe.configure({ timeout: 180_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 test.use({ refusals: [409, 415] });
 
@@ -34,7 +31,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
 }) => {
   const admin = await visit('admin');
   const mark = randomUUID().slice(0, 6);
-  const kept = `Gluosnyno ${mark} progimnazija`;
+  const remaining = `Gluosnyno ${mark} progimnazija`;
   const twin = `Gluosnyno ${mark} mokykla`;
   // A teacher of this journey's own: with a second school the others' would begin elsewhere.
   const { login } = await database.newTutor();
@@ -53,7 +50,7 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await expect(admin.getByLabel('Mokyklos kodas')).toHaveAccessibleDescription(/Mokyklos kodą sudaro/);
     await pictures(admin, 'administration-school-faults');
     expect.soft(await violations(admin), 'faults of a school').toEqual([]);
-    await admin.getByLabel('Pavadinimas').fill(kept);
+    await admin.getByLabel('Pavadinimas').fill(remaining);
     await admin.getByLabel('Mokyklos kodas').fill(`97${String(randomInt(100_000)).padStart(5, '0')}`);
     await admin.getByLabel('Savivaldybė').selectOption({ label: 'Alytaus miesto savivaldybė' });
     await admin.getByLabel('Adresas').fill('Gluosnių g. 5, Alytus');
@@ -61,11 +58,11 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await expect(admin.getByText('Mokykla sukurta.')).toBeVisible();
     await admin.getByLabel('Ieškoti pagal pavadinimą').fill(mark);
     await expect(admin.getByText('1–1 iš 1')).toBeVisible(patient);
-    await expect(row(admin, kept)).toContainText('Gluosnių g. 5, Alytus');
+    await expect(row(admin, remaining)).toContainText('Gluosnių g. 5, Alytus');
   });
 
   await test.step('its agreement is taken when it is a PDF, and can be opened', async () => {
-    await act(admin, kept, 'Įkelti sutartį');
+    await act(admin, remaining, 'Įkelti sutartį');
     const modal = admin.getByRole('dialog', { name: 'Mokyklos sutarties įkėlimas' });
     await modal.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(modal.getByRole('alert')).toContainText('Pasirinkite failą.');
@@ -77,12 +74,12 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await modal.getByLabel('Sutarties failas').setInputFiles(pdf('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n'));
     await modal.getByRole('button', { name: 'Išsaugoti' }).click();
     await expect(admin.getByText('Sutarties failas įkeltas ir išsaugotas.')).toBeVisible();
-    await expect(row(admin, kept)).toContainText('Yra', patient);
-    await admin.getByRole('button', { name: `Veiksmai: ${kept}` }).click();
+    await expect(row(admin, remaining)).toContainText('Yra', patient);
+    await admin.getByRole('button', { name: `Veiksmai: ${remaining}` }).click();
     await expect(admin.getByRole('menuitem', { name: 'Redaguoti' })).toBeVisible();
     await expect(admin.getByRole('menuitem', { name: 'Įkelti sutartį' })).toHaveCount(0);
     await admin.keyboard.press('Escape');
-    await admin.getByRole('link', { name: kept }).click();
+    await admin.getByRole('link', { name: remaining }).click();
     const link = admin.getByRole('link', { name: 'Atverti sutartį' });
     await expect(link).toBeVisible(patient);
     await pictures(admin, 'administration-school');
@@ -112,27 +109,27 @@ test('an administrator makes a school, and merges the one that a teacher adds wi
     await act(admin, twin, 'Sujungti su kita mokykla');
     const modal = admin.getByRole('dialog', { name: 'Mokyklų sujungimas' });
     await modal.getByLabel('Ieškoti mokyklos, kuri liks').fill(mark);
-    await modal.getByRole('button', { name: `Pasirinkti: ${kept}` }).click();
+    await modal.getByRole('button', { name: `Pasirinkti: ${remaining}` }).click();
     await expect(modal.getByText('Mokykloje dirbančių mokytojų')).toBeVisible(patient);
     await pictures(admin, 'administration-merge');
     expect.soft(await violations(admin), 'merge of schools').toEqual([]);
     await expect(modal.getByRole('button', { name: 'Sujungti' })).toBeDisabled();
-    await modal.getByLabel(/^Kad patvirtintumėte/).fill(kept);
+    await modal.getByLabel(/^Kad patvirtintumėte/).fill(remaining);
     await modal.getByRole('button', { name: 'Sujungti' }).click();
     await expect(admin.getByText('Mokyklos sujungtos.')).toBeVisible(patient);
     await expect(row(admin, twin)).toHaveCount(0, patient);
     await tutor.reload();
-    await expect(row(tutor, kept)).toBeVisible(patient);
+    await expect(row(tutor, remaining)).toBeVisible(patient);
     await expect(row(tutor, twin)).toHaveCount(0);
   });
 
   await test.step('the school that others need is not removed', async () => {
-    await admin.goto(`/userhome/schools?name=${encodeURIComponent(kept)}`);
-    await act(admin, kept, 'Pašalinti');
-    const question = admin.getByRole('dialog', { name: `Pašalinti „${kept}“?` });
+    await admin.goto(`/userhome/schools?name=${encodeURIComponent(remaining)}`);
+    await act(admin, remaining, 'Pašalinti');
+    const question = admin.getByRole('dialog', { name: `Pašalinti „${remaining}“?` });
     await question.getByRole('button', { name: 'Pašalinti' }).click();
     await expect(admin.getByText('Mokykla naudojama, todėl jos pašalinti negalima.')).toBeVisible();
-    await expect(row(admin, kept)).toBeVisible();
+    await expect(row(admin, remaining)).toBeVisible();
   });
 });
 

@@ -4,7 +4,7 @@ import { keyAlphabet } from '../contract/auth-key';
 import { textOf } from '../server/testing/pdf';
 import { audit, violations } from './support/audit';
 import type { Pupil } from './support/database';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
 
@@ -12,9 +12,6 @@ import { phone } from './support/windows';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [404, 415] });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 const row = (tutor: Page, name: string): Locator => tutor.getByRole('row').filter({ hasText: name });
 
@@ -52,11 +49,11 @@ test('a form is printed, a parent signs it on a telephone, and the pupil may sta
     const file = await request.get(link);
     expect(file.headers()['content-type']).toBe('application/pdf');
     const text = textOf(await file.body());
-    const said = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
+    const hasText = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
     const consent = 'mano vaiko vardas, pavardė, mokykla, klasė ir užimta vieta būtų skelbiami';
     for (const words of ['TĖVŲ (ATSTOVŲ PAGAL ĮSTATYMĄ) SUTIKIMAS', pupil.name, consent, 'Parašas'])
-      expect(said(words), words).toBe(true);
-    expect(said(other.name)).toBe(false);
+      expect(hasText(words), words).toBe(true);
+    expect(hasText(other.name)).toBe(false);
     const sign = `[${keyAlphabet}]`;
     const printed = new RegExp(`/sign/agreement/(${sign}{4}-${sign}{6}-${sign}{6})`);
     key = printed.exec(text)?.[1] ?? '';
@@ -146,14 +143,14 @@ test('a signed paper is uploaded and is on record until its consents are withdra
     await expect(row(tutor, other.name)).toContainText('Trūksta');
     await test.step('a form that went to the wrong hands: its key is made anew', async () => {
       await act(tutor, other, 'Sukurti naują sutikimo raktą');
-      const asked = tutor.getByRole('dialog', { name: `Naujas sutikimo raktas: ${other.name}` });
-      await asked.getByRole('button', { name: 'Sukurti naują sutikimo raktą' }).click();
-      await expect(asked.getByRole('status')).toContainText('Sukurtas naujas sutikimo raktas.');
-      await expect(asked.getByRole('button', { name: 'Spausdinti sutikimą' })).toBeVisible();
+      const dialog = tutor.getByRole('dialog', { name: `Naujas sutikimo raktas: ${other.name}` });
+      await dialog.getByRole('button', { name: 'Sukurti naują sutikimo raktą' }).click();
+      await expect(dialog.getByRole('status')).toContainText('Sukurtas naujas sutikimo raktas.');
+      await expect(dialog.getByRole('button', { name: 'Spausdinti sutikimą' })).toBeVisible();
       await picture(tutor, 'agreement-key-1366');
       expect.soft(await violations(tutor), 'a new key of a form').toEqual([]);
-      await asked.getByRole('button', { name: 'Užverti' }).last().click();
-      await expect(asked).toHaveCount(0);
+      await dialog.getByRole('button', { name: 'Užverti' }).last().click();
+      await expect(dialog).toHaveCount(0);
     });
     await act(tutor, other, 'Įkelti sutikimą');
     const modal = tutor.getByRole('dialog', { name: `Sutikimo įkėlimas: ${other.name}` });
@@ -192,8 +189,8 @@ test('a signed paper is uploaded and is on record until its consents are withdra
     await modal.getByRole('button', { name: 'Atverti įkeltą failą' }).click();
     const { link } = await (await reply).json();
     await (await opened).close();
-    const kept = await sharp(await (await request.get(link)).body()).metadata();
-    expect([kept.format, kept.width, kept.height]).toEqual(['jpeg', 600, 800]);
+    const stored = await sharp(await (await request.get(link)).body()).metadata();
+    expect([stored.format, stored.width, stored.height]).toEqual(['jpeg', 600, 800]);
     await picture(tutor, 'agreement-details-1366', true);
     expect.soft(await violations(tutor), 'what is on record').toEqual([]);
 

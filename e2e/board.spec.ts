@@ -182,10 +182,10 @@ test('a lesson: let in, solving, out of contact, minutes, another computer, the 
     const pdf = await file.body();
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     const text = textOf(pdf);
-    const said = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
+    const hasText = (words: string): boolean => text.includes(words.replace(/\s/g, ''));
     const reasons = ['Pamokos pradžia', 'Kompiuteris ilgai įsijungė', 'Sugedo kompiuteris', 'Mokytojo sprendimas'];
-    for (const words of [pupil.name, classmate.name, ...reasons]) expect(said(words), words).toBe(true);
-    expect(said('Kažkas Kitas')).toBe(false);
+    for (const words of [pupil.name, classmate.name, ...reasons]) expect(hasText(words), words).toBe(true);
+    expect(hasText('Kažkas Kitas')).toBe(false);
     await audit(tutor, address, 'lt', () =>
       expect(tile(tutor, pupil)).toContainText(/(Baigė \d\d:\d\d|Laikas baigėsi|Sprendimas nutrauktas \d\d:\d\d)/),
     );

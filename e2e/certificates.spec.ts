@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { textOf } from '../server/testing/pdf';
 import { audit } from './support/audit';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { picture } from './support/picture';
 import { phone } from './support/windows';
 
@@ -9,9 +9,6 @@ import { phone } from './support/windows';
 
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [404, 415] });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 /** Presses a button that opens a document in a tab of its own; answers the document and its link. */
 async function open(page: Page, button: string): Promise<{ pdf: Buffer; link: string }> {

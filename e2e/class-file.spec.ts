@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { baltic, header, lines } from './support/class-file';
-import { fillLogin, test } from './support/journey';
+import { fillLogin, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** A teacher brings a class in a file: what is wrong with it is said row by row, and it comes in once. */
 
 test.describe.configure({ timeout: 180_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 const file = (buffer: Buffer, name = 'klase.csv') => ({ name, mimeType: 'text/csv', buffer });
 const choose = (tutor: Page, chosen: ReturnType<typeof file>): Promise<void> =>

@@ -5,7 +5,7 @@ import { deleteCollection } from '../contract/collections-acts';
 import { cloneTask } from '../contract/tasks-edit';
 import { violations } from './support/audit';
 import { type Caller, call } from './support/call';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
@@ -13,8 +13,6 @@ import { logInByCall } from './support/session';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 test.use({ refusals: [409] });
 
 /** A training of the far future with this task. */

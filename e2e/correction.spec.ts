@@ -1,14 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { auditNow } from './support/audit';
-import { logIn, test } from './support/journey';
+import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** A task of last year's contest of grades 9 and 10 turns out wrong: calculated, looked at, corrected, withdrawn. */
+/** A task of last year's contest of grades 9 and 10 turns out wrong: calculated, previewed, corrected, withdrawn. */
 
 const contest = '154';
 const note = 'Užduotis buvo dviprasmiška, todėl visi taškai skirti visiems.';
 /** A busy machine calculates slowly. */
-const patient = { timeout: 45_000 };
 
 const message = (page: Page, text: RegExp): Locator => page.getByRole('status').filter({ hasText: text });
 
@@ -33,7 +32,7 @@ async function lookAhead(page: Page, task: number, act: string): Promise<Locator
   return card;
 }
 
-/** Makes a version of what was looked at. */
+/** Makes a version of the previewed correction. */
 async function apply(page: Page, publicNote: string): Promise<void> {
   await page.getByRole('button', { name: 'Pritaikyti' }).click();
   const dialog = page.getByRole('dialog');
@@ -85,7 +84,7 @@ test('an administrator corrects a faulty task after seeing what changes, and a p
   await expect(card.getByRole('row').nth(1)).toContainText('pakiltų', patient);
   await auditNow(admin, 'a look ahead');
   await pictures(admin, 'correction-preview', true);
-  // Only looked at: it is still there after a reload, and nobody's result has changed.
+  // Only previewed: it is still there after a reload, and nobody's result has changed.
   await admin.reload();
   await expect(card.getByRole('row').nth(1)).toBeVisible(patient);
   expect(await readOwn(page)).toEqual(own);

@@ -4,7 +4,7 @@ import { auditNow } from './support/audit';
 import { logIn, test } from './support/journey';
 import { pictures } from './support/picture';
 
-/** The crossword of the year: filled in, kept in the browser, answered once. And what administrators see of surveys and fees. */
+/** The crossword of the year: filled in, stored in the browser, answered once; and what administrators see of surveys and fees. */
 
 const address = '/userhome/oho/crossword/answer';
 const heading = (page: Page) => page.getByRole('heading', { level: 1, name: 'Kryžiažodžio atsakymas' });

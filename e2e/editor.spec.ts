@@ -7,7 +7,7 @@ import { browseTask, getTask } from '../contract/tasks';
 import { canonicalChoice, canonicalHtml } from '../contract/tasks-html';
 import { readTaskFolder } from '../server/features/tasks/import/read';
 import { call } from './support/call';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
@@ -16,7 +16,6 @@ import { logInByCall } from './support/session';
 test.describe.configure({ timeout: 180_000 });
 test.use({ refusals: [409, 413, 415] });
 
-const patient = { timeout: 45_000 };
 const root = join(import.meta.dirname, '..');
 
 /** All texts of our own tasks and of the fixtures of the import, as they are stored. */
@@ -174,13 +173,13 @@ test('a new task: its question, pasted pictures, a network that fails, and what 
   });
 });
 
-type Sent = { name: string; type: string; base64: string };
+type ClipboardFile = { name: string; type: string; base64: string };
 
 /** What the browser does on Ctrl+V or on letting go, with these files and this HTML. */
 async function paste(
   target: ReturnType<Page['getByRole']>,
   act: 'paste' | 'drop',
-  files: Sent[],
+  files: ClipboardFile[],
   html = '',
 ): Promise<void> {
   await target.evaluate(

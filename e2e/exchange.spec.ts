@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { auditNow, violations } from './support/audit';
-import { logIn, test } from './support/journey';
+import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { choice, choose, finish } from './support/solver';
 
@@ -12,8 +12,6 @@ import { choice, choose, finish } from './support/solver';
 
 test.describe.configure({ timeout: 240_000 });
 
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name, exact: true });
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 

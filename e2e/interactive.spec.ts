@@ -7,18 +7,16 @@ import { collectionStatistics } from '../contract/collections-acts';
 import { listTasks } from '../contract/tasks';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
 import { expectLog, finish, log, openTask } from './support/solver';
 
-/** An interactive task: uploaded, looked at, put into practice; solved with a reload and without a network; and hostile ones. */
+/** An interactive task: uploaded, previewed, put into practice; solved with a reload and without a network; and hostile ones. */
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ refusals: 'ALL' });
 
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 const example = readFileSync(new URL('../tasks/2026-LT-31_Canal_Queue/2026-LT-31.zip', import.meta.url));
 /** Of its own at each try: what the one before has left does not matter. */
 const newMark = (): string => randomUUID().slice(0, 4).toUpperCase();
@@ -262,10 +260,10 @@ test('a hostile package reaches nothing; one that floods or speaks for others is
     await page.getByRole('searchbox', { name: 'Pavadinimas' }).fill(title);
   };
   await add(`2026-LT-E32-${mark}`, `Smalsuolė ${mark}`, hostile);
-  const said = frameOf(page, `Smalsuolė ${mark}`).locator('#out');
+  const report = frameOf(page, `Smalsuolė ${mark}`).locator('#out');
   for (const what of ['parent', 'store', 'cookie', 'top', 'popup', 'call'])
-    await expect(said).toContainText(`${what}:closed`, patient);
-  await expect(said).not.toContainText('open');
+    await expect(report).toContainText(`${what}:closed`, patient);
+  await expect(report).not.toContainText('open');
   await expect(page.getByRole('alert')).toContainText('Užduotis neatsiliepia.', { timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Bandyti dar kartą' })).toBeVisible();
 

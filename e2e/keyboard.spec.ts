@@ -15,7 +15,7 @@ test('a pupil logs in and answers by keyboard alone', async ({ page, database, a
   const press = (key: string): Promise<void> => page.keyboard.press(key);
   /** Tab until the element has the focus. */
   const reach = async (name: string, isReached: () => Promise<boolean>): Promise<void> => {
-    for (let turn = 0; turn < 60; turn += 1) {
+    for (let times = 0; times < 60; times += 1) {
       if (await isReached()) return;
       await press('Tab');
     }

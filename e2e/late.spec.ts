@@ -13,9 +13,9 @@ const screen = '/userhome/challengeadmin/late';
 /** Two answers that the pupil gave without a network arrive a minute and a half after the end: a changed one and a new one. */
 async function answerTooLate(
   page: Page,
-  given: { database: Database; allow: (pupil: Pupil, challengeId: string) => Promise<void> },
+  deps: { database: Database; allow: (pupil: Pupil, challengeId: string) => Promise<void> },
 ): Promise<Pupil> {
-  const pupil = await enterAsNew(page, given, 9, '164');
+  const pupil = await enterAsNew(page, deps, 9, '164');
   await choose(page, 1, 'C');
   await openTask(page, 2);
   await page.context().setOffline(true);
@@ -24,7 +24,7 @@ async function answerTooLate(
   await openTask(page, 1);
   await take(page, 'D');
   await expectLog(page, 1, 'onComputer');
-  const { database } = given;
+  const { database } = deps;
   await database.moveDeadline(pupil, -90);
   await page.context().setOffline(false);
   await expect.poll(() => database.countJournal(pupil), { timeout: 30_000 }).toBe(3);

@@ -253,10 +253,10 @@ test('an attempt that the teacher closes while tasks are still coming: asked onc
   const closed = new Promise<void>((resolve) => {
     open = resolve;
   });
-  let asked = 0;
+  let requests = 0;
   await own.route('**/api/challenge/get-task/**', async (route) => {
-    asked += 1;
-    if (asked > 2) await closed;
+    requests += 1;
+    if (requests > 2) await closed;
     await route.continue();
   });
   const refused: string[] = [];
@@ -265,7 +265,7 @@ test('an attempt that the teacher closes while tasks are still coming: asked onc
   });
   const solving = await enterAsNew(own, { database, allow }, 9, '164');
   await choose(own, 1, 'C');
-  await expect.poll(() => asked).toBe(3);
+  await expect.poll(() => requests).toBe(3);
   const body = { challengeId: '164', uList: [solving.uuid], reason: 'Mokinys serga' };
   const { done } = await call(tutor, closeAttempts, { body });
   expect(done).toHaveLength(1);

@@ -2,16 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './support/audit';
 import { addClass, header } from './support/class-file';
 import type { Database, School } from './support/database';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { picture, pictures } from './support/picture';
 import { logInByCall } from './support/session';
 
 /** A teacher and the own pupils: one more by hand, passwords, moving, the archive, the list of a challenge. */
 
 test.describe.configure({ timeout: 180_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 const row = (tutor: Page, name: string): Locator => tutor.getByRole('row').filter({ hasText: name });
 

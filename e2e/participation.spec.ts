@@ -4,7 +4,7 @@ import { startChallenge } from '../contract/solving';
 import { violations } from './support/audit';
 import { call } from './support/call';
 import type { Pupil } from './support/database';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 import { logInByCall } from './support/session';
 import { sitByCall } from './support/sit';
@@ -13,8 +13,6 @@ import { sitByCall } from './support/sit';
 
 test.describe.configure({ timeout: 180_000 });
 
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 /** Of grades 7 and 8; those of 5 and 6 are counted by the journey of a sitting. */
 const challengeId = '163';
 const challengeName = /^Damba \d{4}, I\s+etapas, 7–8\s+klasės$/;

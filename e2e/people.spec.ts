@@ -3,15 +3,12 @@ import { addParticipants } from '../contract/participants';
 import { saveUser } from '../contract/users';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { fillLogin, logIn, sessionOf, test } from './support/journey';
+import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** Finding people and what is done with them: a profile, a new password, the schools of a teacher, a session. */
 
 test.describe.configure({ timeout: 180_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const box = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });

@@ -2,8 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { logout } from '../contract/auth';
 import { violations } from './support/audit';
 import { call } from './support/call';
-import { drafts, editors, openAndType, patient, question, schoolEditor } from './support/editors';
-import { fillLogin, logIn, sessionOf, test } from './support/journey';
+import { drafts, editors, openAndType, question, schoolEditor } from './support/editors';
+import { fillLogin, logIn, patient, sessionOf, test } from './support/journey';
 import { pictures } from './support/picture';
 import { password } from './support/session';
 

@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { audit, violations } from './support/audit';
-import { logIn, test } from './support/journey';
+import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** Last year's results: for everybody, for a teacher down to one pupil's solutions, for an administrator as a file. */
 
 test.describe.configure({ timeout: 180_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 const someRows = (page: Page) => expect(page.getByRole('row').nth(2)).toBeVisible(patient);
 

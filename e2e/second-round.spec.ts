@@ -11,7 +11,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const message = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text });
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-async function look(page: Page, name: string): Promise<void> {
+async function auditAndPicture(page: Page, name: string): Promise<void> {
   await auditNow(page, name);
   await pictures(page, `second-round-${name}`);
 }
@@ -56,7 +56,7 @@ test('a pupil of the second round from the invitation to the first task', async 
     await admin.getByLabel(`Kiek: ${pupil.ageGroup}`).fill(String(pupil.rank));
     await button(admin, 'Suskaičiuoti').click();
     await expect(message(admin, 'Patenka: ')).toBeVisible();
-    await look(admin, 'setup');
+    await auditAndPicture(admin, 'setup');
     await button(admin, 'Pakviesti').click();
     await button(admin.getByRole('dialog'), 'Pakviesti').click();
     await expect(message(admin, 'Dalyviai pakviesti.')).toBeVisible();
@@ -69,7 +69,7 @@ test('a pupil of the second round from the invitation to the first task', async 
     await mail.getByRole('link').first().click();
     await expect(page.getByText('Sėkmės!')).toBeVisible();
     await expect(page.getByText('Registracija į II etapą pavyko.')).toBeVisible();
-    await look(page, 'registered');
+    await auditAndPicture(page, 'registered');
     await page.reload();
     await expect(page.getByText('Sėkmės!')).toBeVisible();
   });
@@ -87,7 +87,7 @@ test('a pupil of the second round from the invitation to the first task', async 
     await button(dialog, 'Patvirtinti registraciją').click();
     await expect(message(tutor, 'Registracija patvirtinta.')).toBeVisible();
     await expect(row.getByText('Patvirtinta')).toBeVisible();
-    await look(tutor, 'tutor');
+    await auditAndPicture(tutor, 'tutor');
     await tutor.close();
   });
 
@@ -103,12 +103,12 @@ test('a pupil of the second round from the invitation to the first task', async 
     await row.getByRole('button', { name: /^Patvirtinti atvykimą/ }).click();
     await expect(message(centre, 'Atvykimas patvirtintas.')).toBeVisible();
     await expect(row.getByText(/^Atvyko \d\d:\d\d$/)).toBeVisible();
-    await look(centre, 'centre');
+    await auditAndPicture(centre, 'centre');
     await row.getByRole('link').click();
     await expect(heading(centre, 'Naudotojo profilis')).toBeVisible();
     await expect(centre.getByText(pupil.email)).toBeVisible();
     await expect(centre.getByRole('link', { name: 'Seansai' })).toHaveCount(0);
-    await look(centre, 'profile');
+    await auditAndPicture(centre, 'profile');
     await centre.close();
   });
 

@@ -3,15 +3,12 @@ import { expect, type Page } from '@playwright/test';
 import { readXlsx } from 'hucre/xlsx';
 import { violations } from './support/audit';
 import { watchErrors } from './support/errors';
-import { logIn, test } from './support/journey';
+import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** Numbers of participants for everybody and for staff, and what answers say of tasks, for administrators. */
 
 test.describe.configure({ timeout: 240_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 test.beforeEach(({ page, faults }) => {
   watchErrors([page], [], faults);
@@ -30,7 +27,7 @@ async function choose(page: Page, scheme: 'light' | 'dark'): Promise<void> {
 }
 
 /** Pictures of the whole page in both schemes, in both windows; what axe finds in the dark one too. */
-async function look(page: Page, name: string): Promise<void> {
+async function pictureBothSchemes(page: Page, name: string): Promise<void> {
   // While new rows come the old ones are dimmed.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0, patient);
   expect.soft(await violations(page), name).toEqual([]);
@@ -58,7 +55,7 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   const grades = page.getByRole('region', { name: 'Dalyviai pagal klases' });
   await expect(grades.getByText(/^Daugiausia/)).toBeVisible(patient);
   await expect(page.locator('.recharts-rectangle').first()).toBeVisible();
-  await look(page, 'charts');
+  await pictureBothSchemes(page, 'charts');
 
   // The table behind a drawing says the same: its sum is the number above.
   await grades.getByText('Rodyti lentelę').click();
@@ -87,7 +84,7 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   await grades.getByText('Rodyti lentelę').click();
   const hidden = await grades.getByText('nerodoma').count();
   expect(hidden).not.toBe(1);
-  await look(page, 'district');
+  await pictureBothSchemes(page, 'district');
 
   await page.getByRole('link', { name: 'Suvestinė' }).click();
   await expect(title(page, 'Suvestinė')).toBeVisible();
@@ -95,7 +92,7 @@ test('everybody sees how many took part, as drawings, tables and files', async (
   const districts = page.getByRole('region', { name: 'Dalyviai pagal savivaldybes' }).first();
   await districts.getByRole('button', { name: /^Savivaldybė/ }).click();
   await expect(districts.getByRole('row').nth(1)).toContainText('Akmenės rajono savivaldybė');
-  await look(page, 'summaries');
+  await pictureBothSchemes(page, 'summaries');
 });
 
 test('a pupil and a teacher find the pages that are theirs', async ({ page, browser, database }) => {
@@ -115,7 +112,7 @@ test('a pupil and a teacher find the pages that are theirs', async ({ page, brow
   await tabs.getByRole('link', { name: 'Dalyviai pagal metus' }).click();
   await expect(title(teacher, 'Dalyviai pagal metus')).toBeVisible();
   await expect(teacher.getByRole('row').nth(2)).toBeVisible(patient);
-  await look(teacher, 'years');
+  await pictureBothSchemes(teacher, 'years');
   await teacher.goto('/userhome/statistics/items');
   // Not theirs: the page of those who are logged in.
   await expect(title(teacher, 'Laba diena!')).toBeVisible(patient);
@@ -132,7 +129,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await page.getByRole('searchbox').fill('tiltų');
   await expect(page).toHaveURL(/q=tilt/);
   await expect(first).toContainText('Vilniaus Tiltų gatvės gimnazija', patient);
-  await look(page, 'schools');
+  await pictureBothSchemes(page, 'schools');
   const [book] = await Promise.all([
     page.waitForEvent('download', patient),
     page.getByRole('button', { name: 'Eksportuoti į xlsx' }).click(),
@@ -151,7 +148,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await page.getByLabel('Užduotis', { exact: true }).selectOption({ index: 1 });
   await answers.getByRole('button', { name: 'Klasė' }).click();
   await expect(answers.getByRole('columnheader', { name: 'Klasė' })).toHaveAttribute('aria-sort', /ending/);
-  await look(page, 'tasks');
+  await pictureBothSchemes(page, 'tasks');
   const [saved] = await Promise.all([
     page.waitForEvent('download', patient),
     times.getByRole('button', { name: 'Eksportuoti į csv' }).click(patient),
@@ -164,7 +161,7 @@ test('an administrator reaches schools, tables of answers and the analysis of ta
   await expect(drawings(page).nth(1)).toBeVisible(patient);
   await page.getByText('Kaip skaičiuojama').click();
   await expect(page.getByText(/Henrysson/).first()).toBeVisible();
-  await look(page, 'items');
+  await pictureBothSchemes(page, 'items');
   await page
     .getByRole('button', { name: /^Išsamiau: / })
     .first()

@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { violations } from './support/audit';
-import { test } from './support/journey';
+import { patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** An administrator writes a task with a picture, a table and a formula, looks at it, changes, copies and deletes it. */
 
 test.describe.configure({ timeout: 180_000 });
-
-/** A list that a busy server refused is asked for again by the page itself, after up to 20 s. */
-const patient = { timeout: 45_000 };
 
 test.use({ refusals: [409, 415] });
 

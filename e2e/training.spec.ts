@@ -15,8 +15,8 @@ const row = (page: Page, number: number) =>
 
 test('a visitor solves a free training, sees its points and each task, and begins again', async ({ page }) => {
   test.setTimeout(120_000);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.goto('/home');
   await page.getByRole('link', { name: 'Treniruotės' }).click();
   await expect(heading(page, 'Laisvosios treniruotės')).toBeVisible();
@@ -39,7 +39,7 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await expect(field(page)).toHaveValue('19');
     expect.soft(await violations(page), 'solving').toEqual([]);
     await picture(page, 'training-solver');
-    expect(asked.filter((path) => /send-answer|check-answer|gettotalscore/.test(path))).toEqual([]);
+    expect(requests.filter((path) => /send-answer|check-answer|gettotalscore/.test(path))).toEqual([]);
   });
 
   await test.step('the end says points and what was right', async () => {
@@ -83,8 +83,8 @@ test('a visitor solves a free training, sees its points and each task, and begin
     await openTask(page, 2);
     await take(page, 'C');
     await page.evaluate((name) => {
-      const kept = JSON.parse(localStorage.getItem(name) ?? '');
-      localStorage.setItem(name, JSON.stringify({ ...kept, endsAt: Date.now() + 2_000 }));
+      const stored = JSON.parse(localStorage.getItem(name) ?? '');
+      localStorage.setItem(name, JSON.stringify({ ...stored, endsAt: Date.now() + 2_000 }));
     }, key);
     await page.reload();
     await expect(page.getByText('Laikas baigėsi, todėl treniruotė baigta automatiškai.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { violations } from './support/audit';
-import { drafts, type Editor, editors, openAndType, patient, question, schoolEditor } from './support/editors';
-import { logIn, test } from './support/journey';
+import { drafts, type Editor, editors, openAndType, question, schoolEditor } from './support/editors';
+import { logIn, patient, test } from './support/journey';
 import { pictures } from './support/picture';
 
 /** What staff type and have not saved: asked about on every way out, there again after a crash. */

@@ -16,15 +16,15 @@ const MOST_WORDS = 15;
 const TRIES = 500;
 
 type Direction = 'across' | 'down';
-type Placed = { word: string; clue: string; direction: Direction; row: number; column: number };
+type PlacedWord = { word: string; clue: string; direction: Direction; row: number; column: number };
 type Grid = Map<string, string>;
 
 const at = (row: number, column: number): string => `${row} ${column}`;
-const cellOf = ({ direction, row, column }: Omit<Placed, 'word' | 'clue'>, index: number): [number, number] =>
+const cellOf = ({ direction, row, column }: Omit<PlacedWord, 'word' | 'clue'>, index: number): [number, number] =>
   direction === 'across' ? [row, column + index] : [row + index, column];
 
 /** How many letters a word would share, or null where it does not fit: no two words may touch but by crossing. */
-function crossings(grid: Grid, placed: Placed): number | null {
+function crossings(grid: Grid, placed: PlacedWord): number | null {
   const { word, direction } = placed;
   const letters = [...word];
   const [lastRow, lastColumn] = cellOf(placed, letters.length - 1);
@@ -45,17 +45,17 @@ function crossings(grid: Grid, placed: Placed): number | null {
 }
 
 /** One layout: words in an order of chance, each where it crosses most. */
-function layOut(random: Random): { placed: Placed[]; grid: Grid; shared: number } {
+function layOut(random: Random): { placed: PlacedWord[]; grid: Grid; shared: number } {
   const order = crosswordWords
     .map((entry) => ({ entry, key: random.next() - entry.word.length / 12 }))
     .sort((one, other) => one.key - other.key)
     .map(({ entry }) => entry);
   const grid: Grid = new Map();
-  const placed: Placed[] = [];
+  const placed: PlacedWord[] = [];
   let shared = 0;
   for (const entry of order) {
     if (placed.length === MOST_WORDS) break;
-    let best: { place: Placed; score: number } | null = null;
+    let best: { place: PlacedWord; score: number } | null = null;
     for (let row = 0; row < HEIGHT; row += 1)
       for (let column = 0; column < WIDTH; column += 1)
         for (const direction of ['across', 'down'] as const) {
@@ -85,7 +85,7 @@ function markSolution(grid: Grid, random: Random): string[] | null {
 }
 
 const random = createRandom(process.argv[2] ?? 'crossword');
-let best: { placed: Placed[]; marked: string[]; score: number } | null = null;
+let best: { placed: PlacedWord[]; marked: string[]; score: number } | null = null;
 for (let left = TRIES; left > 0; left -= 1) {
   const { placed, grid, shared } = layOut(random);
   const marked = markSolution(grid, random);

@@ -48,9 +48,9 @@ async function importFolder(folder: string | undefined): Promise<number> {
     try {
       // The embedded database belongs to the demonstration: it must come first, or its first start would find ours.
       if (!settings.DATABASE_URL) await plantDemonstration(opened.services, say);
-      const kept = await storeAll(opened.services.db, tasks, problems);
+      const counts = await storeAll(opened.services.db, tasks, problems);
       const failed = new Set(problems.filter((one) => one.level === 'error').map((one) => one.file));
-      say(`${kept.READY} ready, ${kept.DRAFT} drafts, ${failed.size} files with errors.`);
+      say(`${counts.READY} ready, ${counts.DRAFT} drafts, ${failed.size} files with errors.`);
       return failed.size > 0 ? 1 : 0;
     } finally {
       await opened.close();
@@ -80,16 +80,16 @@ async function prepare(url: string): Promise<void> {
 }
 
 async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: ImportProblem[]) {
-  const kept = { READY: 0, DRAFT: 0 };
+  const counts = { READY: 0, DRAFT: 0 };
   for (const task of tasks) {
     try {
       const { status, created } = await storeTask(db, task, null);
-      kept[status] += 1;
+      counts[status] += 1;
       const levels = task.levels.map(({ ages, level }) => `${ages} ${level}`).join(', ') || 'no levels';
       const key = status === 'READY' ? '' : `, suspected key: ${task.suspectedKey ?? 'none'}`;
-      const turn = created ? 'new' : 'updated';
+      const change = created ? 'new' : 'updated';
       const { internationalId, language, title, choiceLayout } = task;
-      say(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${turn}${key})`);
+      say(`${internationalId} ${language} ${title} | ${choiceLayout} | ${levels} | ${status} (${change}${key})`);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       problems.push({ file: task.sourceFile, line: null, level: 'error', code: 'NOT_STORED', values: { reason } });
@@ -98,7 +98,7 @@ async function storeAll(db: Db, tasks: readonly ImportedTask[], problems: Import
   for (const { file, line, level, code, values = {} } of problems) {
     say(`${level}: ${line === null ? file : `${file}:${line}`}: ${words[code](values)}`);
   }
-  return kept;
+  return counts;
 }
 
 /** The database to import into: the given one, that of a server that runs on the data folder, or the folder's own. */

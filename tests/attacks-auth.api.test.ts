@@ -50,7 +50,7 @@ describe('guessing passwords', () => {
   it('of one account is slowed down also when all tries come at once', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, (_, i) => logIn('pupila1', `Wrong-${i}`)));
     expect(all.filter(({ body }) => body.success)).toEqual([]);
-    // Ten cost nothing, and so many are looked at at once that four more are not yet counted.
+    // Ten are free; up to four more may be under way before they are counted.
     expect(world.slept.length).toBeGreaterThanOrEqual(30 - 10 - 4);
     expect(Math.max(...world.slept)).toBeLessThanOrEqual(30_000);
     // The child is let in all the same, and so is everybody else at this address without any wait.

@@ -194,8 +194,8 @@ describe('connections that are cut', () => {
     const { rows } = await outside.query(
       `select u.login || ' ' || seq as key from answer_journal join attempt a on a.id = attempt_id join user_account u on u.id = a.user_id`,
     );
-    const kept = new Set(rows.map((row) => row.key));
-    expect(confirmed.filter((key) => !kept.has(key))).toEqual([]);
+    const stored = new Set(rows.map((row) => row.key));
+    expect(confirmed.filter((key) => !stored.has(key))).toEqual([]);
     for (const as of sitters) expect((await send(as, 100_000)).status).toBe(200);
   });
 

@@ -158,12 +158,12 @@ describe('other sites', () => {
   it.each(['https://evil.example', 'null', 'http://sub.localhost'])('at %s are allowed nothing', async (origin) => {
     const headers = { ...token('admin'), origin };
     expectGuarded(await request(port, { method: 'GET', path: '/api/settings/get', headers }));
-    const asked = {
+    const preflightHeaders = {
       ...headers,
       'access-control-request-method': 'POST',
       'access-control-request-headers': 'authentication-token',
     };
-    const preflight = await request(port, { method: 'OPTIONS', path: '/api/auth/logout', headers: asked });
+    const preflight = await request(port, { method: 'OPTIONS', path: '/api/auth/logout', headers: preflightHeaders });
     expectRefused(preflight, 404);
     expect(preflight.headers['access-control-allow-headers']).toBeUndefined();
   });

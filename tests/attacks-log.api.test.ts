@@ -101,11 +101,11 @@ describe('the log', () => {
     await request(port, { path: '/api/text/get', body: '{"what":"\\n{\\"msg\\":\\"forged\\"}' });
     await sendBytes(port, 'FORGED token-of-admin\r\n\r\n');
     for (const line of lines().slice(before)) {
-      const told = JSON.parse(line);
-      expect(told.msg).toBe('answered');
+      const entry = JSON.parse(line);
+      expect(entry.msg).toBe('answered');
       expect(line).not.toMatch(/forged|token|\\u001b/i);
       // The pattern of the route, or none: never the address as it was sent.
-      expect([undefined, '/api/schools/list/:arg', '/api/text/get']).toContain(told.route);
+      expect([undefined, '/api/schools/list/:arg', '/api/text/get']).toContain(entry.route);
     }
     expect(lines().length).toBeGreaterThan(before);
   });

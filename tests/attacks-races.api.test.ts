@@ -7,7 +7,7 @@ import type { PersonName } from '../server/testing/people';
 import { answerTo, begin } from '../server/testing/sitting';
 import { createWorld, type World } from '../server/testing/world';
 
-/** Two acts at the same moment: whichever comes first, what is kept is whole. */
+/** Two acts at the same moment: whichever comes first, the stored rows are consistent. */
 let world: World;
 beforeAll(async () => {
   world = await createWorld();

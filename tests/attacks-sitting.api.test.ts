@@ -42,7 +42,7 @@ describe('what the browser says of time', () => {
     ['NaN', 1],
     ['-Infinity', 1],
     ['12', 12],
-  ])('answerTimeSecs %j is kept as the claim %d and moves nothing', async (answerTimeSecs, kept) => {
+  ])('answerTimeSecs %j is kept as the claim %d and moves nothing', async (answerTimeSecs, stored) => {
     await begin(world, 'pupilA5', 'running5');
     const { rows: before } = await world.pool.query('select started_at, deadline from attempt');
     const raw = { adata: { ...answer(0), answerTimeSecs, startTime: answerTimeSecs, endTime: '9999-12-31' } };
@@ -50,7 +50,7 @@ describe('what the browser says of time', () => {
     expect([status, body.confirmed?.length]).toEqual([200, 1]);
     expect(body.remainingMs).toBeGreaterThan(44 * 60_000);
     const { rows } = await world.pool.query('select claim from answer_journal');
-    expect(JSON.parse(rows[0].claim).answerTimeSecs).toBe(kept);
+    expect(JSON.parse(rows[0].claim).answerTimeSecs).toBe(stored);
     expect((await world.pool.query('select started_at, deadline from attempt')).rows).toEqual(before);
   });
 });
@@ -95,13 +95,13 @@ describe('answers that are meant to break something', () => {
 
   it('nesting as deep as an answer can be does not stop the calculation', async () => {
     const taskId = exerciseOf(world, 'running5', 3).id;
-    const turn = async (part: object) => {
+    const changeContent = async (part: object) => {
       await sql`update exercise set content = content || ${JSON.stringify(part)}::jsonb where id = ${taskId}`.execute(
         world.db,
       );
       await publish(world, 'collection', world.collections.running5.id);
     };
-    await turn({ type: 'LODGE', input: null });
+    await changeContent({ type: 'LODGE', input: null });
     const { attemptId } = await begin(world, 'pupilA5', 'running5');
     const deep = `${'['.repeat(2000)}${']'.repeat(2000)}`;
     const states = ['a\u0000b', '\ud800', '"}{', '{"__proto__":1}'];
@@ -113,7 +113,7 @@ describe('answers that are meant to break something', () => {
     await finish('pupilA5', attemptId);
     expect((await calculate()).body).toMatchObject({ success: true, attempts: 1 });
     const input = { dataType: 'S', dataLength: null, dataMinValue: null, dataMaxValue: null };
-    await turn({ type: 'BASIC', input });
+    await changeContent({ type: 'BASIC', input });
   });
 
   it('lists without end, and entries that are no answers', async () => {
@@ -133,12 +133,12 @@ describe('answers that are meant to break something', () => {
     ];
     const { status, body } = await raw(nonsense);
     expect([status, body.confirmed, body.refused?.length]).toEqual([200, [], nonsense.length]);
-    const { status: mixed, body: kept } = await raw([
+    const { status: mixed, body: stored } = await raw([
       answer(1),
       { ...answer(3), answerText: 'a\u0000' },
       { ...answer(3), answerText: '\udfff' },
     ]);
-    expect([mixed, kept.confirmed?.length, kept.refused?.map((one) => one.code)]).toEqual([
+    expect([mixed, stored.confirmed?.length, stored.refused?.map((one) => one.code)]).toEqual([
       200,
       1,
       ['BAD_VALUE', 'BAD_VALUE'],
@@ -150,12 +150,12 @@ describe('answers that are meant to break something', () => {
 describe('storms', () => {
   it('of repeated lists leave one row a key and end at the last answer', async () => {
     for (const as of sitters) await begin(world, as, 'running5');
-    const list = (turn: number) =>
+    const list = (round: number) =>
       [1, 3, 4, 5]
         .flatMap((index) => [1, 2, 3].map((seq) => answer(index, { seq: seq * 10 + index })))
-        .sort((a, b) => ((Number(a.seq) * (turn + 3)) % 7) - ((Number(b.seq) * (turn + 3)) % 7));
+        .sort((a, b) => ((Number(a.seq) * (round + 3)) % 7) - ((Number(b.seq) * (round + 3)) % 7));
     const all = await Promise.all(
-      sitters.flatMap((as) => Array.from({ length: 12 }, (_, turn) => send(as, list(turn)))),
+      sitters.flatMap((as) => Array.from({ length: 12 }, (_, round) => send(as, list(round)))),
     );
     for (const { status, body } of all) {
       expect([status, body.refused]).toEqual([200, undefined]);
@@ -178,13 +178,13 @@ describe('finish against answers', () => {
   it('every reply says what the journal holds', async () => {
     const attempts = new Map<PersonName, string>();
     for (const as of sitters) attempts.set(as, (await begin(world, as, 'running5')).attemptId);
-    const told: { as: PersonName; seq: number; kind: 'confirmed' | 'late' }[] = [];
+    const replies: { as: PersonName; seq: number; kind: 'confirmed' | 'late' }[] = [];
     await Promise.all(
       sitters.flatMap((as) => [
         ...Array.from({ length: 20 }, async (_, i) => {
           const { status, body } = await send(as, answer(1, { seq: i + 1, answerText: String(i) }));
           expect(status).toBe(200);
-          told.push({ as, seq: i + 1, kind: body.confirmed?.length === 1 ? 'confirmed' : 'late' });
+          replies.push({ as, seq: i + 1, kind: body.confirmed?.length === 1 ? 'confirmed' : 'late' });
         }),
         ...Array.from({ length: 4 }, () => finish(as, attempts.get(as) ?? '')),
       ]),
@@ -192,9 +192,9 @@ describe('finish against answers', () => {
     const { rows } = await world.pool.query(
       `select u.login, seq, is_late from answer_journal join attempt a on a.id = attempt_id join user_account u on u.id = a.user_id`,
     );
-    const kept = new Map(rows.map((row) => [`${row.login} ${row.seq}`, row.is_late ? 'late' : 'confirmed']));
-    expect(kept.size).toBe(sitters.length * 20);
-    for (const { as, seq, kind } of told) expect(kept.get(`${as.toLowerCase()} ${seq}`)).toBe(kind);
+    const stored = new Map(rows.map((row) => [`${row.login} ${row.seq}`, row.is_late ? 'late' : 'confirmed']));
+    expect(stored.size).toBe(sitters.length * 20);
+    for (const { as, seq, kind } of replies) expect(stored.get(`${as.toLowerCase()} ${seq}`)).toBe(kind);
     expect(await count('attempt where finished_at is not null')).toBe(sitters.length);
   });
 });

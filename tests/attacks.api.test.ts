@@ -101,8 +101,8 @@ async function* everyReply(as: PersonName | null, role: Role | null, about: read
       const where = `${nameOf(call)} about ${collection}: ${text.slice(0, 300)}`;
       expect(status, where).toBeLessThan(500);
       // Whoever calls: nothing that opens a door, but to the one whose own it is.
-      const told = fieldsOf(body).filter((name) => secret.test(name) && name !== handedOut(call));
-      expect(told, where).toEqual([]);
+      const leaked = fieldsOf(body).filter((name) => secret.test(name) && name !== handedOut(call));
+      expect(leaked, where).toEqual([]);
       expect(text, where).not.toMatch(/\$argon2|token-of-/);
       yield { call, collection, status, body, text, where };
     }
@@ -120,10 +120,10 @@ describe('while a contest runs', () => {
         call.path === '/challenge/get-set/:id' || call.path.startsWith('/levels/')
           ? /^(points|penalty)$/
           : /^(brc_max_points|taskPoints)$/;
-      const told = fieldsOf(body).filter(
+      const leaked = fieldsOf(body).filter(
         (name) => hidden.test(name) || (/points|score|penalty/i.test(name) && !worth.test(name)),
       );
-      expect(told, where).toEqual([]);
+      expect(leaked, where).toEqual([]);
       if (status === 200 && body.success) seen += 1;
     }
     expect(seen).toBeGreaterThan(50);

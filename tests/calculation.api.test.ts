@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const desk = async () => (await world.call(getCorrection, { as: 'admin', body: { collectionId: id } })).body;
 const calculate = () => world.call(calculateFinalResults, { as: 'admin', body: { collectionId: id } });
-const kept = async () =>
+const storedCounts = async () =>
   (
     await outside.query(
       'select count(*)::int as versions, (select count(*)::int from result) as results from calculation',
@@ -73,7 +73,7 @@ describe('a calculation under way', () => {
 
   it('whose connection is cut leaves nothing, and says so', async () => {
     await hold();
-    const before = await kept();
+    const before = await storedCounts();
     const cut = calculate();
     await isHeld();
     await outside.query(`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
@@ -81,7 +81,7 @@ describe('a calculation under way', () => {
     expect((await cut).body.success).toBe(false);
     expect((await desk()).job).toMatchObject({ state: 'FAILED' });
     await outside.query('rollback');
-    expect(await kept()).toEqual(before);
+    expect(await storedCounts()).toEqual(before);
     expect((await calculate()).body.version).toBe(2);
   });
 
@@ -90,7 +90,7 @@ describe('a calculation under way', () => {
     try {
       await server.start();
       await hold();
-      const before = await kept();
+      const before = await storedCounts();
       const dying = orderAt(server.origin).catch(() => 'cut');
       await isHeld();
       expect((await calculate()).body.code).toBe('CALCULATION_RUNNING');
@@ -101,7 +101,7 @@ describe('a calculation under way', () => {
       await expect
         .poll(async () => (await desk()).job, { timeout: 30_000 })
         .toMatchObject({ state: 'FAILED', failure: 'LOST' });
-      expect(await kept()).toEqual(before);
+      expect(await storedCounts()).toEqual(before);
       expect((await calculate()).body.version).toBe(3);
       const { rows } = await outside.query('select state, failure from calculation_job order by id desc limit 2');
       expect(rows).toEqual([

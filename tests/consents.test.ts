@@ -7,7 +7,7 @@ import { auth as enAuth } from '../text/en/auth';
 import { agreements as ltAgreements } from '../text/lt/agreements';
 import { auth as ltAuth } from '../text/lt/auth';
 
-const said = {
+const patterns = {
   lt: {
     purpose: /iššūkio vykdymo tikslu|iššūkiui vykdyti/,
     data: /gimimo data.*klasė.*atsakymai ir rezultatai/,
@@ -44,7 +44,7 @@ describe.each(['lt', 'en'] as const)('the texts of consents, %s', (locale) => {
     (name) => {
       const places = ['on paper', 'on the page of parents', 'of who signs alone', 'the privacy notice'];
       const text = texts[locale][places.indexOf(name)] ?? '';
-      for (const [what, pattern] of Object.entries(said[locale])) expect(text, what).toMatch(pattern);
+      for (const [what, pattern] of Object.entries(patterns[locale])) expect(text, what).toMatch(pattern);
     },
   );
   it('do not promise what nobody can do', () => {

@@ -3,7 +3,7 @@ import { type BadProxy, type Cut, createBadProxy } from './support/bad-proxy';
 import { createFaultWorld, type FaultPupil, type FaultWorld, times } from './support/fault-world';
 import { keptOf, keysOf, lateInList, moveDeadlines } from './support/late';
 import { createPupil, type Pupil } from './support/ledger';
-import { settle } from './support/ledger-oracle';
+import { compareWithDatabase } from './support/ledger-oracle';
 
 /**
  * The promise that no answer is lost, on bad networks, over a cut cable, past the deadline, from one computer to the next
@@ -55,7 +55,7 @@ async function more(pupils: readonly Pupil[], count: number, pick: (pupil: Pupil
 }
 
 const confirmedOf = (pupil: Pupil) => pupil.confirmed.length;
-const givenOf = (pupil: Pupil) => pupil.given.length;
+const givenOf = (pupil: Pupil) => pupil.entries.length;
 
 describe.concurrent('no answer is lost', () => {
   it(
@@ -75,7 +75,7 @@ describe.concurrent('no answer is lost', () => {
       await proxy.close();
       await Promise.all(pupils.map((pupil) => pupil.deliver()));
       const { lost, doubled, delayed, overtaken } = proxy.counts;
-      await settle(world.pool, 'bad network', pupils, { lost, doubled, delayed, overtaken });
+      await compareWithDatabase(world.pool, 'bad network', pupils, { lost, doubled, delayed, overtaken });
     },
     300_000 * times,
   );
@@ -102,7 +102,11 @@ describe.concurrent('no answer is lost', () => {
         proxy.mend();
         await more(pupils, 5, confirmedOf);
       });
-      await settle(world.pool, `cut for ${seconds} s`, pupils, { givenOffline, waiting, cut: proxy.counts.cut });
+      await compareWithDatabase(world.pool, `cut for ${seconds} s`, pupils, {
+        givenOffline,
+        waiting,
+        cut: proxy.counts.cut,
+      });
       await proxy.close();
       // Nothing came through: what was given waits, all of it.
       expect(givenOffline).toBeGreaterThanOrEqual(3 * seconds);
@@ -133,12 +137,18 @@ describe.concurrent('no answer is lost', () => {
     const movedInGrace = await moveDeadlines(world, inGrace, 1);
     const movedAfterwards = await moveDeadlines(world, afterwards, 61);
     proxy.mend();
-    await settle(world.pool, 'cut across the deadline, back within the grace', inGrace, {}, movedInGrace);
+    await compareWithDatabase(world.pool, 'cut across the deadline, back within the grace', inGrace, {}, movedInGrace);
     expect(sumOf(inGrace, (pupil) => pupil.late.length)).toBe(0);
 
     await Promise.all(afterwards.map((pupil) => pupil.deliver()));
     const unheard = keptBefore - confirmedBefore;
-    await settle(world.pool, 'cut across the deadline, back after the grace', afterwards, { unheard }, movedAfterwards);
+    await compareWithDatabase(
+      world.pool,
+      'cut across the deadline, back after the grace',
+      afterwards,
+      { unheard },
+      movedAfterwards,
+    );
     // What had arrived in time is confirmed even now; the rest is late, and those who decide are told of all of it.
     expect(unheard).toBeGreaterThan(0);
     expect(sumOf(afterwards, confirmedOf)).toBe(keptBefore);
@@ -153,7 +163,7 @@ describe.concurrent('no answer is lost', () => {
     const all: Pupil[] = [];
     const epochs: number[] = [];
     const networks = await Promise.all(admitted.map((pupil) => changeComputers(pupil, all, epochs)));
-    const attempts = [...new Set(all.map((pupil) => pupil.given[0]?.attemptId))];
+    const attempts = [...new Set(all.map((pupil) => pupil.entries[0]?.attemptId))];
     expect(attempts.length).toBe(2);
     // Answers of an earlier computer that came after those of a later one: they must not have taken their place.
     const { rows } = await world.pool.query(
@@ -163,7 +173,7 @@ describe.concurrent('no answer is lost', () => {
       [attempts],
     );
     const byTicket = sumOf(all, (pupil) => pupil.counts.byTicket);
-    await settle(world.pool, 'two computers', all, { 'came after a newer one': rows[0].n, byTicket });
+    await compareWithDatabase(world.pool, 'two computers', all, { 'came after a newer one': rows[0].n, byTicket });
     expect(rows[0].n).toBeGreaterThan(0);
     expect(byTicket).toBeGreaterThan(0);
     expect(epochs.sort()).toEqual([1, 1, 2, 2, 3, 3]);
@@ -203,7 +213,7 @@ describe.concurrent('no answer is lost', () => {
         byTicket: sumOf(pupils, (pupil) => pupil.counts.byTicket),
         waiting: waiting.reduce((a, b) => a + b),
       };
-      await settle(world.pool, `logged out ${6 * times} times in the middle`, pupils, counts);
+      await compareWithDatabase(world.pool, `logged out ${6 * times} times in the middle`, pupils, counts);
       expect(sumOf(byTicket, (pupil) => pupil.counts.byTicket)).toBeGreaterThanOrEqual(2 * 3 * times * 10);
       // Besides these, one that was on its way when the last round ended may wait too.
       expect(Math.min(...waiting)).toBeGreaterThanOrEqual(10);
@@ -232,7 +242,7 @@ async function changeComputers(person: FaultPupil, all: Pupil[], epochs: number[
   const [firstNetwork, secondNetwork] = networks;
   if (!first || !second || !firstNetwork || !secondNetwork) throw new Error('a computer is missing');
 
-  const epochOf = (pupil: Pupil) => pupil.given.at(-1)?.epoch ?? 0;
+  const epochOf = (pupil: Pupil) => pupil.entries.at(-1)?.epoch ?? 0;
   const begin = async (pupil: Pupil) => {
     await pupil.start();
   };

@@ -5,7 +5,7 @@ import { createMutedDatabase, type MutedDatabase } from './support/bad-proxy-dat
 import { leave, type Point, prepareSlowPoints, reach, staying } from './support/fault-points';
 import { createFaultWorld, type FaultWorld, times } from './support/fault-world';
 import { createPupil, type Pupil } from './support/ledger';
-import { settle } from './support/ledger-oracle';
+import { compareWithDatabase } from './support/ledger-oracle';
 
 /**
  * The promise that no confirmed answer is lost, tried on the real server process by killing it and its database: the
@@ -54,7 +54,7 @@ const anyMoment = () => wait(30 + Math.random() * 200);
 
 const confirmedCount = () => pupils.reduce((sum, pupil) => sum + pupil.confirmed.length, 0);
 
-/** How many answers are kept that their pupils have no word of. */
+/** How many stored answers were never confirmed to their pupils. */
 async function unansweredCount(): Promise<number> {
   const { rows } = await world.pool.query('select count(*)::integer as n from answer_journal');
   return rows[0].n - confirmedCount();
@@ -80,8 +80,8 @@ async function killBeforeReply(): Promise<number> {
 
 /** When the database was started, in milliseconds since 1970; 0 while it does not answer. */
 async function databaseStart(): Promise<number> {
-  const asked = await world.pool.query('select pg_postmaster_start_time() as at').catch(() => null);
-  return asked?.rows[0].at.getTime() ?? 0;
+  const started = await world.pool.query('select pg_postmaster_start_time() as at').catch(() => null);
+  return started?.rows[0].at.getTime() ?? 0;
 }
 
 /** Kills while a statement stays at the moment, and answers whether it did. */
@@ -115,7 +115,7 @@ describe('no confirmed answer is lost', () => {
           await wait(30);
         });
       }
-      await settle(world.pool, `server killed ${serverKills} times`, pupils, hits);
+      await compareWithDatabase(world.pool, `server killed ${serverKills} times`, pupils, hits);
       // Most of the kills, if not all, came at the very moment that they were meant for.
       expect(Math.min(...Object.values(hits))).toBeGreaterThanOrEqual(4 * times);
     },
@@ -147,7 +147,7 @@ describe('no confirmed answer is lost', () => {
           await wait(50);
         });
       }
-      await settle(world.pool, `database killed ${databaseKills} times`, pupils, hits);
+      await compareWithDatabase(world.pool, `database killed ${databaseKills} times`, pupils, hits);
       expect(Math.min(...Object.values(hits))).toBeGreaterThan(0);
     },
     600_000 * times,
@@ -166,7 +166,7 @@ describe('no confirmed answer is lost', () => {
         });
       }
       expect(codes).toEqual(Array(restarts).fill(0));
-      await settle(world.pool, `restarted in order ${restarts} times`, pupils);
+      await compareWithDatabase(world.pool, `restarted in order ${restarts} times`, pupils);
     },
     300_000 * times,
   );

@@ -98,9 +98,9 @@ describe('words that the glossary does not want', () => {
   });
 
   it('stand in no refusal', () => {
-    const said = Object.entries(errors).filter(([, { error }]) => !known.has(error));
+    const refusals = Object.entries(errors).filter(([, { error }]) => !known.has(error));
     nothing(
-      said.flatMap(([code, { error }]) => unwanted(code, error, english)),
+      refusals.flatMap(([code, { error }]) => unwanted(code, error, english)),
       'take the word of docs/glossary.md',
     );
   });

@@ -1,4 +1,4 @@
-// The database under the server of the journeys, for what no screen can do: letting time pass, and looking at what was kept.
+// The database under the server of the journeys, for what no screen can do: make people, let time pass, read what is stored.
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,6 @@
 // The editors of staff, and what stands in them unsaved.
 import { expect, type Locator, type Page } from '@playwright/test';
-
-export const patient = { timeout: 45_000 };
+import { patient } from './journey';
 
 export type Editor = {
   name: string;

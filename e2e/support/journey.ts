@@ -7,6 +7,9 @@ import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors } from './errors';
 import { logInByCall, sessionFor, sessionKey } from './session';
 
+/** For what a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
+export const patient = { timeout: 45_000 };
+
 export type Visit = (username: string | null, address?: string, options?: BrowserContextOptions) => Promise<Page>;
 
 type Own = {
@@ -94,7 +97,7 @@ export async function sessionOf(page: Page): Promise<{ token: string; sid: strin
 
 type Entrance = { database: Database; allow: Own['allow'] };
 
-/** A pupil whom nobody else uses, let into the challenge, logged in and in the solver. */
+/** Makes a pupil of the test's own, who is let into the challenge, logs in and opens the solver. */
 export async function enterAsNew(
   page: Page,
   { database, allow }: Entrance,
@@ -109,10 +112,10 @@ export async function enterAsNew(
   return pupil;
 }
 
-/** In the solver as enterAsNew, with all tasks, their pictures and the page itself kept on this computer. */
+/** As enterAsNew, and waits until the tasks, their pictures and the page itself are stored on this computer. */
 export async function enterAndKeep(page: Page, own: Entrance): Promise<Pupil> {
   const pupil = await enterAsNew(page, own, 9, '164');
-  // It is put in its place when everything else has been kept.
+  // The service worker is ready when everything else is stored.
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });

@@ -1,4 +1,4 @@
-// The windows in which screens are looked at, in CSS pixels.
+// The sizes of windows in which screens are checked, in CSS pixels.
 
 /** Of a school's computer. */
 export const wide = { width: 1366, height: 768 };

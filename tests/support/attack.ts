@@ -50,9 +50,9 @@ export function sendBytes(port: number, bytes: string): Promise<RawAnswer> {
 /** A request with its path as it is written: no client tidies it up before it is sent. */
 export function request(
   port: number,
-  given: { method?: string; path: string; headers?: Record<string, string>; body?: string },
+  request: { method?: string; path: string; headers?: Record<string, string>; body?: string },
 ): Promise<RawAnswer> {
-  const { method = 'POST', path, headers = {}, body = method === 'POST' ? '{}' : '' } = given;
+  const { method = 'POST', path, headers = {}, body = method === 'POST' ? '{}' : '' } = request;
   const lines = Object.entries({
     host: 'localhost',
     connection: 'close',

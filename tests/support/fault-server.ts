@@ -75,13 +75,13 @@ export async function createFaultServer(databaseUrl: string): Promise<FaultServe
     async start(url = databaseUrl) {
       const started = next ?? load();
       child = started;
-      let said = '';
+      let output = '';
       await new Promise<void>((resolve, reject) => {
         started.stdout?.on('data', (data) => {
-          said += String(data);
-          if (said.includes('is ready')) resolve();
+          output += String(data);
+          if (output.includes('is ready')) resolve();
         });
-        started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${said}`)));
+        started.once('exit', (code) => reject(new Error(`the server ended with ${code}: ${output}`)));
         started.stdin?.write(`${url}\n`);
       });
       next = load();

@@ -6,7 +6,7 @@ import type { Pupil } from './ledger';
 export async function keptOf(world: FaultWorld, pupils: readonly Pupil[]): Promise<number> {
   const { rows } = await world.pool.query(
     'select count(*)::integer as n from answer_journal where attempt_id = any($1::bigint[])',
-    [pupils.map((pupil) => pupil.given[0]?.attemptId)],
+    [pupils.map((pupil) => pupil.entries[0]?.attemptId)],
   );
   return rows[0].n;
 }
@@ -19,7 +19,7 @@ export async function moveDeadlines(world: FaultWorld, pupils: readonly Pupil[],
     )
     update attempt set started_at = started_at - moved.by, deadline = deadline - moved.by from moved
     where id = any($1::bigint[]) returning extract(epoch from moved.by)::float8 * 1000 as ms`,
-    [pupils.map((pupil) => pupil.given[0]?.attemptId), seconds],
+    [pupils.map((pupil) => pupil.entries[0]?.attemptId), seconds],
   );
   return rows[0].ms;
 }

@@ -7,7 +7,7 @@ import type { Entry, Pupil } from './ledger';
  * there and counts, what was reported as late is there and does not, and nothing stands there that nobody gave. Prints
  * the sum with `counts`. movedMs: by how much the test itself has put the deadlines earlier.
  */
-export async function settle(
+export async function compareWithDatabase(
   pool: pg.Pool,
   what: string,
   pupils: readonly Pupil[],
@@ -15,28 +15,28 @@ export async function settle(
   movedMs = 0,
 ): Promise<void> {
   await Promise.all(pupils.map((pupil) => pupil.deliver()));
-  const given = pupils.flatMap((pupil) => pupil.given);
+  const entries = pupils.flatMap((pupil) => pupil.entries);
   const confirmed = pupils.flatMap((pupil) => pupil.confirmed);
   const late = pupils.flatMap((pupil) => pupil.late);
-  const attempts = [...new Set(given.map((entry) => entry.attemptId))];
+  const attempts = [...new Set(entries.map((entry) => entry.attemptId))];
   const { rows: journal } = await pool.query(
     `select attempt_id, exercise_id, epoch, seq, choice_id, value, is_late from answer_journal
      where attempt_id = any($1::bigint[])`,
     [attempts],
   );
-  const kept = new Map(journal.map((row) => [keyOf(row.attempt_id, row.exercise_id, row.epoch, row.seq), row]));
+  const stored = new Map(journal.map((row) => [keyOf(row.attempt_id, row.exercise_id, row.epoch, row.seq), row]));
   const isLost = (entry: Entry, isLate: boolean): boolean => {
-    const row = kept.get(keyOf(entry.attemptId, entry.taskId, entry.epoch, entry.seq));
+    const row = stored.get(keyOf(entry.attemptId, entry.taskId, entry.epoch, entry.seq));
     return !row || row.choice_id !== entry.choice || row.value !== entry.text || row.is_late !== isLate;
   };
   expect(confirmed.filter((entry) => isLost(entry, false))).toEqual([]);
   expect(late.filter((entry) => isLost(entry, true))).toEqual([]);
   // Every one was confirmed or reported, nothing was applied twice, nothing stands there that nobody gave.
-  expect(confirmed.length + late.length).toBe(given.length);
-  expect(journal.length).toBe(given.length);
+  expect(confirmed.length + late.length).toBe(entries.length);
+  expect(journal.length).toBe(entries.length);
   await checkCurrent(pool, attempts, confirmed);
   await checkDeadlines(pool, pupils, movedMs);
-  const sum = `${given.length} given, ${confirmed.length} confirmed, ${late.length} late, 0 lost, 0 twice`;
+  const sum = `${entries.length} given, ${confirmed.length} confirmed, ${late.length} late, 0 lost, 0 twice`;
   console.log(`${what}: ${sum}`, counts);
 }
 
@@ -70,7 +70,7 @@ async function checkCurrent(pool: pg.Pool, attempts: readonly string[], confirme
 async function checkDeadlines(pool: pg.Pool, pupils: readonly Pupil[], movedMs: number): Promise<void> {
   for (const pupil of pupils) {
     const { rows } = await pool.query('select deadline, finished_at from attempt where id = $1', [
-      pupil.given[0]?.attemptId,
+      pupil.entries[0]?.attemptId,
     ]);
     const deadline = pupil.deadline() - movedMs;
     expect(rows[0].deadline.getTime()).toBe(deadline);

@@ -29,7 +29,7 @@ export type Pupil = {
   /** The deadline as it was first said. */
   deadline(): number;
   isLoggedIn(): boolean;
-  readonly given: Entry[];
+  readonly entries: Entry[];
   readonly open: readonly Entry[];
   readonly confirmed: Entry[];
   /** Reported by the server as kept without counting. */
@@ -57,7 +57,7 @@ export function createPupil(
   person: { login: string; token: string | null },
   collection: KnownCollection,
 ): Pupil {
-  const given: Entry[] = [];
+  const entries: Entry[] = [];
   const open: Entry[] = [];
   const ledger: Pick<Pupil, 'confirmed' | 'late' | 'refused'> = { confirmed: [], late: [], refused: [] };
   const counts = { byTicket: 0 };
@@ -112,13 +112,13 @@ export function createPupil(
       : await post('/challenge/send-answer', { adata });
     if (!Array.isArray(reply.confirmed)) throw new Error(`not confirmed: ${JSON.stringify(reply)}`);
     const before = open.length;
-    settle(reply.confirmed, ledger.confirmed);
-    settle(reply.late, ledger.late);
+    takeOutConfirmed(reply.confirmed, ledger.confirmed);
+    takeOutConfirmed(reply.late, ledger.late);
     if (Array.isArray(reply.refused)) ledger.refused.push(...reply.refused);
     if (byTicket) counts.byTicket += before - open.length;
   }
 
-  function settle(keys: unknown, into: Entry[]): void {
+  function takeOutConfirmed(keys: unknown, into: Entry[]): void {
     for (const key of Array.isArray(keys) ? keys : []) {
       const index = open.findIndex(
         (one) => one.taskId === key.taskId && one.epoch === key.epoch && one.seq === key.seq,
@@ -131,7 +131,7 @@ export function createPupil(
     for (let i = 0; i < count; i += 1) {
       attempt.seq += 1;
       const entry = { attemptId: attempt.id, epoch: attempt.epoch, seq: attempt.seq, ...anyAnswer(collection) };
-      given.push(entry);
+      entries.push(entry);
       open.push(entry);
     }
   }
@@ -139,7 +139,7 @@ export function createPupil(
   const askToStart = () => insist('/challenge/start/5', { challengeId: collection.id });
 
   return {
-    given,
+    entries: entries,
     open,
     ...ledger,
     counts,
