@@ -1,33 +1,44 @@
 import { useMemo, useState } from 'react';
+import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/StaffTable';
 import { useToast } from '../../ui/Toasts';
 import { gradeName } from '../reference/grades';
-import { actFailure } from './failures';
 import { PupilsModal } from './PupilsModal';
 import { apply, type ClassRow, type Preview } from './rollover';
-import { classKey, classWords, countsOf, goingOf, type LeftOut, leftOutBody, nobodyLeftOut } from './rules';
+import {
+  classKey,
+  classWords,
+  countsOf,
+  failureText,
+  goingOf,
+  type LeftOut,
+  leftOutBody,
+  nobodyLeftOut,
+} from './rules';
 
-type ClassChoiceProps = { school: string; preview: Preview; again: boolean; onChanged: () => void };
+type ClassChoiceProps = { school: string; preview: Preview; again: boolean };
 
-/** Each class from where to where, who is left out, and the act itself. */
-export function ClassChoice({ school, preview, again, onChanged }: ClassChoiceProps) {
+/** The classes with their next grades, the choice of who is left out, and the rollover. */
+export function ClassChoice({ school, preview, again }: ClassChoiceProps) {
   const words = useWords('rollover', 'reference');
   const common = useWords('common');
   const toast = useToast();
   const [leftOut, setLeftOut] = useState<LeftOut>(nobodyLeftOut);
   const [open, setOpen] = useState<ClassRow | null>(null);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const markStale = useStale('rollover', 'participants');
+  const { busy, run } = useAct(markStale, { stays: true });
   const { classes, last, solving, outOfSchool } = preview;
   const { moved, archived, stay } = countsOf(classes, leftOut);
   const columns = useMemo(
     () => [
       { id: 'from', title: words.col.from, cell: (row: ClassRow) => classWords(words, row) },
-      { id: 'to', title: words.col.to, cell: (row: ClassRow) => <To row={row} going={goingOf(row, leftOut)} /> },
+      { id: 'to', title: words.col.to, cell: (row: ClassRow) => <NextGrade row={row} going={goingOf(row, leftOut)} /> },
       { id: 'pupils', title: words.col.pupils, numeric: true, cell: (row: ClassRow) => row.pupils },
       { id: 'going', title: words.col.going, numeric: true, cell: (row: ClassRow) => goingOf(row, leftOut) },
       {
@@ -48,21 +59,26 @@ export function ClassChoice({ school, preview, again, onChanged }: ClassChoicePr
     ],
     [words, leftOut],
   );
-  const send = async () => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const promise = { after: last?.id ?? null, moved, archived, again };
-      await apply({ school, leftOut: leftOutBody(classes, leftOut), ...promise });
-      toast({ title: words.outcome.DONE });
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.outcome.NOT_DONE, text: actFailure(words, failure) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      onChanged();
-    }
-  };
+  const send = () =>
+    run(
+      async () => {
+        await apply({
+          school,
+          leftOut: leftOutBody(classes, leftOut),
+          after: last?.id ?? null,
+          moved,
+          archived,
+          again,
+        });
+        toast({ title: words.outcome.DONE });
+        setAsking(false);
+      },
+      (failure) => {
+        toast({ tone: 'bad', title: words.outcome.NOT_DONE, text: failureText(words, failure) });
+        setAsking(false);
+        markStale();
+      },
+    );
   const nobody = moved + archived === 0;
   const summary = [
     words.summary.moved({ n: moved }),
@@ -123,8 +139,8 @@ export function ClassChoice({ school, preview, again, onChanged }: ClassChoicePr
   );
 }
 
-/** Where a class goes. */
-function To({ row, going }: { row: ClassRow; going: number }) {
+/** The next grade of a class. */
+function NextGrade({ row, going }: { row: ClassRow; going: number }) {
   const words = useWords('rollover', 'reference');
   if (going === 0) return <span className="dimmed">{words.stays}</span>;
   return row.toGrade === null ? words.archive : gradeName(words.reference, row.toGrade);

@@ -1,44 +1,44 @@
 import { useState } from 'react';
+import { useAct } from '../../platform/forms/use-act';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { useToast } from '../../ui/Toasts';
-import { actFailure } from './failures';
 import { type Preview, type Undone, undo } from './rollover';
+import { failureText } from './rules';
 
 type LastRolloverProps = {
   school: string;
   last: Preview['last'];
   onUndone: (undone: Undone) => void;
-  /** After each try. */
-  onChanged: () => void;
 };
 
-/** The last rollover of the school and, for a day, its undoing. */
-export function LastRollover({ school, last, onUndone, onChanged }: LastRolloverProps) {
+/** The last rollover of the school and, for a day, its undo. */
+export function LastRollover({ school, last, onUndone }: LastRolloverProps) {
   const words = useWords('rollover');
   const common = useWords('common');
   const toast = useToast();
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const markStale = useStale('rollover', 'participants');
+  const { busy, run } = useAct(markStale, { stays: true });
 
-  const takeBack = async (id: string) => {
-    if (busy) return;
-    setBusy(true);
-    try {
-      const undone = await undo(school, id);
-      toast({ title: words.outcome.UNDONE({ n: undone.takenBack }) });
-      onUndone(undone);
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.outcome.NOT_UNDONE, text: actFailure(words, failure) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      onChanged();
-    }
-  };
+  const send = (id: string) =>
+    run(
+      async () => {
+        const undone = await undo(school, id);
+        toast({ title: words.outcome.UNDONE({ n: undone.takenBack }) });
+        onUndone(undone);
+        setAsking(false);
+      },
+      (failure) => {
+        toast({ tone: 'bad', title: words.outcome.NOT_UNDONE, text: failureText(words, failure) });
+        setAsking(false);
+        markStale();
+      },
+    );
 
   if (!last) return null;
   const { id, undoUntil, appliedBy } = last;
@@ -66,7 +66,7 @@ export function LastRollover({ school, last, onUndone, onChanged }: LastRollover
         cancelLabel={common.cancel}
         closeLabel={common.close}
         busy={busy}
-        onConfirm={() => void takeBack(id)}
+        onConfirm={() => void send(id)}
         onClose={() => setAsking(false)}
       >
         {words.ask.undo}

@@ -1,6 +1,6 @@
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { StaffModal } from '../../ui/staff/StaffModal';
@@ -17,12 +17,12 @@ type PupilsModalProps = {
   onClose: () => void;
 };
 
-/** The pupils of one class, of whom single ones can be left out. */
+/** The pupils of one class, to leave out single ones. */
 export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsModalProps) {
   const words = useWords('rollover', 'reference');
   const common = useWords('common');
-  const load = useLoad(`${school} ${classKey(row)}`, (signal) => loadClass(school, row, signal));
-  const turn = (uuid: string, goes: boolean) => {
+  const load = useData(['rollover', 'class', school, classKey(row)], (signal) => loadClass(school, row, signal));
+  const toggle = (uuid: string, goes: boolean) => {
     const next = new Set(leftOut);
     if (goes) next.delete(uuid);
     else next.add(uuid);
@@ -49,7 +49,7 @@ export function PupilsModal({ school, row, leftOut, onChange, onClose }: PupilsM
                 <li key={uuid}>
                   <Checkbox
                     checked={!leftOut.has(uuid)}
-                    onChange={(event) => turn(uuid, event.currentTarget.checked)}
+                    onChange={(event) => toggle(uuid, event.currentTarget.checked)}
                     label={
                       <>
                         {firstName} {lastName} <span className="dimmed note">{login}</span>

@@ -7,7 +7,7 @@ import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '..
 import { NoSchool } from '../reference/NoSchool';
 import { RolloverWizard } from './RolloverWizard';
 
-/** The start of a school year: a school's pupils one grade up, looked at before and undone within a day. */
+/** Moves a school's pupils one grade up at the start of a school year, with a preview and an undo for a day. */
 export function RolloverPage() {
   const words = useWords('rollover');
   const filters = useFilters<FilterName>();

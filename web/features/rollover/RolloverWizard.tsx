@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageEmpty } from '../../ui/PageState';
@@ -9,32 +9,26 @@ import { ClassChoice } from './ClassChoice';
 import { LastRollover } from './LastRollover';
 import { loadPreview, type Preview, type Undone } from './rollover';
 
-/** One school: the last time and its undoing, then the choice of classes - asked for twice in the same school year. */
+/** The rollover of a school: the last one with its undo, then the choice of classes, confirmed twice in the same year. */
 export function RolloverWizard({ school }: { school: string }) {
   const words = useWords('rollover', 'reference');
-  const load = useLoad(school, (signal) => loadPreview(school, signal));
+  const load = useData(['rollover', 'preview', school], (signal) => loadPreview(school, signal));
   const [undone, setUndone] = useState<Undone | null>(null);
   return (
     <Loaded load={load} failed={words.outcome.LOAD}>
       {(preview) => (
         <>
-          {undone && undone.keptTotal > 0 && <Kept undone={undone} />}
-          {/* With another last rollover all choices are made anew. */}
-          <Wizard
-            key={preview.last?.id ?? ''}
-            school={school}
-            preview={preview}
-            onUndone={setUndone}
-            onChanged={load.reload}
-          />
+          {undone && undone.keptTotal > 0 && <NotUndone undone={undone} />}
+          {/* After another rollover the choices start anew. */}
+          <Wizard key={preview.last?.id ?? ''} school={school} preview={preview} onUndone={setUndone} />
         </>
       )}
     </Loaded>
   );
 }
 
-/** Who could not be taken back, by name. */
-function Kept({ undone: { kept, keptTotal } }: { undone: Undone }) {
+/** The pupils for whom the rollover was not undone, by name. */
+function NotUndone({ undone: { kept, keptTotal } }: { undone: Undone }) {
   const words = useWords('rollover', 'reference');
   const names = kept.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ');
   const more = keptTotal > kept.length ? ` ${words.andMore({ n: keptTotal - kept.length })}` : '';
@@ -50,10 +44,9 @@ type WizardProps = {
   school: string;
   preview: Preview;
   onUndone: (undone: Undone) => void;
-  onChanged: () => void;
 };
 
-function Wizard({ school, preview, onUndone, onChanged }: WizardProps) {
+function Wizard({ school, preview, onUndone }: WizardProps) {
   const words = useWords('rollover', 'reference');
   const [again, setAgain] = useState(false);
   const { schoolYear, classes, last, isDone } = preview;
@@ -63,7 +56,7 @@ function Wizard({ school, preview, onUndone, onChanged }: WizardProps) {
       <p>
         {words.intro({ year })} {words.leavers} {words.undoHint}
       </p>
-      <LastRollover school={school} last={last} onUndone={onUndone} onChanged={onChanged} />
+      <LastRollover school={school} last={last} onUndone={onUndone} />
       {isDone && !again ? (
         <Notice title={words.done} action={<Button onClick={() => setAgain(true)}>{words.again}</Button>} />
       ) : classes.length === 0 ? (
@@ -71,7 +64,7 @@ function Wizard({ school, preview, onUndone, onChanged }: WizardProps) {
       ) : (
         <>
           {isDone && <Notice tone="warn">{words.againWarning}</Notice>}
-          <ClassChoice school={school} preview={preview} again={isDone && again} onChanged={onChanged} />
+          <ClassChoice school={school} preview={preview} again={isDone && again} />
         </>
       )}
     </div>

@@ -13,7 +13,7 @@ export type Preview = ReplyOf<typeof previewRollover>;
 export type ClassRow = Preview['classes'][number];
 export type Undone = ReplyOf<typeof undoRollover>;
 
-/** A whole school is written at once, in milliseconds. */
+/** A whole school is written at once, which takes its time. In milliseconds. */
 const slow = { timeoutMs: 60_000 };
 
 export function loadPreview(school: string, signal: AbortSignal): Promise<Preview> {

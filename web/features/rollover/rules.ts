@@ -1,10 +1,12 @@
-// Pure rules of the wizard: who is left out, what that makes of the counts.
+// Pure rules of the wizard: who is left out, and the counts that follow.
 import type { SchoolClass } from '../../../contract/rollover';
+import { CallRefused } from '../../platform/calls/call-errors';
+import { failureWords } from '../../platform/words/error-words';
 import type { Words } from '../../platform/words/words';
 import { gradeName } from '../reference/grades';
 import type { ClassRow } from './rollover';
 
-/** What is left as it is: whole classes, and single pupils of the others. Both by the class's key. */
+/** Who is left out: whole classes, and single pupils of the others, both by the key of the class. */
 export type LeftOut = { classes: ReadonlySet<string>; pupils: ReadonlyMap<string, ReadonlySet<string>> };
 
 export const nobodyLeftOut: LeftOut = { classes: new Set(), pupils: new Map() };
@@ -14,14 +16,14 @@ export function classKey({ grade, subGrade }: SchoolClass): string {
   return `${grade}/${subGrade ?? ''}`;
 }
 
-/** How many of a class go. */
+/** How many pupils of a class move. */
 export function goingOf(row: ClassRow, leftOut: LeftOut): number {
   const key = classKey(row);
   if (leftOut.classes.has(key)) return 0;
   return Math.max(0, row.pupils - (leftOut.pupils.get(key)?.size ?? 0));
 }
 
-/** How many go up, into the archive, and stay. */
+/** How many pupils move, are archived, and stay. */
 export function countsOf(
   rows: readonly ClassRow[],
   leftOut: LeftOut,
@@ -32,7 +34,7 @@ export function countsOf(
   return { moved, archived, stay: rows.reduce((all, row) => all + row.pupils, 0) - moved - archived };
 }
 
-/** As the call takes it: single pupils only of classes that go. */
+/** The body of the call: single pupils only of classes that move. */
 export function leftOutBody(rows: readonly ClassRow[], leftOut: LeftOut): { classes: SchoolClass[]; uList: string[] } {
   return {
     classes: rows
@@ -48,4 +50,11 @@ export function leftOutBody(rows: readonly ClassRow[], leftOut: LeftOut): { clas
 export function classWords(words: Words<'rollover', 'reference'>, { grade, subGrade }: SchoolClass): string {
   const group = subGrade === null ? words.noGroup : words.reference.subGrade.n({ n: subGrade });
   return words.classOf({ grade: gradeName(words.reference, grade), group });
+}
+
+/** Why a rollover or its undo was refused, in words for a whole school. */
+export function failureText(words: Words<'rollover'>, failure: unknown): string {
+  const code = failure instanceof CallRefused ? failure.code : null;
+  if (code === 'PARTICIPANT_SOLVING') return words.outcome.SOLVING;
+  return code === 'CONFLICT' ? words.outcome.CHANGED : failureWords(failure);
 }

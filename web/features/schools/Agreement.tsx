@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { School } from '../../../contract/schools';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { StaffIcon } from '../../ui/staff/StaffIcon';
 import { AgreementUpload } from './AgreementUpload';
 import styles from './Schools.module.css';
 import { agreementLink } from './schools';
 
-/** The agreement of a school: shown where the browser can, to be opened everywhere; and taken when it is not there. */
-export function Agreement({ school, onUploaded }: { school: School; onUploaded: () => void }) {
+/** The agreement of a school: a link, a viewer where the browser has one, and the upload of a new one. */
+export function Agreement({ school }: { school: School }) {
   const { agreement } = useWords('schools');
   const [uploading, setUploading] = useState(false);
   return (
@@ -26,23 +26,14 @@ export function Agreement({ school, onUploaded }: { school: School; onUploaded: 
       ) : (
         <p className="dimmed">{agreement.none}</p>
       )}
-      {uploading && (
-        <AgreementUpload
-          school={school}
-          onLeave={() => setUploading(false)}
-          onDone={() => {
-            setUploading(false);
-            onUploaded();
-          }}
-        />
-      )}
+      {uploading && <AgreementUpload school={school} onClose={() => setUploading(false)} />}
     </section>
   );
 }
 
 function Viewer({ schoolId }: { schoolId: string }) {
   const { agreement } = useWords('schools');
-  const load = useLoad(schoolId, (signal) => agreementLink(schoolId, signal));
+  const load = useData(['schools', 'agreement', schoolId], (signal) => agreementLink(schoolId, signal));
   return (
     <Loaded load={load} failed={agreement.notLoaded}>
       {(link) => (
@@ -52,7 +43,7 @@ function Viewer({ schoolId }: { schoolId: string }) {
               <StaffIcon name="external" size={16} /> {agreement.open}
             </a>
           </p>
-          {/* Elsewhere a frame with a PDF would be saved to the disk instead of shown. */}
+          {/* A browser without a viewer would save the PDF of a frame to the disk. */}
           {navigator.pdfViewerEnabled && <iframe className={styles.viewer} src={link} title={agreement.view} />}
         </>
       )}

@@ -1,20 +1,22 @@
 import { useRef, useState } from 'react';
 import { type School, schoolLimits } from '../../../contract/schools';
 import { CallRefused } from '../../platform/calls/call-errors';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
-import { useWords } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import { uploadAgreement } from './schools';
 
-type AgreementUploadProps = { school: School; onLeave: () => void; onDone: () => void };
+type AgreementUploadProps = { school: School; onClose: () => void };
 
 const megabytes = schoolLimits.agreementBytes / 1_000_000;
 
-/** Takes the agreement of a school: a PDF is required (part 2, section 5). The chosen file stays after a refusal. */
-export function AgreementUpload({ school, onLeave, onDone }: AgreementUploadProps) {
+/** Uploads the agreement of a school, a PDF. The chosen file stays after a refusal. */
+export function AgreementUpload({ school, onClose }: AgreementUploadProps) {
   const words = useWords('schools');
   const common = useWords('common');
   const { agreement } = words;
@@ -22,41 +24,35 @@ export function AgreementUpload({ school, onLeave, onDone }: AgreementUploadProp
   const input = useRef<HTMLInputElement>(null);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, failure, run, forget } = useAct(useStale('schools'));
   const choose = (chosen: File) => {
+    forget();
     setFile(chosen);
     if (!/\.pdf$/i.test(chosen.name)) setProblem(agreement.onlyPdf);
     else setProblem(chosen.size > schoolLimits.agreementBytes ? agreement.tooLarge({ megabytes }) : '');
   };
-  const send = async () => {
-    if (busy) return;
+  const send = () => {
     if (file === null) return setProblem(agreement.choose);
-    setBusy(true);
     setProblem('');
-    try {
+    void run(async () => {
       await uploadAgreement(school.id, file);
       toast({ title: agreement.saved, text: school.name });
-      onDone();
-    } catch (failure) {
-      const code = failure instanceof CallRefused ? failure.code : null;
-      if (code === 'WRONG_KIND') setProblem(agreement.onlyPdf);
-      else if (code === 'TOO_LARGE') setProblem(agreement.tooLarge({ megabytes }));
-      else setProblem(`${agreement.failed} ${failureWords(failure)}`);
-      setBusy(false);
-    }
+      onClose();
+    });
   };
+  const shown = failure === null ? problem : refusalWords(agreement, failure);
   return (
     <StaffModal
       open
       title={agreement.title}
-      onClose={() => !busy && onLeave()}
+      onClose={() => !busy && onClose()}
       closeLabel={common.close}
       actions={
         <>
-          <Button size="s" onClick={onLeave} disabled={busy}>
+          <Button size="s" onClick={onClose} disabled={busy}>
             {common.cancel}
           </Button>
-          <Button size="s" variant="filled" busy={busy} onClick={() => void send()}>
+          <Button size="s" variant="filled" busy={busy} onClick={send}>
             {common.save}
           </Button>
         </>
@@ -74,7 +70,7 @@ export function AgreementUpload({ school, onLeave, onDone }: AgreementUploadProp
           hidden
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
-            // The same file can be chosen again after it was mended.
+            // So that the same file can be chosen again after a correction.
             event.currentTarget.value = '';
             if (chosen) choose(chosen);
           }}
@@ -85,11 +81,18 @@ export function AgreementUpload({ school, onLeave, onDone }: AgreementUploadProp
         <span role="status">{file === null ? common.noFile : <strong>{file.name}</strong>}</span>
       </div>
       <p className="note dimmed">{agreement.hint({ megabytes })}</p>
-      {problem && (
+      {shown && (
         <Notice tone="bad" role="alert">
-          {problem}
+          {shown}
         </Notice>
       )}
     </StaffModal>
   );
+}
+
+function refusalWords(agreement: Words<'schools'>['agreement'], failure: unknown): string {
+  const code = failure instanceof CallRefused ? failure.code : null;
+  if (code === 'WRONG_KIND') return agreement.onlyPdf;
+  if (code === 'TOO_LARGE') return agreement.tooLarge({ megabytes });
+  return `${agreement.failed} ${failureWords(failure)}`;
 }

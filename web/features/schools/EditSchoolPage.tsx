@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { isOrganiser } from '../../../contract/roles';
 import type { School } from '../../../contract/schools';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
 import { goToList } from '../../platform/screens/list-place';
 import { navigate, useParams } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
@@ -10,6 +9,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
@@ -21,7 +21,7 @@ import { confirmSchool, loadSchool } from './schools';
 
 const leave = () => goToList(paths.schools);
 
-/** A new school; a teacher's waits for an administrator. Afterwards back to the list. */
+/** Adds a school; a teacher's waits for an administrator. Afterwards back to the list. */
 export function NewSchoolPage() {
   const words = useWords('schools');
   const session = useSession();
@@ -45,13 +45,13 @@ export function NewSchoolPage() {
   );
 }
 
-/** A school's details, its agreement, and the confirmation of one that waits. */
+/** Edits a school, shows its agreement, and confirms one that waits. */
 export function EditSchoolPage() {
   const words = useWords('schools');
   const { schoolId = '' } = useParams();
   const session = useSession();
   const toast = useToast();
-  const load = useLoad(schoolId, (signal) => loadSchool(schoolId, signal));
+  const load = useData(['schools', 'one', schoolId], (signal) => loadSchool(schoolId, signal));
   useTitle(words.title.edit);
   const mayOrganise = isOrganiser(session?.role);
   return (
@@ -61,7 +61,7 @@ export function EditSchoolPage() {
         {(school) => (
           <>
             {!school.isConfirmed && <Waiting school={school} mayOrganise={mayOrganise} onConfirmed={load.replace} />}
-            <Requested school={school} isOrganiser={mayOrganise} onDecided={leave} />
+            <Requested school={school} mayDecide={mayOrganise} onDecided={leave} />
             <SchoolForm
               key={school.id}
               school={school}
@@ -72,7 +72,7 @@ export function EditSchoolPage() {
                 leave();
               }}
             />
-            <Agreement school={school} onUploaded={load.reload} />
+            <Agreement school={school} />
           </>
         )}
       </Loaded>
@@ -86,18 +86,15 @@ function Waiting({ school, mayOrganise, onConfirmed }: WaitingProps) {
   const { waiting } = useWords('schools');
   const common = useWords('common');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    try {
-      onConfirmed(await confirmSchool(school.id));
-      toast({ title: waiting.confirmed, text: school.name });
-    } catch (failure) {
-      toast({ tone: 'bad', title: waiting.notConfirmed, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, run } = useAct(useStale('schools'), { stays: true });
+  const confirm = () =>
+    run(
+      async () => {
+        onConfirmed(await confirmSchool(school.id));
+        toast({ title: waiting.confirmed, text: school.name });
+      },
+      (failure) => toast({ tone: 'bad', title: waiting.notConfirmed, text: failureWords(failure) }),
+    );
   return (
     <Notice
       tone="warn"

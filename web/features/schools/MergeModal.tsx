@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { School } from '../../../contract/schools';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
@@ -11,28 +12,30 @@ import { SearchBox } from '../../ui/staff/SearchBox';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
 import styles from './Schools.module.css';
-import { findKept, type MergePreview, mergeSchools, previewMerge } from './schools';
+import { findMergeTargets, type MergePreview, mergeSchools, previewMerge } from './schools';
 
-type MergeModalProps = { gone: School; onLeave: () => void; onDone: () => void };
+type MergeModalProps = { gone: School; onClose: () => void };
 
-/** Merges a school into another: the other is found by name, what would move is shown, the name is typed to confirm. */
-export function MergeModal({ gone, onLeave, onDone }: MergeModalProps) {
+/** Merges a school into another: finds the other by name, shows what would move, and asks for its name to confirm. */
+export function MergeModal({ gone, onClose }: MergeModalProps) {
   const [keep, setKeep] = useState<School | null>(null);
   return keep === null ? (
-    <Choose gone={gone} onLeave={onLeave} onChoose={setKeep} />
+    <Choose gone={gone} onClose={onClose} onChoose={setKeep} />
   ) : (
-    <Confirm gone={gone} keep={keep} onBack={() => setKeep(null)} onDone={onDone} />
+    <Confirm gone={gone} keep={keep} onBack={() => setKeep(null)} onDone={onClose} />
   );
 }
 
-function Choose({ gone, onLeave, onChoose }: { gone: School; onLeave: () => void; onChoose: (keep: School) => void }) {
+function Choose({ gone, onClose, onChoose }: { gone: School; onClose: () => void; onChoose: (keep: School) => void }) {
   const words = useWords('schools', 'reference');
   const common = useWords('common');
   const [name, setName] = useState('');
   const search = useCallback((text: string) => setName(text.trim()), []);
-  const load = useLoad(name, (signal) => (name.length < 3 ? Promise.resolve(null) : findKept(name, signal)));
+  const load = useData(['schools', 'merge-targets', name], async (signal) =>
+    name.length < 3 ? null : findMergeTargets(name, signal),
+  );
   return (
-    <StaffModal open title={words.merge.title} onClose={onLeave} closeLabel={common.close} size="lg">
+    <StaffModal open title={words.merge.title} onClose={onClose} closeLabel={common.close} size="lg">
       <p>{words.merge.lead}</p>
       <Side title={words.merge.gone} school={gone} />
       <h3>{words.merge.keep}</h3>
@@ -46,7 +49,7 @@ function Choose({ gone, onLeave, onChoose }: { gone: School; onLeave: () => void
             <ul className={styles.found}>
               {others.map((one) => (
                 <li key={one.id}>
-                  <Named school={one} />
+                  <SchoolName school={one} />
                   <Button size="s" aria-label={words.merge.chooseOf({ name: one.name })} onClick={() => onChoose(one)}>
                     {words.merge.choose}
                   </Button>
@@ -66,19 +69,20 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
   const words = useWords('schools', 'reference');
   const common = useWords('common');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
-  const load = useLoad(`${gone.id} ${keep.id}`, (signal) => previewMerge(gone.id, keep.id, signal));
-  const merge = async () => {
-    if (busy || !load.value) return;
-    setBusy(true);
-    try {
-      await mergeSchools(gone.id, keep.id);
-      toast({ title: words.merge.done, text: keep.name });
-      onDone();
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.merge.failed, text: failureWords(failure) });
-      setBusy(false);
-    }
+  const { busy, run } = useAct(useStale('schools'));
+  const load = useData(['schools', 'merge-preview', gone.id, keep.id], (signal) =>
+    previewMerge(gone.id, keep.id, signal),
+  );
+  const merge = () => {
+    if (!load.value) return;
+    void run(
+      async () => {
+        await mergeSchools(gone.id, keep.id);
+        toast({ title: words.merge.done, text: keep.name });
+        onDone();
+      },
+      (failure) => toast({ tone: 'bad', title: words.merge.failed, text: failureWords(failure) }),
+    );
   };
   return (
     <ConfirmModal
@@ -90,7 +94,7 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
       cancelLabel={words.merge.other}
       closeLabel={common.close}
       typed={{ name: keep.name, label: words.merge.typed({ name: keep.name }) }}
-      onConfirm={() => void merge()}
+      onConfirm={merge}
       onClose={onBack}
     >
       <p>{words.merge.lead}</p>
@@ -129,12 +133,12 @@ function Side({ title, school }: { title: string; school: School }) {
   return (
     <div>
       <h3>{title}</h3>
-      <Named school={school} />
+      <SchoolName school={school} />
     </div>
   );
 }
 
-function Named({ school }: { school: School }) {
+function SchoolName({ school }: { school: School }) {
   return (
     <span>
       <strong>{school.name}</strong>{' '}

@@ -1,35 +1,33 @@
-import { useState } from 'react';
 import type { School } from '../../../contract/schools';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { useToast } from '../../ui/Toasts';
 import styles from './Schools.module.css';
 import { decideRequest } from './schools';
 
-type RequestedProps = { school: School; isOrganiser: boolean; onDecided: () => void };
+type RequestedProps = { school: School; mayDecide: boolean; onDecided: () => void };
 
-/** What a teacher wishes to change of a school, with what holds until then; who may decides. */
-export function Requested({ school, isOrganiser, onDecided }: RequestedProps) {
+/** A teacher's request to change a school, beside what holds until then; organisers decide. */
+export function Requested({ school, mayDecide, onDecided }: RequestedProps) {
   const { request: words, field } = useWords('schools');
   const common = useWords('common');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(useStale('schools'), { stays: true });
   const { requested } = school;
   if (!requested) return null;
-  const decide = async (decision: 'ACCEPT' | 'REJECT') => {
-    setBusy(true);
-    try {
-      await decideRequest(school, decision);
-      toast({ title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name });
-      onDecided();
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.notDecided, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-    }
-  };
+  const decide = (decision: 'ACCEPT' | 'REJECT') =>
+    run(
+      async () => {
+        await decideRequest(school, decision);
+        toast({ title: decision === 'ACCEPT' ? words.accepted : words.rejected, text: requested.name });
+        onDecided();
+      },
+      (failure) => toast({ tone: 'bad', title: words.notDecided, text: failureWords(failure) }),
+    );
   const lines = (['name', 'municipality', 'code'] as const).filter((name) => requested[name] !== school[name]);
   return (
     <div className={styles.request}>
@@ -38,7 +36,7 @@ export function Requested({ school, isOrganiser, onDecided }: RequestedProps) {
         icon="clock"
         title={words.title}
         action={
-          isOrganiser && (
+          mayDecide && (
             <span className="cluster">
               <Button size="s" variant="filled" disabled={busy} onClick={() => void decide('ACCEPT')}>
                 {common.confirm}
@@ -57,7 +55,7 @@ export function Requested({ school, isOrganiser, onDecided }: RequestedProps) {
             </li>
           ))}
         </ul>
-        <p>{isOrganiser ? words.admin : words.tutor}</p>
+        <p>{mayDecide ? words.admin : words.tutor}</p>
       </Notice>
     </div>
   );

@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type School, schoolTypes } from '../../../contract/schools';
-import { useLoad } from '../../platform/calls/use-load';
 import { DraftLine } from '../../platform/forms/DraftLine';
 import { FormFoot } from '../../platform/forms/FormFoot';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { Field } from '../../ui/Field';
@@ -21,13 +21,13 @@ import { saveSchool } from './schools';
 type SchoolFormProps = {
   /** null: a new one. */
   school: School | null;
-  /** Whether one may say that it is for tests. */
+  /** Whether the school may be marked for tests. */
   mayTest: boolean;
   onLeave: () => void;
   onSaved: (school: School) => void;
 };
 
-/** The fields of a school; saving is always possible, and what is wrong is then said at the fields (part 2, section 2). */
+/** The form of a school. Saving is always possible; faults are then shown at their fields. */
 export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProps) {
   const words = useWords('schools', 'reference', 'validation');
   const common = useWords('common');
@@ -39,8 +39,8 @@ export function SchoolForm({ school, mayTest, onLeave, onSaved }: SchoolFormProp
   });
   const draft = state.fields;
   const [faults, setFaults] = useState<SchoolField[]>([]);
-  const { busy, failure, run, forget } = useAct();
-  const districts = useLoad('districts', loadDistricts);
+  const { busy, failure, run, forget } = useAct(useStale('schools'));
+  const districts = useData(['schools', 'districts'], loadDistricts);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { isOrganiser } from '../../../contract/roles';
 import type { School } from '../../../contract/schools';
 import { PagedTable } from '../../lists/PagedTable';
+import { RemoveQuestion } from '../../lists/RemoveQuestion';
 import { pageIn, usePage } from '../../lists/use-page';
 import { Link } from '../../platform/screens/Link';
 import { navigate } from '../../platform/screens/navigation';
@@ -10,6 +11,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
 import { useWords, type Words } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Icon } from '../../ui/Icon';
@@ -22,14 +24,14 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import { AgreementUpload } from './AgreementUpload';
 import { schoolColumns } from './columns';
 import { MergeModal } from './MergeModal';
-import { RemoveSchool } from './RemoveSchool';
-import { loadSchools } from './schools';
+import { loadSchools, removeSchool } from './schools';
 
 const pageSize = 20;
 
+/** The act that a window asks about. */
 type Asking = { act: 'remove' | 'agreement' | 'merge'; school: School };
 
-/** The schools: all of them for administrators and developers, a teacher's own for the teacher. */
+/** The schools: all of them for organisers, their own for teachers. */
 export function SchoolsPage() {
   const words = useWords('schools', 'units', 'reference');
   const common = useWords('common');
@@ -47,11 +49,7 @@ export function SchoolsPage() {
     () => schoolColumns(words, (school) => actsOn(words, common.edit, school, mayOrganise, setAsking)),
     [words, common, mayOrganise],
   );
-  const leave = () => setAsking(null);
-  const done = () => {
-    leave();
-    load.reload();
-  };
+  const close = () => setAsking(null);
   const isFiltered = name !== '' || isWaiting;
   return (
     <>
@@ -100,9 +98,9 @@ export function SchoolsPage() {
           )
         }
       />
-      {asking?.act === 'remove' && <RemoveSchool school={asking.school} onLeave={leave} onDone={done} />}
-      {asking?.act === 'agreement' && <AgreementUpload school={asking.school} onLeave={leave} onDone={done} />}
-      {asking?.act === 'merge' && <MergeModal gone={asking.school} onLeave={leave} onDone={done} />}
+      {asking?.act === 'remove' && <RemoveSchool school={asking.school} onClose={close} />}
+      {asking?.act === 'agreement' && <AgreementUpload school={asking.school} onClose={close} />}
+      {asking?.act === 'merge' && <MergeModal gone={asking.school} onClose={close} />}
     </>
   );
 }
@@ -125,4 +123,25 @@ function actsOn(
     ...(school.hasAgreement ? [] : [act('agreement', words.agreement.upload, 'upload')]),
     ...(mayOrganise ? [act('merge', words.merge.act, 'school'), act('remove', words.remove.act, 'trash', true)] : []),
   ];
+}
+
+function RemoveSchool({ school, onClose }: { school: School; onClose: () => void }) {
+  const { outcome, remove } = useWords('schools');
+  const markStale = useStale('schools');
+  return (
+    <RemoveQuestion
+      title={remove.title({ name: school.name })}
+      name={school.name}
+      words={{ act: remove.act, done: outcome.SCHOOL_REMOVED, failed: outcome.SCHOOL_NOT_REMOVED }}
+      remove={() => removeSchool(school.id)}
+      onLeave={onClose}
+      onDone={() => {
+        onClose();
+        markStale();
+      }}
+    >
+      <p>{remove.ask}</p>
+      <p className="dimmed">{remove.hint}</p>
+    </RemoveQuestion>
+  );
 }

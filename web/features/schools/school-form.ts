@@ -1,4 +1,4 @@
-// What stands in the fields of a school, what is wrong with it, and what is sent. Pure.
+// The fields of a school's form, their faults, and the body that is sent. Pure.
 import { type School, type SchoolType, saveSchool, schoolTypes } from '../../../contract/schools';
 import type { SchoolFields } from './schools';
 
@@ -16,7 +16,7 @@ export type SchoolDraft = {
 };
 export type SchoolField = keyof SchoolDraft;
 
-/** The fields as they stand when the form opens; null: a new school. mayDecide: sees what holds, others what they wish. */
+/** The fields when the form opens; null: a new school. mayDecide: shows what holds, to others what they requested. */
 export function draftOf(school: School | null, mayDecide: boolean): SchoolDraft {
   const identity = (mayDecide ? null : school?.requested) ?? school;
   return {
@@ -33,7 +33,7 @@ export function draftOf(school: School | null, mayDecide: boolean): SchoolDraft 
   };
 }
 
-/** What is sent: all fields, and what the editor had read. mayTest: who may say that a school is for tests. */
+/** The body to save: all fields, and the state that was read. mayTest: whether the school may be marked for tests. */
 export function fieldsOf(school: School | null, draft: SchoolDraft, mayTest: boolean): SchoolFields {
   const { isForTest, schoolType, studentCount, ...texts } = draft;
   const trimmed = Object.entries(texts).map(([name, text]): [string, string] => [name, text.trim()]);

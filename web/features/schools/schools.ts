@@ -4,20 +4,20 @@ import { linkReport } from '../../../contract/reports';
 import * as calls from '../../../contract/schools';
 import { call } from '../../platform/calls/api';
 
-export type SchoolsAsked = { name: string; isWaiting: boolean; num: number; page_size: number };
+type SchoolsQuery = { name: string; isWaiting: boolean; num: number; page_size: number };
 export type SchoolFields = BodyIn<typeof calls.saveSchool>['school'];
 export type MergePreview = ReplyOf<typeof calls.previewMerge>;
 
 export function loadSchools(
-  { name, isWaiting, ...page }: SchoolsAsked,
+  { name, isWaiting, ...page }: SchoolsQuery,
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof calls.listSchools>> {
   const school = { name, isConfirmed: isWaiting ? false : null };
   return call(calls.listSchools, { body: { ...page, school }, signal });
 }
 
-/** Schools that may stay after a merge: confirmed ones with a part of the name. */
-export async function findKept(name: string, signal: AbortSignal): Promise<calls.School[]> {
+/** Schools into which another can be merged: confirmed ones with a part of the name. */
+export async function findMergeTargets(name: string, signal: AbortSignal): Promise<calls.School[]> {
   const body = { num: 1, page_size: 5, school: { name, isConfirmed: true } };
   return (await call(calls.listSchools, { body, signal })).schools;
 }
@@ -38,7 +38,7 @@ export async function confirmSchool(id: string): Promise<calls.School> {
   return (await call(calls.confirmSchool, { body: { school: { id } } })).school;
 }
 
-/** Ends what a teacher wishes to change of a school; updatedAt says of which state. */
+/** Accepts or rejects a teacher's request to change a school; updatedAt tells which state was decided on. */
 export async function decideRequest(
   { id, updatedAt }: calls.School,
   decision: 'ACCEPT' | 'REJECT',
@@ -51,12 +51,12 @@ export function previewMerge(goneId: string, keepId: string, signal: AbortSignal
   return call(calls.previewMerge, { body: { goneId, keepId }, signal });
 }
 
-/** Moves what belongs to a school: with thousands of pupils it takes its time. */
+/** Merges two schools, which takes its time with thousands of pupils. */
 export async function mergeSchools(goneId: string, keepId: string): Promise<void> {
   await call(calls.mergeSchools, { body: { goneId, keepId }, timeoutMs: 120_000 });
 }
 
-/** Sends the agreement of a school. A scan over a slow line takes its time: two minutes are waited. */
+/** Sends the agreement of a school. A scan over a slow line may take two minutes. */
 export async function uploadAgreement(id: string, file: File): Promise<void> {
   const body = { school: { id } };
   const form = new FormData();
@@ -66,7 +66,6 @@ export async function uploadAgreement(id: string, file: File): Promise<void> {
 }
 
 /** The address of a school's agreement, which works for a few minutes. */
-export async function agreementLink(schoolId: string, signal?: AbortSignal): Promise<string> {
-  return (await call(linkReport, { body: { report: calls.agreementReport, schoolId }, ...(signal && { signal }) }))
-    .link;
+export async function agreementLink(schoolId: string, signal: AbortSignal): Promise<string> {
+  return (await call(linkReport, { body: { report: calls.agreementReport, schoolId }, signal })).link;
 }
