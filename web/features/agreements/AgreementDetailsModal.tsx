@@ -1,12 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useAct } from '../../platform/forms/use-act';
 import { useSession } from '../../platform/session/session';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
+import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
@@ -17,14 +17,14 @@ import { useToast } from '../../ui/Toasts';
 import { useReport } from '../reports/use-report';
 import { type Agreement, loadAgreement, withdraw } from './agreements';
 
-type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void; onDone: () => void };
+type AgreementDetailsModalProps = { participant: ParticipantRow; onClose: () => void };
 
-/** Who gave a pupil's agreement, when and how, the paper, and for administrators its withdrawal; onDone after that. */
-export function AgreementDetailsModal({ participant, onClose, onDone }: AgreementDetailsModalProps) {
+/** Shows who gave a pupil's agreement, when and how, its paper, and lets administrators withdraw it. */
+export function AgreementDetailsModal({ participant, onClose }: AgreementDetailsModalProps) {
   const words = useWords('agreements');
   const { details } = words;
   const { user } = participant;
-  const load = useLoad(user.id, (signal) => loadAgreement(user.id, signal));
+  const load = useData(['agreements', 'one', user.id], (signal) => loadAgreement(user.id, signal));
   const session = useSession();
   return (
     <StaffModal
@@ -41,7 +41,7 @@ export function AgreementDetailsModal({ participant, onClose, onDone }: Agreemen
             <>
               <Facts agreement={agreement} />
               {agreement.hasFile && <Paper id={user.id} />}
-              {session?.role === 'ADMIN' && <Withdrawal id={user.id} onDone={onDone} onClose={onClose} />}
+              {session?.role === 'ADMIN' && <Withdrawal id={user.id} onClose={onClose} />}
             </>
           )
         }
@@ -86,19 +86,18 @@ function Paper({ id }: { id: string }) {
   );
 }
 
-function Withdrawal({ id, onDone, onClose }: { id: string; onDone: () => void; onClose: () => void }) {
+function Withdrawal({ id, onClose }: { id: string; onClose: () => void }) {
   const { details } = useWords('agreements');
   const toast = useToast();
   const form = useId();
   const [reason, setReason] = useState('');
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAct(useStale('participants', 'agreements'));
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (reason.trim() === '') return;
     void run(async () => {
       await withdraw(id, reason.trim());
       toast({ title: details.withdrawn });
-      onDone();
       onClose();
     });
   };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ParticipantRow } from '../../../contract/participants';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
@@ -15,51 +16,44 @@ export function AgreementKeyModal({ participant, onClose }: AgreementKeyModalPro
   const words = useWords('agreements');
   const { renew } = words;
   const { user } = participant;
-  const [state, setState] = useState<'ASK' | 'BUSY' | 'DONE'>('ASK');
-  const [failed, setFailed] = useState('');
-  const send = async () => {
-    if (state !== 'ASK') return;
-    setState('BUSY');
-    setFailed('');
-    try {
+  const [isDone, setDone] = useState(false);
+  const { busy, failure, run } = useAct(undefined, { stays: true });
+  const send = () =>
+    run(async () => {
       await renewKey(user.id);
-      setState('DONE');
-    } catch (failure) {
-      setFailed(failureWords(failure));
-      setState('ASK');
-    }
-  };
+      setDone(true);
+    });
   return (
     <StaffModal
       open
       title={renew.titleOf({ name: `${user.firstName} ${user.lastName}` })}
-      onClose={() => state !== 'BUSY' && onClose()}
+      onClose={() => !busy && onClose()}
       closeLabel={words.close}
       actions={
         <>
-          <Button size="s" disabled={state === 'BUSY'} onClick={onClose}>
-            {state === 'DONE' ? words.close : renew.cancel}
+          <Button size="s" disabled={busy} onClick={onClose}>
+            {isDone ? words.close : renew.cancel}
           </Button>
-          {state === 'DONE' ? (
+          {isDone ? (
             <AgreementPrint participant={participant} onDone={onClose} />
           ) : (
-            <Button size="s" variant="filled" busy={state === 'BUSY'} onClick={() => void send()} data-autofocus>
+            <Button size="s" variant="filled" busy={busy} onClick={() => void send()} data-autofocus>
               {renew.button}
             </Button>
           )}
         </>
       }
     >
-      {state === 'DONE' ? (
+      {isDone ? (
         <Notice tone="good" role="status" title={renew.done}>
           {renew.printNow}
         </Notice>
       ) : (
         <p>{renew.ask}</p>
       )}
-      {failed && (
+      {failure !== null && (
         <Notice tone="bad" role="alert" title={renew.failed}>
-          {failed}
+          {failureWords(failure)}
         </Notice>
       )}
     </StaffModal>

@@ -5,12 +5,12 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { useReport } from '../reports/use-report';
 
-/** Whether a parent has to sign for a pupil yet: then the form can be printed and the paper uploaded (part 1, section 5). */
+/** Whether a parent has yet to sign for a pupil (docs/rules/privacy.md). */
 export function needsParent({ user, aboveThirteen }: ParticipantRow): boolean {
   return !user.hasAgreement && !user.isArchived && !aboveThirteen;
 }
 
-/** The acts on agreements: whether there are any, and opening the forms of pupils, one page each, as a PDF. */
+/** Opens the forms of pupils as a PDF, one page each. enabled: whether the setting `agreements` is on. */
 export function useAgreementPrint(): {
   enabled: boolean;
   busy: boolean;

@@ -7,7 +7,7 @@ import type { UploadState } from './AgreementUploadModal';
 
 type PaperChoiceProps = { file: File | null; problem: string; state: UploadState; onChoose: (file: File) => void };
 
-/** The button that chooses the file, its name, and how far the upload is. */
+/** The button that chooses a file, its name, and the state of the upload. */
 export function PaperChoice({ file, problem, state, onChoose }: PaperChoiceProps) {
   const { upload } = useWords('agreements');
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function PaperChoice({ file, problem, state, onChoose }: PaperChoiceProps
           hidden
           onChange={(event) => {
             const [chosen] = event.currentTarget.files ?? [];
-            // The same file can be chosen again after it was mended.
+            // So that the same file can be chosen again after a correction.
             event.currentTarget.value = '';
             if (chosen) onChoose(chosen);
           }}

@@ -6,17 +6,17 @@ import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
 import styles from './SignPage.module.css';
 
-type Given = { takePart: boolean; publish: boolean };
+type Consents = { takePart: boolean; publish: boolean };
 type SignConsentsProps = {
   parent: string;
   child: string;
-  value: Given;
-  /** The first was not ticked when the form was sent. */
+  value: Consents;
+  /** The form was sent without the first consent. */
   isMissing: boolean;
-  onChange: (value: Given) => void;
+  onChange: (value: Consents) => void;
 };
 
-/** The two consents of a parent, each its own: the first is needed, the second is free (decisions 3). */
+/** The two consents of a parent, apart: the first is needed, the second is free (docs/rules/privacy.md). */
 export function SignConsents({ parent, child, value, isMissing, onChange }: SignConsentsProps) {
   const { sign: words, form } = useWords('agreements');
   const { controller } = useSettings();

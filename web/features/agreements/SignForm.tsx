@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { agreementLimits, type SignedFor } from '../../../contract/agreements';
 import { namePattern, tidyName } from '../../../contract/participants';
-import { CallRefused } from '../../platform/calls/call-errors';
+import { useAct } from '../../platform/forms/use-act';
 import { useCaptcha } from '../../platform/session/captcha';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
@@ -10,7 +10,6 @@ import { Field } from '../../ui/Field';
 import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { sign } from './agreements';
-import { childName } from './Child';
 import { SignConsents } from './SignConsents';
 import styles from './SignPage.module.css';
 
@@ -22,43 +21,44 @@ type SignFormProps = {
   onExists: () => void;
 };
 
-/** The names of the parent and the two consents, neither ticked beforehand; nothing typed is lost by a refusal. */
+/** The names of the parent and the two consents, neither ticked beforehand. A refusal loses nothing that was typed. */
 export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps) {
   const { sign: words } = useWords('agreements');
   const captcha = useCaptcha('agreement');
   const [parent, setParent] = useState({ firstName: '', lastName: '' });
   const [consents, setConsents] = useState({ takePart: false, publish: false });
-  /** How often it was sent; what is missing is told from the first time on. */
+  /** How often the form was sent. Faults are shown from the first time on. */
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const tried = tries > 0;
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { busy, failure, run } = useAct();
   const problems = { firstName: problemOf(words, parent.firstName), lastName: problemOf(words, parent.lastName) };
 
-  // The reader is brought to the first field that is to be mended.
+  // The focus goes to the first field with a fault.
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each try, not while typing
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [tries]);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setTries((before) => before + 1);
-    if (busy || problems.firstName || problems.lastName || !consents.takePart) return;
-    setBusy(true);
-    setFailure(null);
-    try {
-      const solution = await captcha.take();
-      const given = { takePart: true, publish: consents.publish } as const;
-      await sign({ key: agreementKey, parent, userId: user.id, consents: given, captcha: solution });
-      onDone();
-    } catch (thrown) {
-      if (thrown instanceof CallRefused && thrown.code === 'AGREEMENT_EXISTS') return onExists();
-      captcha.again();
-      setFailure(thrown);
-      setBusy(false);
-    }
+    if (problems.firstName || problems.lastName || !consents.takePart) return;
+    void run(
+      async () => {
+        const solution = await captcha.take();
+        const isSigned = await sign({
+          key: agreementKey,
+          parent,
+          userId: user.id,
+          consents: { takePart: true, publish: consents.publish },
+          captcha: solution,
+        });
+        if (isSigned) onDone();
+        else onExists();
+      },
+      () => captcha.again(),
+    );
   };
   const field = (name: 'firstName' | 'lastName') => ({
     value: parent[name],
@@ -68,7 +68,7 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
   });
   const typed = tidyName(`${parent.firstName} ${parent.lastName}`);
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.names}>
         <Field label={words.parentFirstName} error={tried && problems.firstName} required>
           {(control) => <TextInput {...control} {...field('firstName')} autoComplete="given-name" />}
@@ -99,10 +99,30 @@ export function SignForm({ agreementKey, user, onDone, onExists }: SignFormProps
   );
 }
 
-/** What is wrong with a name, in words; '' for nothing. */
+/** The fault of a name, in words; '' for none. */
 function problemOf(words: Words<'agreements'>['sign'], text: string): string {
   const name = tidyName(text);
   if (name === '') return words.missing;
   const isRight = name.length <= agreementLimits.parentName && namePattern.test(name);
   return isRight ? '' : words.nameWrong({ n: agreementLimits.parentName });
+}
+
+/** The child for whom a parent signs: no more data than a parent needs to recognise it. */
+export function Child({ user }: { user: SignedFor }) {
+  const { sign: words } = useWords('agreements');
+  return (
+    <section className={styles.child} aria-label={words.child}>
+      <p className="note dimmed">{words.child}</p>
+      <p className={styles.name}>{childName(user)}</p>
+      <p>
+        {user.school}, {words.grade({ n: user.grade })}
+      </p>
+      <p className="note dimmed">{words.notMine}</p>
+    </section>
+  );
+}
+
+/** "Ona J." */
+export function childName({ firstName, lastNameInitial }: SignedFor): string {
+  return `${firstName} ${lastNameInitial}`;
 }

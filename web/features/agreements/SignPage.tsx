@@ -9,13 +9,12 @@ import { KeyInput } from '../../ui/KeyInput';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';
 import { findByKey } from './agreements';
-import { Child } from './Child';
-import { SignForm } from './SignForm';
+import { Child, SignForm } from './SignForm';
 import styles from './SignPage.module.css';
 
 const whole = keyLengths.reduce((sum, length) => sum + length, 0);
 
-/** Where a parent signs for a child by the key of the form (part 1, section 2): the key, the child, names, consents. */
+/** Where a parent signs for a child by the key of the form: the key, the child, names, consents (docs/rules/privacy.md). */
 export function SignPage() {
   const { sign: words } = useWords('agreements');
   const { userKey = '' } = useParams();
@@ -23,8 +22,8 @@ export function SignPage() {
   const [done, setDone] = useState<string | null>(null);
   const key = parts.join('-');
   const isWhole = readTypedKey(key).length === whole;
-  const asked = isWhole ? key : '';
-  const load = useLoad(asked, async (signal) => (asked === '' ? null : findByKey(asked, signal)));
+  const wholeKey = isWhole ? key : '';
+  const load = useLoad(wholeKey, async (signal) => (wholeKey === '' ? null : findByKey(wholeKey, signal)));
   const user = load.isFormer ? null : load.value;
   if (done !== null) {
     return (
@@ -64,8 +63,8 @@ export function SignPage() {
             </Notice>
           ) : (
             <SignForm
-              key={asked}
-              agreementKey={asked}
+              key={wholeKey}
+              agreementKey={wholeKey}
               user={user}
               onDone={() => setDone(user.firstName)}
               onExists={load.reload}
@@ -87,8 +86,8 @@ function KeyRefused({ failure }: { failure: unknown }) {
   );
 }
 
-/** The parts of the key in the address; what is too long or too short is for the reader to mend. */
+/** The parts of the key in the address; the reader corrects what is too long or too short. */
 function partsOf(userKey: string): string[] {
-  const given = userKey.split('-');
-  return keyLengths.map((length, part) => readTypedKey(given[part] ?? '').slice(0, length));
+  const typed = userKey.split('-');
+  return keyLengths.map((length, part) => readTypedKey(typed[part] ?? '').slice(0, length));
 }

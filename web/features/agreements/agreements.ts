@@ -2,20 +2,28 @@
 import * as calls from '../../../contract/agreements';
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 
 export type Agreement = NonNullable<ReplyOf<typeof calls.getAgreement>['agreement']>;
-export type Signature = BodyIn<typeof calls.signAgreement>;
+type Signature = BodyIn<typeof calls.signAgreement>;
 
-/** The pupil whose key it is. Throws CallRefused PARTICIPANT_NOT_FOUND, AGREEMENT_NOT_NEEDED, KEY_THROTTLED. */
-export async function findByKey(key: string, signal?: AbortSignal): Promise<calls.SignedFor> {
-  return (await call(calls.getUserByKey, { body: { key }, ...(signal && { signal }) })).user;
+/** The pupil with this key. Throws CallRefused PARTICIPANT_NOT_FOUND, AGREEMENT_NOT_NEEDED, KEY_THROTTLED. */
+export async function findByKey(key: string, signal: AbortSignal): Promise<calls.SignedFor> {
+  return (await call(calls.getUserByKey, { body: { key }, signal })).user;
 }
 
-export async function sign(signature: Signature): Promise<void> {
-  await call(calls.signAgreement, { body: signature });
+/** Signs for a child; false: somebody else has signed meanwhile. */
+export async function sign(signature: Signature): Promise<boolean> {
+  try {
+    await call(calls.signAgreement, { body: signature });
+    return true;
+  } catch (failure) {
+    if (failure instanceof CallRefused && failure.code === 'AGREEMENT_EXISTS') return false;
+    throw failure;
+  }
 }
 
-/** Sends the paper of a pupil (id). A photograph over a slow line takes its time: two minutes are waited. */
+/** Sends the paper of a pupil (id). A photograph over a slow line may take two minutes. */
 export async function uploadPaper(userId: string, file: File, publish: boolean): Promise<void> {
   const body = { userId, consents: { takePart: true, publish } } as const;
   const form = new FormData();

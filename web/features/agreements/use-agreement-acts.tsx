@@ -12,29 +12,29 @@ import { AgreementUploadModal } from './AgreementUploadModal';
 const modals = { upload: AgreementUploadModal, details: AgreementDetailsModal, key: AgreementKeyModal };
 
 /**
- * What the menu of a pupil's row has about agreements, and the modal that belongs to it: print, upload and a new key where a parent
- * has to sign yet (part 1, section 5), otherwise what is on record. onDone after a change: the list is to be loaded anew.
+ * The entries about agreements in the menu of a pupil's row, and their windows: print, upload and a new key where a parent
+ * has yet to sign, otherwise the agreement on record.
  */
-export function useAgreementActs(onDone: () => void): { acts: (row: ParticipantRow) => MenuAct[]; modal: ReactNode } {
+export function useAgreementActs(): { acts: (row: ParticipantRow) => MenuAct[]; modal: ReactNode } {
   const words = useWords('agreements');
   const { flags } = useSettings();
   const { open } = useReport();
-  const [shown, setShown] = useState<{ modal: 'upload' | 'details' | 'key'; row: ParticipantRow } | null>(null);
+  const [window, setWindow] = useState<{ modal: 'upload' | 'details' | 'key'; row: ParticipantRow } | null>(null);
   const acts = useCallback(
     (row: ParticipantRow): MenuAct[] => {
       if (!flags.agreements) return [];
       if (row.user.hasAgreement)
-        return [{ label: words.details.show, icon: 'news', onAct: () => setShown({ modal: 'details', row }) }];
+        return [{ label: words.details.show, icon: 'news', onAct: () => setWindow({ modal: 'details', row }) }];
       if (!needsParent(row)) return [];
       return [
         { label: words.print, icon: 'printer', onAct: () => open('agreement', { uList: [row.user.uuid] }) },
-        { label: words.upload.button, icon: 'upload', onAct: () => setShown({ modal: 'upload', row }) },
-        { label: words.renew.button, icon: 'key', onAct: () => setShown({ modal: 'key', row }) },
+        { label: words.upload.button, icon: 'upload', onAct: () => setWindow({ modal: 'upload', row }) },
+        { label: words.renew.button, icon: 'key', onAct: () => setWindow({ modal: 'key', row }) },
       ];
     },
     [words, flags.agreements, open],
   );
-  const close = () => setShown(null);
-  const Modal = shown && modals[shown.modal];
-  return { acts, modal: shown && Modal && <Modal participant={shown.row} onClose={close} onDone={onDone} /> };
+  const close = () => setWindow(null);
+  const Modal = window && modals[window.modal];
+  return { acts, modal: window && Modal && <Modal participant={window.row} onClose={close} /> };
 }

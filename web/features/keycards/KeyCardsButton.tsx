@@ -13,12 +13,12 @@ type KeyCardsButtonProps = {
   disabled?: boolean;
 };
 
-/** Opens the printing of log-in cards and lists for the chosen; nothing where fast log-in is switched off. */
+/** Opens printing log-in cards and lists for the selected pupils; nothing while fast log-in is off. */
 export function KeyCardsButton({ participants, school, disabled = false }: KeyCardsButtonProps) {
   const words = useWords('keycards');
   const { flags } = useSettings();
-  // Whom the dialog is about stays so while it is open, whatever becomes of the list behind it.
-  const [asked, setAsked] = useState<readonly string[] | null>(null);
+  // The dialog keeps its pupils while it is open, whatever becomes of the list behind it.
+  const [uuids, setUuids] = useState<readonly string[] | null>(null);
   if (!flags.fastLogin) return null;
   return (
     <>
@@ -26,11 +26,11 @@ export function KeyCardsButton({ participants, school, disabled = false }: KeyCa
         size="s"
         icon="printer"
         disabled={disabled || participants.length === 0}
-        onClick={() => setAsked(participants.map(({ user }) => user.uuid))}
+        onClick={() => setUuids(participants.map(({ user }) => user.uuid))}
       >
         {words.button}
       </Button>
-      {asked && <KeyCardsDialog school={school} uuids={asked} onClose={() => setAsked(null)} />}
+      {uuids && <KeyCardsDialog school={school} uuids={uuids} onClose={() => setUuids(null)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { KeyListData } from '../../../contract/keycards';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useLocale, useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { buttonClass } from '../../ui/button-class';
 import { Checkbox } from '../../ui/Checkbox';
@@ -10,21 +10,20 @@ import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './KeyCardsDialog.module.css';
-import { loadKeyList, type PaperLook } from './keycards';
-import { nameOf } from './names';
+import { loadKeyList, nameOf, type PaperLook } from './keycards';
 import { type Making, usePaper } from './use-paper';
 
 type Pupils = KeyListData['participants'];
 
-/** What is to be printed, whose cards stop working by it, and then the document. */
+/** Asks what to print, names whose cards stop working, and then offers the document. */
 export function KeyCardsDialog(props: { school: string; uuids: readonly string[]; onClose: () => void }) {
   const { school, uuids, onClose } = props;
   const words = useWords('keycards');
   const common = useWords('common');
   const making = usePaper(school);
-  const load = useLoad(JSON.stringify([school, uuids]), (signal) => loadKeyList(school, [...uuids], signal));
+  const load = useData(['keycards', 'list', school, uuids], (signal) => loadKeyList(school, uuids, signal));
   const close = () => {
-    // What is being made would be lost with the keys in it.
+    // Closed now, the document and the new keys in it would be lost.
     if (!making.busy) onClose();
   };
   return (
@@ -36,15 +35,15 @@ export function KeyCardsDialog(props: { school: string; uuids: readonly string[]
   );
 }
 
-const looks = ['CARDS', 'LIST', 'PLAIN'] as const;
+const layouts = ['CARDS', 'LIST', 'PLAIN'] as const;
 
 function Choice({ data, making, onClose }: { data: KeyListData; making: Making; onClose: () => void }) {
   const words = useWords('keycards');
   const common = useWords('common');
   const locale = useLocale();
-  const [look, setLook] = useState<PaperLook>('CARDS');
+  const [layout, setLayout] = useState<PaperLook>('CARDS');
   const { busy, paper, failed, make } = making;
-  const isPlain = look === 'PLAIN';
+  const isPlain = layout === 'PLAIN';
   const free = data.participants.filter((one) => !one.isSolving);
   const pupils = isPlain ? data.participants : free;
   if (paper) {
@@ -69,18 +68,18 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
       {data.notice && <Notice>{data.notice[locale]}</Notice>}
       <fieldset className={styles.choices} disabled={busy}>
         <legend>{words.what}</legend>
-        {looks.map((one) => (
+        {layouts.map((one) => (
           <Checkbox
             key={one}
             type="radio"
             name="key-cards-look"
             label={words.choice[one]}
-            checked={look === one}
-            onChange={() => setLook(one)}
+            checked={layout === one}
+            onChange={() => setLayout(one)}
           />
         ))}
       </fieldset>
-      <p className="dimmed">{words.hint[look]}</p>
+      <p className="dimmed">{words.hint[layout]}</p>
       {!isPlain && <Consequence participants={data.participants} free={free} />}
       <Inactive participants={data.participants} />
       {failed && (
@@ -98,7 +97,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
           icon="printer"
           busy={busy}
           disabled={pupils.length === 0}
-          onClick={() => make(look, pupils)}
+          onClick={() => make(layout, pupils)}
         >
           {busy ? words.making : words.make}
         </Button>
@@ -107,7 +106,7 @@ function Choice({ data, making, onClose }: { data: KeyListData; making: Making; 
   );
 }
 
-/** Whose keys stop working, and who gets none because they are solving. */
+/** Names the pupils whose keys stop working, and those who get none because they are solving. */
 function Consequence({ participants, free }: { participants: Pupils; free: Pupils }) {
   const words = useWords('keycards');
   const stopping = free.filter((one) => one.hasKey);
@@ -133,7 +132,7 @@ function Consequence({ participants, free }: { participants: Pupils; free: Pupil
   );
 }
 
-/** Who does not get in even with a card, and what to do about it. */
+/** Names the pupils who cannot log in even with a card, and says what to do. */
 function Inactive({ participants }: { participants: Pupils }) {
   const words = useWords('keycards');
   const inactive = participants.filter((one) => !one.isActivated);

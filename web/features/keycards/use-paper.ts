@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { KeyListData } from '../../../contract/keycards';
 import { CallRefused, NetworkLost } from '../../platform/calls/call-errors';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { download, makePaper, type Paper, type PaperLook } from './keycards';
-import { nameOf } from './names';
+import { download, makePaper, nameOf, type Paper, type PaperLook } from './keycards';
 
 type Pupils = KeyListData['participants'];
 
@@ -13,17 +13,15 @@ export type Making = {
   paper: Paper | null;
   /** Why the last try failed; '' for none. */
   failed: string;
-  /** Once at a time, however often it is pressed. */
-  make: (look: PaperLook, pupils: Pupils) => void;
+  make: (layout: PaperLook, pupils: Pupils) => void;
 };
 
-/** The making of one document. It is there until the dialog closes: a download that went wrong is repeated from it. */
+/** Makes one document. It stays until the dialog closes, so that a failed download can be repeated. */
 export function usePaper(school: string): Making {
   const words = useWords('keycards');
-  const [busy, setBusy] = useState(false);
   const [paper, setPaper] = useState<Paper | null>(null);
   const [failed, setFailed] = useState('');
-  const pressed = useRef(false);
+  const { busy, run } = useAct(undefined, { stays: true });
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;
@@ -34,35 +32,30 @@ export function usePaper(school: string): Making {
   useEffect(() => () => paper?.release(), [paper]);
 
   const make = useCallback<Making['make']>(
-    async (look, pupils) => {
-      if (pressed.current) return;
-      pressed.current = true;
-      setBusy(true);
+    (layout, pupils) => {
       setFailed('');
-      try {
-        const made = await makePaper(
-          look,
-          school,
-          pupils.map(({ uuid }) => uuid),
-        );
-        download(made);
-        if (isLeft.current) setTimeout(made.release, 60_000);
-        else setPaper(made);
-      } catch (failure) {
-        const solving = solvingNames(failure, pupils);
-        if (solving) setFailed(words.outcome.SOLVING({ names: solving }));
-        else setFailed(failure instanceof NetworkLost && look !== 'PLAIN' ? words.outcome.LOST : failureWords(failure));
-      } finally {
-        pressed.current = false;
-        setBusy(false);
-      }
+      void run(
+        async () => {
+          const uuids = pupils.map(({ uuid }) => uuid);
+          const made = await makePaper(layout, school, uuids);
+          download(made);
+          if (isLeft.current) setTimeout(made.release, 60_000);
+          else setPaper(made);
+        },
+        (failure) => {
+          const solving = solvingNames(failure, pupils);
+          const isLost = failure instanceof NetworkLost && layout !== 'PLAIN';
+          if (solving) setFailed(words.outcome.SOLVING({ names: solving }));
+          else setFailed(isLost ? words.outcome.LOST : failureWords(failure));
+        },
+      );
     },
-    [school, words],
+    [school, words, run],
   );
   return { busy, paper, failed, make };
 }
 
-/** Who kept the keys from being made because they are solving, by name; '' for another failure. */
+/** The names of the pupils whose sitting prevents new keys; '' for another failure. */
 function solvingNames(failure: unknown, pupils: Pupils): string {
   if (!(failure instanceof CallRefused) || failure.code !== 'PARTICIPANT_SOLVING') return '';
   const { uuids } = failure.extra;

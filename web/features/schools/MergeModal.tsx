@@ -31,7 +31,7 @@ function Choose({ gone, onClose, onChoose }: { gone: School; onClose: () => void
   const common = useWords('common');
   const [name, setName] = useState('');
   const search = useCallback((text: string) => setName(text.trim()), []);
-  const load = useData(['schools', 'merge-targets', name], async (signal) =>
+  const load = useData(['schools', 'mergeTargets', name], async (signal) =>
     name.length < 3 ? null : findMergeTargets(name, signal),
   );
   return (
@@ -70,7 +70,7 @@ function Confirm({ gone, keep, onBack, onDone }: ConfirmProps) {
   const common = useWords('common');
   const toast = useToast();
   const { busy, run } = useAct(useStale('schools'));
-  const load = useData(['schools', 'merge-preview', gone.id, keep.id], (signal) =>
+  const load = useData(['schools', 'mergePreview', gone.id, keep.id], (signal) =>
     previewMerge(gone.id, keep.id, signal),
   );
   const merge = () => {
