@@ -1,7 +1,9 @@
 // Every call of the participants' pages.
 import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
 import {
+  type AddRefusal,
   addParticipants,
+  addRefusals,
   archiveParticipants,
   countParticipants,
   listArchive,
@@ -24,18 +26,19 @@ import {
 } from '../../../contract/participants-states';
 import { getChallenges, registerUsers, type StaffChallenge } from '../../../contract/permissions';
 import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 
-/** Whose pupils: the school's id; grade 0 and subGrade '' stand for all. */
-export type ClassAsked = { school: string; grade: number; subGrade: string; search: string };
+/** A class: the school's id, grade and sub-grade; grade 0 and subGrade '' stand for all. */
+type ClassQuery = { school: string; grade: number; subGrade: string; search: string };
 
-export type ClassSeen = ReplyOf<typeof listParticipants> & { counts: ReplyOf<typeof countParticipants> };
+export type ClassList = ReplyOf<typeof listParticipants> & { counts: ReplyOf<typeof countParticipants> };
 
 /** A page of the list, and how many there are of each kind. */
 export async function loadParticipants(
-  asked: ClassAsked & { show: ParticipantShow; num: number; page_size: number },
+  query: ClassQuery & { show: ParticipantShow; num: number; page_size: number },
   signal: AbortSignal,
-): Promise<ClassSeen> {
-  const { grade, school, subGrade, search, ...page } = asked;
+): Promise<ClassList> {
+  const { grade, school, subGrade, search, ...page } = query;
   const body = { school, subGrade: subGrade === '' ? null : Number(subGrade), search };
   const [list, counts] = await Promise.all([
     call(listParticipants, { params: { grade }, body: { ...body, ...page }, signal }),
@@ -45,10 +48,10 @@ export async function loadParticipants(
 }
 
 export function loadArchive(
-  asked: { school: string; search: string; num: number; page_size: number },
+  query: { school: string; search: string; num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<ReplyOf<typeof listArchive>> {
-  const { school, ...body } = asked;
+  const { school, ...body } = query;
   return call(listArchive, { params: { school }, body, signal });
 }
 
@@ -67,7 +70,7 @@ const moves = {
 const ends = { resend: resendActivation, remove: removeUser, mask: obfuscateUser };
 export type ActName = keyof typeof moves | keyof typeof ends | 'passwords' | 'outOfSchool' | 'backToSchool';
 
-/** As many passwords as the server may have to make: what is waited for, in milliseconds. */
+/** Making many passwords takes its time. In milliseconds. */
 const slow = { timeoutMs: 180_000 };
 
 /** Acts on pupils, all or none; answers those that got a new password. */
@@ -82,7 +85,7 @@ export async function actOn(act: ActName, pupils: readonly ParticipantRow[]): Pr
   return [];
 }
 
-export type NewParticipant = BodyIn<typeof addParticipants>['uList'][number];
+type NewParticipant = BodyIn<typeof addParticipants>['uList'][number];
 
 /** Adds pupils, all or none; answers them in the same order, each with the password. progressId: for askProgress. */
 export async function addAll(
@@ -93,21 +96,37 @@ export async function addAll(
   return (await call(addParticipants, { body: { school, uList, progressId }, ...slow })).users;
 }
 
-/** How many passwords of an adding are made; null where the server does not say. */
+/** A row of the sent list, counted from 0, that the school cannot take. */
+export type RefusedRow = { row: number; code: AddRefusal };
+
+/** The refused rows when adding failed; none for another failure. */
+export function refusedRows(failure: unknown): RefusedRow[] {
+  if (!(failure instanceof CallRefused) || failure.code !== 'PARTICIPANTS_REFUSED') return [];
+  const { rows } = failure.extra;
+  if (!Array.isArray(rows)) return [];
+  return rows.flatMap((one: unknown) => {
+    if (typeof one !== 'object' || one === null) return [];
+    const row: unknown = Reflect.get(one, 'row');
+    const code = addRefusals.find((known) => known === Reflect.get(one, 'code'));
+    return typeof row === 'number' && code ? [{ row, code }] : [];
+  });
+}
+
+/** How many passwords of an addition are made; null where the server does not know it. */
 export async function askProgress(progressId: string): Promise<{ done: number; total: number } | null> {
   const { isKnown, done, total } = await call(addingProgress, { body: { progressId } });
   return isKnown ? { done, total } : null;
 }
 
-/** Challenges that pupils can be let into now. */
+/** The challenges into which pupils can be let now. */
 export async function loadContests(signal: AbortSignal): Promise<StaffChallenge[]> {
   return (await call(getChallenges, { body: {}, signal })).collections;
 }
 
-/** Who was put on the list of a challenge (uuids), and who was not and why. */
+/** The pupils on the list of a challenge (uuids), and the refused ones with the reason. */
 export type Registered = { done: string[]; refused: { uuid: string; code: string }[] };
 
-/** The call takes as many at once. */
+/** The most pupils of one call. */
 const mostRegistered = 500;
 
 /** Puts pupils on the list of a challenge: they may start it from now on. */

@@ -4,7 +4,7 @@ import { fullName } from '../names';
 import type { ActName } from '../participants';
 import type { Acts } from './use-acts';
 
-/** What takes something away. */
+/** Acts that take something away. */
 const dangerous: readonly ActName[] = ['archive', 'remove', 'mask'];
 
 /** The question before an act on pupils. */

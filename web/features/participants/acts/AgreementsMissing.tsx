@@ -5,13 +5,13 @@ import { Notice } from '../../../ui/Notice';
 import { AgreementPrint } from '../../agreements/AgreementPrint';
 
 type AgreementsMissingProps = {
-  /** Who was put on the list of a challenge: uuids. */
+  /** The uuids that are on the list of the challenge. */
   done: readonly string[];
   pupils: readonly ParticipantRow[];
 };
 
-/** Whether pupils who stand on a list can begin is decided at the start: whoever has no agreement cannot yet. */
-export function useAgreementsMissing(): (given: AgreementsMissingProps) => ParticipantRow[] {
+/** The registered pupils who cannot start yet, because they have no agreement: the start asks for it. */
+export function useAgreementsMissing(): (registered: AgreementsMissingProps) => ParticipantRow[] {
   const { flags } = useSettings();
   return ({ done, pupils }) =>
     flags.agreements && flags.agreementRequired
@@ -19,10 +19,10 @@ export function useAgreementsMissing(): (given: AgreementsMissingProps) => Parti
       : [];
 }
 
-/** How many of the registered have no agreement yet, with the forms for those whose parents sign. */
-export function AgreementsMissing(given: AgreementsMissingProps) {
+/** Says how many registered pupils have no agreement yet, with the forms for those whose parents sign. */
+export function AgreementsMissing(registered: AgreementsMissingProps) {
   const words = useWords('participants');
-  const missing = useAgreementsMissing()(given);
+  const missing = useAgreementsMissing()(registered);
   if (missing.length === 0) return null;
   return (
     <Notice tone="warn" role="status" action={<AgreementPrint participant={missing} />}>

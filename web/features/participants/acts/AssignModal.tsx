@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Field } from '../../../ui/Field';
 import { Notice } from '../../../ui/Notice';
@@ -18,37 +19,35 @@ import { RegistrationRefused } from './RegistrationRefused';
 
 type AssignModalProps = { pupils: readonly ParticipantRow[]; school: string; onClose: () => void };
 
-/** Puts pupils of the list on the list of a challenge that is open now (part 1, section 2: select-list modal). */
+/** Puts pupils on the list of a challenge that is open now. */
 export function AssignModal({ pupils, school, onClose }: AssignModalProps) {
   const words = useWords('participants', 'units');
   const common = useWords('common');
   const toast = useToast();
   const missing = useAgreementsMissing();
-  const load = useLoad('contests', loadContests);
+  const load = useData(['participants', 'openContests'], loadContests);
   const [chosen, setChosen] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(undefined, { stays: true });
   const [outcome, setOutcome] = useState<Registered | null>(null);
   const contests = load.value ?? [];
   const contest = contests.find(({ brc_id }) => brc_id === chosen);
 
-  const send = async () => {
-    if (busy || !contest) return;
-    setBusy(true);
-    try {
-      const uuids = pupils.map(({ user }) => user.uuid);
-      const registered = await register(contest.brc_id, school, uuids);
-      const { done, refused } = registered;
-      if (done.length > 0) {
-        const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
-        toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
-      }
-      if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
-      else setOutcome(registered);
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-    }
+  const send = () => {
+    if (!contest) return;
+    void run(
+      async () => {
+        const uuids = pupils.map(({ user }) => user.uuid);
+        const registered = await register(contest.brc_id, school, uuids);
+        const { done, refused } = registered;
+        if (done.length > 0) {
+          const text = words.outcome.registered({ n: done.length, name: contest.brc_name });
+          toast({ title: words.outcome.PARTICIPANT_REGISTERED, text });
+        }
+        if (refused.length === 0 && missing({ done, pupils }).length === 0) onClose();
+        else setOutcome(registered);
+      },
+      (failure) => toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) }),
+    );
   };
 
   const [only, ...others] = pupils;

@@ -12,7 +12,7 @@ type RegistrationRefusedProps = {
   pupils: readonly ParticipantRow[];
 };
 
-/** Who was not put on the list of a challenge, under each reason. */
+/** The pupils who are not on the list of a challenge, by reason. */
 export function RegistrationRefused({ refused, pupils }: RegistrationRefusedProps) {
   const words = useWords('participants');
   const { refusal, toast } = useWords('permissions');

@@ -1,4 +1,4 @@
-// What can be done with one pupil of the list. Pure.
+// The menu of a pupil in the list. Pure.
 import type { ParticipantRow } from '../../../../contract/participants';
 import { obfuscateUser, removeUser } from '../../../../contract/participants-states';
 import { registerUsers } from '../../../../contract/permissions';
@@ -7,15 +7,15 @@ import type { Words } from '../../../platform/words/words';
 import type { MenuAct } from '../../../ui/staff/RowMenu';
 import type { Acts } from './use-acts';
 
-type Given = {
+type MenuContext = {
   words: Words<'participants'>;
   role: Role | null;
   ask: Acts['ask'];
   assign: (pupils: readonly ParticipantRow[]) => void;
 };
 
-/** The menu of a row: an account that nobody activated is mailed or deleted, one that was activated is masked. */
-export function rowActs(row: ParticipantRow, { words, role, ask, assign }: Given): MenuAct[] {
+/** The menu of a row. An account that was never activated is mailed or deleted, an activated one is masked. */
+export function rowActs(row: ParticipantRow, { words, role, ask, assign }: MenuContext): MenuAct[] {
   const { act } = words;
   const { isActivated, isOutOfSchool } = row.user;
   const on = (when: boolean, one: MenuAct): MenuAct[] => (when ? [one] : []);

@@ -1,48 +1,51 @@
 import { useCallback, useState } from 'react';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { CallRefused } from '../../../platform/calls/call-errors';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { useToast } from '../../../ui/Toasts';
 import { fullName } from '../names';
 import { type ActName, actOn } from '../participants';
 
-/** What is being asked about before it is done. */
-export type PendingAct = { act: ActName; pupils: readonly ParticipantRow[] };
+/** The act that the question is about. */
+type PendingAct = { act: ActName; pupils: readonly ParticipantRow[] };
 
 export type Acts = {
   busy: boolean;
   pending: PendingAct | null;
-  /** Asks before it does anything. */
+  /** Opens the question before an act. */
   ask: (act: ActName, pupils: readonly ParticipantRow[]) => void;
   confirm: () => void;
   leave: () => void;
 };
 
-/** The acts on pupils. onDone after each success, with those that got a new password. */
+/** The acts on pupils. onDone: after each success, with the pupils who got a new password. */
 export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void): Acts {
   const words = useWords('participants', 'units');
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(useStale('participants'), { stays: true });
   const [pending, setPending] = useState<PendingAct | null>(null);
 
-  const send = async ({ act, pupils }: PendingAct) => {
-    setBusy(true);
+  const send = ({ act, pupils }: PendingAct) => {
     const { done, failed } = outcomeOf(words, act, pupils.length === 1);
-    try {
-      const made = await actOn(act, pupils);
-      const [only, ...others] = pupils;
-      const who = only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length });
-      toast({ title: done, text: who });
-      onDone(act, made);
-    } catch (failure) {
-      const solving = solvingNames(failure, pupils);
-      const text = solving ? words.outcome.SOLVING({ names: solving }) : failureWords(failure);
-      toast({ tone: 'bad', title: failed, text });
-    } finally {
-      setBusy(false);
-      setPending(null);
-    }
+    return run(
+      async () => {
+        const made = await actOn(act, pupils);
+        const [only, ...others] = pupils;
+        const who = only && others.length === 0 ? fullName(only) : words.units.participants({ n: pupils.length });
+        toast({ title: done, text: who });
+        setPending(null);
+        onDone(act, made);
+      },
+      (failure) => {
+        const solving = solvingNames(failure, pupils);
+        const text = solving ? words.outcome.SOLVING({ names: solving }) : failureWords(failure);
+        toast({ tone: 'bad', title: failed, text });
+        setPending(null);
+      },
+    );
   };
   const ask = useCallback<Acts['ask']>((act, pupils) => setPending(pupils.length > 0 ? { act, pupils } : null), []);
   return {
@@ -50,13 +53,13 @@ export function useActs(onDone: (act: ActName, made: ParticipantRow[]) => void):
     pending,
     ask,
     confirm: () => {
-      if (!busy && pending) void send(pending);
+      if (pending) void send(pending);
     },
     leave: () => setPending(null),
   };
 }
 
-/** What is said of an act that was done, and of one that was not (part 1, section 8). */
+/** The messages of an act that was done, and of one that failed. */
 function outcomeOf(
   { outcome }: Words<'participants', 'units'>,
   act: ActName,
@@ -85,7 +88,7 @@ function outcomeOf(
   }
 }
 
-/** Who kept the act from being done because they are solving, by name; '' for another failure. */
+/** The names of the pupils whose sitting prevents the act; '' for another failure. */
 function solvingNames(failure: unknown, pupils: readonly ParticipantRow[]): string {
   if (!(failure instanceof CallRefused) || failure.code !== 'PARTICIPANT_SOLVING') return '';
   const { uuids } = failure.extra;

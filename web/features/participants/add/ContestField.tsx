@@ -14,7 +14,7 @@ type ContestFieldProps = {
   onChange: (id: string) => void;
 };
 
-/** The challenge at which the added pupils are registered. */
+/** The challenge on whose list the added pupils are put. */
 export function ContestField({ load, value, disabled, onChange }: ContestFieldProps) {
   const { assign } = useWords('participants');
   return (

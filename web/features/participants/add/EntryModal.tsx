@@ -6,6 +6,7 @@ import { useForm } from '../../../platform/forms/use-form';
 import { useGuard } from '../../../platform/forms/use-guard';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { DateInput } from '../../../ui/DateInput';
 import { Field } from '../../../ui/Field';
@@ -13,38 +14,36 @@ import { Notice } from '../../../ui/Notice';
 import { Select } from '../../../ui/Select';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TextInput } from '../../../ui/TextInput';
-import { addAll } from '../participants';
+import { addAll, refusedRows } from '../participants';
 import { PasswordsModal } from '../passwords/PasswordsModal';
 import { ClassFields } from './ClassFields';
 import { birthProblem, isBadLogin, nameProblem } from './check-person';
-import { refusedRows } from './refused';
 
 type EntryModalProps = {
   school: string;
-  /** What the list shows, '' for all: where the new pupil most probably belongs. */
+  /** The class that the list shows, '' for all: the most probable one of the new pupil. */
   grade: string;
   subGrade: string;
   onClose: () => void;
-  onAdded: () => void;
 };
 
 const empty = { firstName: '', lastName: '', dateOfBirth: '', gender: '', login: '' };
 type Entry = typeof empty;
 
-/** Adds one pupil and shows the password (part 1, section 5: saving is possible when all is right). */
-export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryModalProps) {
+/** Adds one pupil and shows the password. Saving is possible once all fields are right. */
+export function EntryModal({ school, grade, subGrade, onClose }: EntryModalProps) {
   const words = useWords('participants', 'reference');
   const common = useWords('common');
   const form = useId();
-  // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
+  // Personal data of a pupil are not stored on a teacher's computer: leaving asks, and there is no draft.
   const state = useForm({ draft: null, initial: () => empty });
   const entry = state.fields;
-  const [left, setLeft] = useState<ReadonlySet<keyof Entry>>(new Set());
+  const [visited, setVisited] = useState<ReadonlySet<keyof Entry>>(new Set());
   const [place, setPlace] = useState({ grade: grade || String(participantLimits.grade), subGrade: subGrade || '1' });
-  const { busy, failure, run } = useAct();
+  const { busy, failure, run } = useAct(useStale('participants'));
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
-  const [isTaken, setTaken] = useState(false);
-  const leavePasswords = useGuard('PASSWORDS', made !== null && !isTaken);
+  const [isCopied, setCopied] = useState(false);
+  const leavePasswords = useGuard('PASSWORDS', made !== null && !isCopied);
   const [row] = refusedRows(failure);
   const problems = problemsOf(words, entry);
   const isRight = Object.values(problems).every((problem) => problem === '');
@@ -58,13 +57,12 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
       const pupil = { ...texts, dateOfBirth: entry.dateOfBirth.trim(), ...where };
       const added = await addAll(school, [{ ...pupil, gender: gender === 'F' ? 'F' : 'M' }]);
       state.saved();
-      onAdded();
       setMade(added);
     });
   };
 
   if (made) {
-    return <PasswordsModal rows={made} onTaken={() => setTaken(true)} onClose={() => leavePasswords(onClose)} />;
+    return <PasswordsModal rows={made} onCopied={() => setCopied(true)} onClose={() => leavePasswords(onClose)} />;
   }
   const field = (name: keyof Entry) => ({
     value: entry[name],
@@ -72,11 +70,11 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
       const { value } = event.currentTarget;
       state.change({ [name]: value });
     },
-    onBlur: () => setLeft((before) => new Set([...before, name])),
+    onBlur: () => setVisited((before) => new Set([...before, name])),
   });
-  // Nobody is told that a field is empty who has not come to it yet.
   const born = birthRange(new Date(serverNow()).getFullYear());
-  const error = (name: keyof Entry) => (left.has(name) ? problems[name] : '');
+  // Empty fields are marked only after they were visited.
+  const error = (name: keyof Entry) => (visited.has(name) ? problems[name] : '');
   return (
     <StaffModal
       open
@@ -141,7 +139,7 @@ export function EntryModal({ school, grade, subGrade, onClose, onAdded }: EntryM
   );
 }
 
-/** What is wrong with each field, in words; '' for nothing. */
+/** The fault of each field in words; '' for none. */
 function problemsOf(words: Words<'participants', 'reference'>, entry: Entry): Record<keyof Entry, string> {
   const { invalid } = words;
   const range = birthRange(new Date(serverNow()).getFullYear());

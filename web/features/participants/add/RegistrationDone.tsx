@@ -12,7 +12,7 @@ type RegistrationDoneProps = {
   onAgain: () => void;
 };
 
-/** What became of the registering of the added pupils at their challenge. */
+/** The result of putting the added pupils on the list of their challenge. */
 export function RegistrationDone({ registration, pupils, onAgain }: RegistrationDoneProps) {
   const words = useWords('participants');
   const { contest, outcome, text, isBusy } = registration;

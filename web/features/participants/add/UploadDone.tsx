@@ -19,13 +19,13 @@ type UploadDoneProps = {
   onRegisterAgain: () => void;
 };
 
-/** The pupils who were added, with their passwords. */
+/** The added pupils with their passwords. */
 export function UploadDone({ made, registration, title, onAgain, onRegisterAgain }: UploadDoneProps) {
   const words = useWords('participants', 'reference');
-  const [isTaken, setTaken] = useState(false);
-  // The passwords are gone with the page.
-  const leave = useGuard('PASSWORDS', !isTaken);
-  // Beside the login, so that both stand in the window of a phone.
+  const [isCopied, setCopied] = useState(false);
+  // The passwords are shown only until the page is left.
+  const leave = useGuard('PASSWORDS', !isCopied);
+  // The password stands beside the login, so that a phone shows both.
   const person = personColumns(words);
   const columns = [
     ...person.slice(0, 2),
@@ -43,7 +43,7 @@ export function UploadDone({ made, registration, title, onAgain, onRegisterAgain
       </Notice>
       {registration && <RegistrationDone registration={registration} pupils={made} onAgain={onRegisterAgain} />}
       <div className="cluster">
-        <PasswordTools title={title} rows={made} onTaken={() => setTaken(true)} />
+        <PasswordTools title={title} rows={made} onCopied={() => setCopied(true)} />
         <Button size="s" variant="quiet" onClick={() => leave(onAgain)}>
           {words.csv.anotherClass}
         </Button>

@@ -1,10 +1,11 @@
-import { useLoad } from '../../../platform/calls/use-load';
+import { useEffect } from 'react';
 import { Link } from '../../../platform/screens/Link';
-import { usePlace } from '../../../platform/screens/navigation';
+import { goTo, useParams, usePlace } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { buttonClass } from '../../../ui/button-class';
 import { Card } from '../../../ui/Card';
 import { Icon } from '../../../ui/Icon';
@@ -17,20 +18,18 @@ import { loadContests } from '../participants';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../SchoolChoice';
 import { ClassFields } from './ClassFields';
 import { ContestField } from './ContestField';
-import { FileChoice } from './FileChoice';
-import { FileHints } from './FileHints';
+import { FileChoice, FileHints } from './FileChoice';
 import { UploadDone } from './UploadDone';
 import styles from './UploadPage.module.css';
 import { UploadState } from './UploadState';
-import { usePlaceInAddress } from './use-place-in-address';
 import { useUpload } from './use-upload';
 
-/** A whole class from a CSV file: checked here, added all or none, passwords shown once (part 1, sections 4 and 5). */
+/** Adds a whole class from a CSV file: checked in the page, added all or none, passwords shown once. */
 export function UploadPage() {
   return <Uploads place="users" />;
 }
 
-/** The same, and the added pupils are registered at a challenge in one go (part 1, section 2: place contest). */
+/** The same, and puts the added pupils on the list of a challenge. */
 export function ContestUploadPage() {
   return <Uploads place="contest" />;
 }
@@ -44,14 +43,16 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
   const uploading = useUpload();
   const { upload } = uploading;
   const isContest = place === 'contest';
-  const load = useLoad(place, (signal) => (isContest ? loadContests(signal) : Promise.resolve([])));
+  const load = useData(['participants', 'uploadContests', isContest], async (signal) =>
+    isContest ? loadContests(signal) : [],
+  );
   const contest = (load.value ?? []).find(({ brc_id }) => brc_id === filters.get('contest'));
   const title = isContest ? words.title.addToContest : words.title.add;
   useTitle(title);
   usePlaceInAddress();
   const grades = contest ? contest.brc_grades : allGrades;
-  const asked = readGrade(filters.get('grade'));
-  const grade = asked !== null && grades.includes(asked) ? asked : null;
+  const wanted = readGrade(filters.get('grade'));
+  const grade = wanted !== null && grades.includes(wanted) ? wanted : null;
   const subGrade = readGrade(filters.get('group')) ?? 1;
   const chosen = contest ? { id: contest.brc_id, name: contest.brc_name } : null;
   const isReady = grade !== null && (!isContest || chosen !== null);
@@ -126,4 +127,27 @@ function Uploads({ place }: { place: 'users' | 'contest' }) {
       )}
     </>
   );
+}
+
+/** The parameters at the end of the page's address, in their order; each may be left out. */
+const names = ['grade', 'group', 'district', 'school', 'contest'] as const;
+
+/**
+ * Turns .../list/{grade}/{subGrade}/{districtId}/{schoolId}/{contestId} into .../list?grade=&group=…, where the fields of
+ * the page live. Parameters that are no numbers are dropped.
+ */
+function usePlaceInAddress(): void {
+  const params = useParams();
+  useEffect(() => {
+    if (names.every((name) => params[name] === undefined)) return;
+    const query = new URLSearchParams(location.search);
+    for (const name of names) {
+      const value = params[name] ?? '';
+      const isKnown =
+        name === 'grade' || name === 'group' ? readGrade(value) !== null : /^[1-9][0-9]{0,17}$/.test(value);
+      if (isKnown) query.set(name, value);
+    }
+    const text = query.toString();
+    goTo(location.pathname.replace(/(\/list)\/.*$/, '$1') + (text ? `?${text}` : ''), true);
+  }, [params]);
 }

@@ -1,11 +1,12 @@
+import { birthRange, participantLimits } from '../../../../contract/participants';
 import { serverNow } from '../../../platform/calls/api';
-import { useWords } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Meter } from '../../../ui/Meter';
 import { Notice } from '../../../ui/Notice';
 import { ScrollBox } from '../../../ui/ScrollBox';
 import { SimpleTable } from '../../../ui/SimpleTable';
-import { csvWords } from './csv-words';
+import { type CsvError, mostBytes } from './check-file';
 import styles from './UploadPage.module.css';
 import type { Checked, Uploading } from './use-upload';
 
@@ -14,7 +15,7 @@ const fewShown = 5;
 
 type UploadStateProps = { uploading: Uploading; where: string; onAdd: () => void };
 
-/** What the check found, and the adding: possible only without an error and with a class. */
+/** The result of the check, and the button that adds the pupils when there is no error and a class. */
 export function UploadState({ uploading, where, onAdd }: UploadStateProps) {
   const { csv, reference } = useWords('participants', 'reference');
   const { upload } = uploading;
@@ -57,12 +58,12 @@ export function UploadState({ uploading, where, onAdd }: UploadStateProps) {
 
 type Line = { key: string; text: string };
 
-/** Every fault of the file in words, with its row. */
+/** The faults of the file in words, with their rows. */
 function FileFaults({ upload }: { upload: Checked }) {
   const words = useWords('participants', 'reference');
   const year = new Date(serverNow()).getFullYear();
   const lines = upload.errors.map((error, index) => {
-    const message = csvWords(words, error, year);
+    const message = faultWords(words, error, year);
     const text = error.row === null ? message : words.csv.row({ row: error.row, message });
     return { key: `${index} ${error.problem}`, text };
   });
@@ -83,7 +84,7 @@ function Faults({ lines, hint }: { lines: Line[]; hint: string }) {
   );
 }
 
-/** Whom the school has already, or whose login is taken; the others can be added without them. */
+/** The rows that the school has already or whose login is taken; the others can be added without them. */
 function Refused({ upload, onKeepNew }: { upload: Checked; onKeepNew: () => void }) {
   const { csv, refusal } = useWords('participants', 'reference');
   const lines = upload.refused.map(({ row, code }) => ({
@@ -103,7 +104,7 @@ function Refused({ upload, onKeepNew }: { upload: Checked; onKeepNew: () => void
   );
 }
 
-/** The first rows as they were read: strange letters show here. */
+/** The first rows as they were read, so that wrong letters are seen. */
 function Preview({ upload }: { upload: Checked }) {
   const { col, csv, entry, reference } = useWords('participants', 'reference');
   const more = upload.people.length - fewShown;
@@ -125,4 +126,27 @@ function Preview({ upload }: { upload: Checked }) {
       {more > 0 && <p className="dimmed">{csv.moreRows({ n: more })}</p>}
     </ScrollBox>
   );
+}
+
+/** A fault of a file in words, without its row. year: the present one. */
+function faultWords({ csv, invalid }: Words<'participants'>, error: CsvError, year: number): string {
+  const { problem } = error;
+  switch (problem) {
+    case 'TOO_BIG':
+      return csv.problem.TOO_BIG({ mb: mostBytes / 1_000_000 });
+    case 'TOO_MANY':
+      return csv.problem.TOO_MANY({ n: participantLimits.mostAdded });
+    case 'COLUMN_MISSING':
+      return csv.problem.COLUMN_MISSING({ name: error.name ?? '' });
+    case 'NAME_LENGTH':
+      return invalid.NAME_LENGTH({ n: participantLimits.nameLength });
+    case 'NAME_SIGNS':
+      return invalid.NAME_SIGNS;
+    case 'BIRTH_RANGE':
+      return invalid.BIRTH_RANGE(birthRange(year));
+    case 'LOGIN':
+      return invalid.LOGIN(participantLimits.loginLength);
+    default:
+      return csv.problem[problem];
+  }
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFile, checkText, templateText } from './check-file';
-import { decodeCsv } from './decode';
+import { checkFile, checkText, decodeCsv, templateText } from './check-file';
 
 const year = 2026;
 const header = 'FirstName;LastName;DateOfBirth;Gender;Index';

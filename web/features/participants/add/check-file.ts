@@ -1,8 +1,7 @@
-// A CSV file of pupils, checked before anything is sent (part 1, sections 4 and 5): every fault with its row.
+// Reads and checks a CSV file of pupils before anything is sent: every fault with its row. Pure.
 import Papa from 'papaparse';
 import { birthRange, participantLimits, tidyName } from '../../../../contract/participants';
 import { birthProblem, isBadLogin, nameProblem } from './check-person';
-import { decodeCsv, mostBytes } from './decode';
 
 /** The columns in the order of the template; Index is the login and may be missing. */
 export const columns = ['FirstName', 'LastName', 'DateOfBirth', 'Gender', 'Index'] as const;
@@ -45,11 +44,11 @@ export type CsvPerson = {
 export type CsvChecked = { people: CsvPerson[]; errors: CsvError[] };
 
 export type CheckOptions = {
-  /** The year of now, for the days on which a pupil can be born. */
+  /** The present year, for the range of birthdays. */
   year: number;
   /** Rows that are checked, and all of them. */
   onProgress?: (done: number, all: number) => void;
-  /** Lets the page breathe between two portions. */
+  /** Gives the page time between two portions. */
   pause?: () => Promise<void>;
   isStopped?: () => boolean;
 };
@@ -57,7 +56,7 @@ export type CheckOptions = {
 /** Rows that are checked in one go: a millisecond or two. */
 const portion = 100;
 
-/** Reads and checks a file that was chosen. */
+/** Reads and checks a chosen file. */
 export async function checkFile(file: File, options: CheckOptions): Promise<CsvChecked> {
   if (!/\.csv$/i.test(file.name)) return whole('NOT_CSV');
   if (file.size > mostBytes) return whole('TOO_BIG');
@@ -119,8 +118,8 @@ function whole(problem: CsvProblem): CsvChecked {
 }
 
 /**
- * The cells of a text. offset: lines before the header ("sep=;", which Excel writes for itself). Of a huge file only so
- * much is read as tells that it is too long.
+ * The cells of a text. offset: lines before the header ("sep=;", which Excel writes). Of a huge file only enough is read
+ * to know that it is too long.
  */
 function readTable(text: string): { cells: string[][]; offset: number; badQuotes: Set<number> } {
   const sep = /^sep=(.)\n/.exec(text);
@@ -137,14 +136,14 @@ function readTable(text: string): { cells: string[][]; offset: number; badQuotes
   return { cells: parsed.data, offset, badQuotes };
 }
 
-/** What stands most often in the first line; a semicolon where nothing does. */
+/** The most frequent delimiter of the first line; a semicolon without any. */
 function delimiterOf(text: string): string {
   const first = text.slice(0, text.indexOf('\n') === -1 ? text.length : text.indexOf('\n'));
   const count = (sign: string) => first.split(sign).length;
   return [';', ',', '\t'].reduce((best, sign) => (count(sign) > count(best) ? sign : best));
 }
 
-/** Where each column stands. The header must be as in the template; what is missing, foreign or double is an error. */
+/** The places of the columns. Columns that are missing, unknown or double are errors. */
 function readHeader(header: readonly string[]): { at: Map<Column, number>; errors: CsvError[] } {
   const at = new Map<Column, number>();
   let isChanged = false;
@@ -162,7 +161,7 @@ function isBlank(line: readonly string[]): boolean {
   return line.every((cell) => cell.trim() === '');
 }
 
-/** Whether a text was seen before; it is from now on. Nothing is never seen. */
+/** Whether a text was seen before; adds it to those seen. An empty text never was. */
 function repeats(seen: Set<string>, text: string): boolean {
   if (text === '') return false;
   if (seen.has(text)) return true;
@@ -178,4 +177,34 @@ export function templateText(): string {
   ];
   const table = { fields: [...columns], data: samples };
   return `\ufeff${Papa.unparse(table, { delimiter: ';', newline: '\r\n' })}\r\n`;
+}
+
+/** Larger files are not read. 100,000 pupils fit in, so that a longer list is refused for its length. In bytes. */
+export const mostBytes = 8_000_000;
+
+/**
+ * The text of a file, or null for what is none (a picture, a workbook). Excel in Lithuania writes windows-1257, or UTF-8
+ * with a mark in front. The mark is removed, and line ends become \n.
+ */
+export function decodeCsv(bytes: Uint8Array): string | null {
+  const text = isUtf16(bytes) ? new TextDecoder('utf-16le').decode(bytes) : (asUtf8(bytes) ?? asBaltic(bytes));
+  // Control characters, except white space and those that windows-1257 uses: no text has them.
+  if (/(?![\s\u007f-\u009f])\p{Cc}/u.test(text.slice(0, 100_000))) return null;
+  return text.replace(/\r\n?/g, '\n');
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return bytes[0] === 0xff && bytes[1] === 0xfe;
+}
+
+function asUtf8(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function asBaltic(bytes: Uint8Array): string {
+  return new TextDecoder('windows-1257').decode(bytes);
 }

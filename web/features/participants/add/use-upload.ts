@@ -3,11 +3,10 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { serverNow } from '../../../platform/calls/api';
 import { NetworkLost } from '../../../platform/calls/call-errors';
 import { failureWords } from '../../../platform/words/error-words';
-import { addAll, askProgress, type Registered, register } from '../participants';
+import { addAll, askProgress, type RefusedRow, type Registered, refusedRows, register } from '../participants';
 import { type CsvError, type CsvPerson, checkFile } from './check-file';
-import { type RefusedRow, refusedRows } from './refused';
 
-/** File and upload as part 1, section 4 has them, in one: what is there depends on where it stands. */
+/** The state of file and upload in one. */
 export type Upload =
   | { state: 'NO_FILE' }
   | { state: 'PROCESSING'; name: string; done: number; all: number }
@@ -15,21 +14,22 @@ export type Upload =
   | ({ state: 'IN_PROGRESS'; progress: Progress } & Checked)
   | { state: 'DONE'; name: string; made: ParticipantRow[]; registration: Registration | null };
 
-/** How many passwords are made, where the server says it. */
-export type Progress = { done: number; total: number } | null;
+/** How many passwords are made, where the server knows it. */
+type Progress = { done: number; total: number } | null;
 
-/** What became of the registering at a challenge; it can be tried again. */
-export type Registration = Given & { outcome: Registered | null; isBusy: boolean; text: string };
+/** The result of putting the pupils on the list of a challenge, which can be tried again. */
+export type Registration = Target & { outcome: Registered | null; isBusy: boolean; text: string };
 
-export type Given = { school: string; grade: number; subGrade: number; contest: { id: string; name: string } | null };
+/** The class and the challenge of the upload. */
+type Target = { school: string; grade: number; subGrade: number; contest: { id: string; name: string } | null };
 
 export type Checked = {
   name: string;
   people: CsvPerson[];
   errors: CsvError[];
-  /** Whom the school did not take at the last try; rows of the file. */
+  /** The rows of the file that the school refused at the last try. */
   refused: RefusedRow[];
-  /** Why the last try failed otherwise. `isLost`: nobody knows what became of it. */
+  /** Why the last try failed otherwise. `isLost`: the result is unknown. */
   failure: { text: string; isLost: boolean } | null;
 };
 
@@ -37,38 +37,38 @@ export type Uploading = {
   upload: Upload;
   choose: (file: File) => void;
   /** Adds them all, and registers them at the challenge where there is one. */
-  add: (given: Given) => void;
+  add: (target: Target) => void;
   registerAgain: () => void;
-  /** Leaves out whom the school has already. */
+  /** Leaves out the refused rows. */
   keepNew: () => void;
   reset: () => void;
 };
 
-/** How often the page asks how far the adding is, in milliseconds. */
+/** Milliseconds between two questions for the progress. */
 const PROGRESS_MS = 1_000;
 
-/** A random number of the form that the call takes; also where the page came over plain HTTP, unlike crypto.randomUUID. */
+/** A random uuid. Unlike crypto.randomUUID it works over plain HTTP. */
 function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** One CSV file on its way: checked, sent whole, its passwords shown. */
+/** The upload of one CSV file: checks it, adds its pupils, and puts them on the list of a challenge. */
 export function useUpload(): Uploading {
   const [upload, setUpload] = useState<Upload>({ state: 'NO_FILE' });
-  const turn = useRef(0);
+  const checks = useRef(0);
   useEffect(
     () => () => {
-      turn.current += 1;
+      checks.current += 1;
     },
     [],
   );
 
   const choose = useCallback(async (file: File) => {
-    turn.current += 1;
-    const mine = turn.current;
-    const isStopped = () => turn.current !== mine;
+    checks.current += 1;
+    const own = checks.current;
+    const isStopped = () => checks.current !== own;
     const { name } = file;
     setUpload({ state: 'PROCESSING', name, done: 0, all: 1 });
     const { people, errors } = await checkFile(file, {
@@ -80,7 +80,7 @@ export function useUpload(): Uploading {
     if (!isStopped()) setUpload({ state: 'READY', name, people, errors, refused: [], failure: null });
   }, []);
 
-  const add = async (given: Given) => {
+  const add = async (target: Target) => {
     if (upload.state !== 'READY' || upload.errors.length > 0) return;
     const { name, people } = upload;
     const sent = { ...upload, refused: [], failure: null };
@@ -90,12 +90,12 @@ export function useUpload(): Uploading {
     try {
       const list = people.map(({ row: _row, ...person }) => ({
         ...person,
-        grade: given.grade,
-        sub_grade: given.subGrade,
+        grade: target.grade,
+        sub_grade: target.subGrade,
       }));
-      const made = await addAll(given.school, list, progressId);
+      const made = await addAll(target.school, list, progressId);
       clearInterval(timer);
-      await enter({ name, made }, given);
+      await registerAdded({ name, made }, target);
     } catch (failure) {
       const refused = refusedRows(failure).map(({ row, code }) => ({ row: people[row]?.row ?? 0, code }));
       const text = refused.length > 0 ? null : failureWords(failure);
@@ -110,7 +110,7 @@ export function useUpload(): Uploading {
     }
   };
 
-  /** Where the adding is, as far as it is known; it only grows. */
+  /** Shows the progress, which only grows. */
   const follow = async (progressId: string) => {
     const progress = await askProgress(progressId).catch(() => null);
     if (!progress) return;
@@ -121,11 +121,11 @@ export function useUpload(): Uploading {
     );
   };
 
-  /** The added are shown whatever becomes of the registering: their passwords come this once. */
-  const enter = async (done: { name: string; made: ParticipantRow[] }, given: Given) => {
-    const { contest, school } = given;
+  /** The added pupils are shown even if this fails: their passwords come only once. */
+  const registerAdded = async (done: { name: string; made: ParticipantRow[] }, target: Target) => {
+    const { contest, school } = target;
     if (!contest) return setUpload({ ...done, state: 'DONE', registration: null });
-    const tried = { ...given, outcome: null, text: '' };
+    const tried = { ...target, outcome: null, text: '' };
     setUpload({ ...done, state: 'DONE', registration: { ...tried, isBusy: true } });
     const uuids = done.made.map(({ user }) => user.uuid);
     const registration = await register(contest.id, school, uuids).then(
@@ -136,7 +136,7 @@ export function useUpload(): Uploading {
   };
   const registerAgain = () => {
     if (upload.state === 'DONE' && upload.registration && !upload.registration.isBusy)
-      void enter(upload, upload.registration);
+      void registerAdded(upload, upload.registration);
   };
 
   const keepNew = () => {

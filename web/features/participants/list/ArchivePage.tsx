@@ -10,6 +10,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
+import { useStale } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
 import { Icon } from '../../../ui/Icon';
@@ -25,7 +26,7 @@ import { personColumns } from './columns';
 
 const pageSize = 50;
 
-/** The archived pupils of a school, who can be taken back (part 1, sections 2 and 4). */
+/** The archived pupils of a school, who can be restored. */
 export function ArchivePage() {
   const words = useWords('participants', 'reference');
   const filters = useFilters<FilterName>();
@@ -65,17 +66,17 @@ function ArchiveList({ school, search, filters }: ArchiveListProps) {
   const words = useWords('participants', 'reference');
   const place = pageIn(filters, pageSize);
   const load = usePage(['participants', 'archive'], { school, search }, place, loadArchive);
-  const { busy, act } = useRowAct(load.reload);
+  const { busy, act } = useRowAct(useStale('participants'));
   const columns = useMemo(() => {
     const { PARTICIPANT_RESTORED: done, PARTICIPANT_NOT_RESTORED: failed } = words.outcome;
-    const giveBack = ({ user: { id } }: ParticipantRow, name: string) =>
+    const restoreRow = ({ user: { id } }: ParticipantRow, name: string) =>
       act({ id, name }, { run: () => restore(id), done, failed });
     const button = (row: ParticipantRow) => (
       <Button
         size="xs"
         busy={busy === row.user.id}
         aria-label={words.act.restoreName({ name: fullName(row) })}
-        onClick={() => void giveBack(row, fullName(row))}
+        onClick={() => void restoreRow(row, fullName(row))}
       >
         {words.act.restore}
       </Button>

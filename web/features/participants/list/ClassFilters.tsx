@@ -7,12 +7,12 @@ import { FilterSelect } from '../../../ui/staff/FilterSelect';
 import { SearchBox } from '../../../ui/staff/SearchBox';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { allGrades, gradeOptions } from '../../reference/grades';
-import type { ClassSeen } from '../participants';
+import type { ClassList } from '../participants';
 import { type FilterName, SchoolChoice } from '../SchoolChoice';
 
-type ClassFiltersProps = { filters: Filters<FilterName>; counts: ClassSeen['counts'] | undefined };
+type ClassFiltersProps = { filters: Filters<FilterName>; counts: ClassList['counts'] | undefined };
 
-/** School, grade, sub-grade, name, and what is missing: all of it lives in the address. */
+/** The filters of the list: school, grade, sub-grade, name, and what is missing. All live in the address. */
 export function ClassFilters({ filters, counts }: ClassFiltersProps) {
   const words = useWords('participants', 'reference');
   const { reference } = words;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { type ParticipantRow, type ParticipantShow, participantShows } from '../../../../contract/participants';
 import { registerUsers } from '../../../../contract/permissions';
 import { lets } from '../../../../contract/roles';
@@ -29,59 +29,50 @@ import { SelectedBar } from './SelectedBar';
 const none: ReadonlySet<string> = new Set();
 const noPasswords: ReadonlyMap<string, string> = new Map();
 
-type ListProps = {
-  school: string;
-  filters: Filters<FilterName>;
-  /** Counts the pupils that were added beside the list: it is loaded again. */
-  added: number;
-};
+type ListProps = { school: string; filters: Filters<FilterName> };
 
-/** The list of one school with its filters, the choice of rows and the acts on them. */
-export function ParticipantList({ school, filters, added }: ListProps) {
+/** The list of one school with its filters, selected rows and the acts on them. */
+export function ParticipantList({ school, filters }: ListProps) {
   const words = useWords('participants', 'reference');
   const common = useWords('common');
   const [selection, setSelection] = useState({ of: '', uuids: none });
   const [passwords, setPasswords] = useState(noPasswords);
   const [made, setMade] = useState<ParticipantRow[] | null>(null);
-  const [isUntaken, setUntaken] = useState(false);
-  // The list shows them as long as it stays.
-  useGuard('PASSWORDS', isUntaken);
+  const [isUncopied, setUncopied] = useState(false);
+  // New passwords are shown only until the list is left.
+  useGuard('PASSWORDS', isUncopied);
   const [assigning, setAssigning] = useState<readonly ParticipantRow[]>([]);
   const role = useSession()?.role ?? null;
-  const known = useRef(new Map<string, ParticipantRow>());
+  const loaded = useRef(new Map<string, ParticipantRow>());
   const place = sizedPageIn(filters);
   const show = readShow(filters.get('show'));
   const search = filters.get('search');
-  const asked = {
+  const filter = {
     school,
     grade: readGrade(filters.get('grade')) ?? 0,
     subGrade: readGroup(filters.get('group')),
     search,
+    show,
   };
-  const load = usePage(['participants', 'list'], { ...asked, show }, place, loadParticipants);
-  // Who is chosen stays so on the other pages of this list, but not when other pupils are listed.
-  const listed = JSON.stringify([asked, show]);
-  const selected = selection.of === listed ? selection.uuids : none;
-  const setSelected = (uuids: ReadonlySet<string>) => setSelection({ of: listed, uuids });
-  const { reload } = load;
-  useEffect(() => {
-    if (added > 0) reload();
-  }, [added, reload]);
-  for (const row of load.value?.participants ?? []) known.current.set(row.user.uuid, row);
+  const load = usePage(['participants', 'list'], filter, place, loadParticipants);
+  // Selected rows stay selected on other pages of this list, but not under other filters.
+  const listKey = JSON.stringify(filter);
+  const selected = selection.of === listKey ? selection.uuids : none;
+  const setSelected = (uuids: ReadonlySet<string>) => setSelection({ of: listKey, uuids });
+  for (const row of load.value?.participants ?? []) loaded.current.set(row.user.uuid, row);
 
   const acts = useActs((act, renewed) => {
     if (act === 'passwords') {
       setMade(renewed);
-      setUntaken(true);
+      setUncopied(true);
       setPasswords(
         (before) => new Map([...before, ...renewed.map((row) => [row.user.uuid, row.newPassword ?? ''] as const)]),
       );
     }
     setSelected(none);
-    reload();
   });
   const { ask } = acts;
-  const { acts: agreementActs, modal: agreementModal } = useAgreementActs(reload);
+  const { acts: agreementActs, modal: agreementModal } = useAgreementActs();
   const { acts: keyActs, dialog: keyDialog } = useKeyCardActs(school);
   const columns = useMemo(() => {
     const menu = (row: ParticipantRow) => (
@@ -96,7 +87,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
     ];
   }, [words, passwords, role, ask, agreementActs, keyActs]);
   const clear = useCallback(() => filters.set({ search: '', show: '', page: '' }), [filters]);
-  const chosen = [...selected].flatMap((uuid) => known.current.get(uuid) ?? []);
+  const chosen = [...selected].flatMap((uuid) => loaded.current.get(uuid) ?? []);
   return (
     <>
       <ClassFilters filters={filters} counts={load.value?.counts} />
@@ -135,7 +126,7 @@ export function ParticipantList({ school, filters, added }: ListProps) {
       {agreementModal}
       {keyDialog}
       {assigning.length > 0 && <AssignModal pupils={assigning} school={school} onClose={() => setAssigning([])} />}
-      <PasswordsModal rows={made} onTaken={() => setUntaken(false)} onClose={() => setMade(null)} />
+      <PasswordsModal rows={made} onCopied={() => setUncopied(false)} onClose={() => setMade(null)} />
     </>
   );
 }

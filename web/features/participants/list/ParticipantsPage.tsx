@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { lets, screens } from '../../../../contract/roles';
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
@@ -17,18 +17,16 @@ import { EntryModal } from '../add/EntryModal';
 import { type FilterName, SchoolChoice, useSchool } from '../SchoolChoice';
 import { ParticipantList } from './ParticipantList';
 
-/** The present pupils of a school: finding, adding, passwords, grades, the archive (part 1, sections 2 and 4). */
+/** The present pupils of a school, with the ways to add others and to the archive. */
 export function ParticipantsPage() {
   const words = useWords('participants');
   const session = useSession();
   const filters = useFilters<FilterName>();
   const school = useSchool(filters);
   const [adding, setAdding] = useState(false);
-  const [added, setAdded] = useState(0);
   useTitle(words.title.current);
   const mayAdd = lets(screens.participantsUpload, session?.role ?? null);
   const search = school.id === '' ? '' : `?${placeOf(filters.get, school.id)}`;
-  const onAdded = useCallback(() => setAdded((before) => before + 1), []);
   return (
     <>
       <PageHead
@@ -62,7 +60,7 @@ export function ParticipantsPage() {
           <NoSchool />
         </>
       ) : (
-        <ParticipantList key={school.id} school={school.id} filters={filters} added={added} />
+        <ParticipantList key={school.id} school={school.id} filters={filters} />
       )}
       {adding && (
         <EntryModal
@@ -70,14 +68,13 @@ export function ParticipantsPage() {
           grade={filters.get('grade')}
           subGrade={filters.get('group')}
           onClose={() => setAdding(false)}
-          onAdded={onAdded}
         />
       )}
     </>
   );
 }
 
-/** The place in an address, so that the next page is about the same class. */
+/** The class as a query of an address, so that the next page shows the same class. */
 function placeOf(get: (name: FilterName) => string, school: string): string {
   const place = { district: get('district'), school, grade: get('grade'), group: get('group') };
   return new URLSearchParams(Object.entries(place).filter(([, value]) => value !== '')).toString();

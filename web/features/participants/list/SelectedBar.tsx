@@ -7,7 +7,7 @@ import { KeyCardsButton } from '../../keycards/KeyCardsButton';
 import type { Acts } from '../acts/use-acts';
 import type { ActName } from '../participants';
 
-const shown = [
+const rowActs = [
   ['passwords', 'key'],
   ['gradeUp', 'arrow-up'],
   ['gradeDown', 'arrow-down'],
@@ -15,19 +15,19 @@ const shown = [
   ['subGradeDown', 'arrow-left'],
 ] as const satisfies [ActName, unknown][];
 
-/** The calls take as many pupils at once. */
+/** The most pupils of one call. */
 const most = 500;
 
 type SelectedBarProps = {
   chosen: readonly ParticipantRow[];
   school: string;
   acts: Acts;
-  /** Puts them on the list of a challenge; null for who may not. */
+  /** Puts them on the list of a challenge; null: not allowed. */
   onAssign: ((pupils: readonly ParticipantRow[]) => void) | null;
   onClear: () => void;
 };
 
-/** What can be done with the chosen pupils. */
+/** The acts on the selected pupils. */
 export function SelectedBar({ chosen, school, acts, onAssign, onClear }: SelectedBarProps) {
   const words = useWords('participants');
   const tooMany = chosen.length > most;
@@ -45,7 +45,7 @@ export function SelectedBar({ chosen, school, acts, onAssign, onClear }: Selecte
       )}
       <KeyCardsButton participants={chosen} school={school} disabled={tooMany || acts.busy} />
       <AgreementPrint participant={chosen} />
-      {[...shown, [away, undefined] as const, ['archive', undefined] as const].map(([act, icon]) => (
+      {[...rowActs, [away, undefined] as const, ['archive', undefined] as const].map(([act, icon]) => (
         <Button key={act} size="s" icon={icon} disabled={tooMany || acts.busy} onClick={() => acts.ask(act, chosen)}>
           {words.act[act]}
         </Button>

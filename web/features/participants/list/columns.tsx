@@ -7,7 +7,7 @@ import type { StaffColumn } from '../../../ui/staff/use-staff-table';
 import { fullName } from '../names';
 import { Password } from '../passwords/PasswordsModal';
 
-/** What every list of pupils shows of them. linked: the name leads to the profile, where the page may be left. */
+/** The columns of every list of pupils. linked: the name leads to the profile. */
 export function personColumns(
   words: Words<'participants', 'reference'>,
   linked = false,
@@ -38,7 +38,7 @@ export function personColumns(
   ];
 }
 
-/** The list of present pupils. passwords: those made since the page was opened, by uuid. */
+/** The columns of present pupils. passwords: those made since the page was opened, by uuid. */
 export function participantColumns(
   words: Words<'participants', 'reference'>,
   passwords: ReadonlyMap<string, string>,

@@ -1,27 +1,28 @@
+import { createPortal } from 'react-dom';
 import type { ParticipantRow } from '../../../../contract/participants';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { useToast } from '../../../ui/Toasts';
 import { fullName } from '../names';
-import { PasswordSheet } from './PasswordSheet';
+import styles from './PasswordTools.module.css';
 
 type PasswordToolsProps = {
-  /** What stands above the printed list. */
+  /** The title of the printed list. */
   title: string;
   rows: readonly ParticipantRow[];
-  /** They were copied or printed: nothing is lost any more when they are left. */
-  onTaken: () => void;
+  /** They were copied or printed, so that the page may be left. */
+  onCopied: () => void;
 };
 
-/** Copying and printing of passwords that were just made. */
-export function PasswordTools({ title, rows, onTaken }: PasswordToolsProps) {
+/** Copies and prints new passwords. */
+export function PasswordTools({ title, rows, onCopied }: PasswordToolsProps) {
   const words = useWords('participants').passwords;
   const toast = useToast();
   const copy = async () => {
     const text = rows.map((row) => [fullName(row), row.user.login, row.newPassword].join('\t')).join('\n');
     try {
       await navigator.clipboard.writeText(text);
-      onTaken();
+      onCopied();
       toast({ title: words.copied });
     } catch {
       toast({ tone: 'bad', title: words.notCopied });
@@ -29,7 +30,7 @@ export function PasswordTools({ title, rows, onTaken }: PasswordToolsProps) {
   };
   const print = () => {
     window.print();
-    onTaken();
+    onCopied();
   };
   return (
     <>
@@ -41,5 +42,26 @@ export function PasswordTools({ title, rows, onTaken }: PasswordToolsProps) {
       </Button>
       <PasswordSheet title={title} rows={rows} />
     </>
+  );
+}
+
+/** The printed list of passwords, a strip for each pupil to cut. It is not on the screen. */
+function PasswordSheet({ title, rows }: { title: string; rows: readonly ParticipantRow[] }) {
+  const { col } = useWords('participants');
+  return createPortal(
+    <div className={styles.sheet} aria-hidden="true">
+      <p className={styles.title}>{title}</p>
+      {rows.map((row) => (
+        <dl key={row.user.uuid} className={styles.strip}>
+          <dt>{col.name}</dt>
+          <dd>{fullName(row)}</dd>
+          <dt>{col.login}</dt>
+          <dd className="copied">{row.user.login}</dd>
+          <dt>{col.password}</dt>
+          <dd className="copied">{row.newPassword}</dd>
+        </dl>
+      ))}
+    </div>,
+    document.body,
   );
 }

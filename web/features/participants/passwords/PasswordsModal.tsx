@@ -11,12 +11,12 @@ type PasswordsModalProps = {
   /** null: nothing to show. */
   rows: readonly ParticipantRow[] | null;
   /** They were copied or printed. */
-  onTaken: () => void;
+  onCopied: () => void;
   onClose: () => void;
 };
 
-/** The passwords that were just made. Whoever shows them guards them. */
-export function PasswordsModal({ rows, onTaken, onClose }: PasswordsModalProps) {
+/** Shows new passwords. The page that shows it guards them with useGuard. */
+export function PasswordsModal({ rows, onCopied, onClose }: PasswordsModalProps) {
   const words = useWords('participants');
   const common = useWords('common');
   return (
@@ -26,7 +26,7 @@ export function PasswordsModal({ rows, onTaken, onClose }: PasswordsModalProps) 
       onClose={onClose}
       closeLabel={common.close}
       size="lg"
-      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} onTaken={onTaken} />}
+      actions={rows && <PasswordTools title={rows[0]?.schoolName ?? ''} rows={rows} onCopied={onCopied} />}
     >
       <Notice tone="warn">{words.passwords.once}</Notice>
       <SimpleTable
