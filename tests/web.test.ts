@@ -49,40 +49,20 @@ const edges: Record<string, readonly string[]> = {
 
 /** Staff files that still load by `useLoad`. None may be added. */
 const stillUseLoad: readonly string[] = [
-  'web/features/agreements/AgreementDetailsModal.tsx',
-  'web/features/keycards/KeyCardsDialog.tsx',
-  'web/features/participants/acts/AssignModal.tsx',
-  'web/features/participants/add/UploadPage.tsx',
   'web/features/participation/ActivePage.tsx',
   'web/features/participation/ChallengePage.tsx',
   'web/features/permissions/filters/ChosenClass.tsx',
   'web/features/permissions/tiles/ClassTiles.tsx',
-  'web/features/rollover/PupilsModal.tsx',
-  'web/features/rollover/RolloverWizard.tsx',
-  'web/features/schools/Agreement.tsx',
-  'web/features/schools/EditSchoolPage.tsx',
-  'web/features/schools/MergeModal.tsx',
-  'web/features/schools/SchoolForm.tsx',
   'web/features/solving/late/RescueResult.tsx',
   'web/features/solving/late/LatePage.tsx',
 ];
 
 /** Files that still write by hand what `useAct` does. None may be added. */
 const stillBusyByHand: readonly string[] = [
-  'web/features/agreements/SignForm.tsx',
   'web/features/board/ReportButton.tsx',
   'web/features/board/acts/use-board-acts.ts',
-  'web/features/keycards/use-paper.ts',
-  'web/features/participants/acts/AssignModal.tsx',
-  'web/features/participants/acts/use-acts.ts',
   'web/features/participation/SelectModal.tsx',
   'web/features/permissions/acts/use-acts.ts',
-  'web/features/rollover/ClassChoice.tsx',
-  'web/features/rollover/LastRollover.tsx',
-  'web/features/schools/AgreementUpload.tsx',
-  'web/features/schools/EditSchoolPage.tsx',
-  'web/features/schools/MergeModal.tsx',
-  'web/features/schools/Requested.tsx',
   'web/features/solving/enter/EntryCard.tsx',
   'web/features/solving/enter/LockdownLaunch.tsx',
   'web/features/solving/late/AcceptDialog.tsx',
