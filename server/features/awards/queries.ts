@@ -34,7 +34,7 @@ function invitedOf({ year, round, perGrade }: Invitation): RawBuilder<unknown> {
     order by r.user_id, r.grade_country_rank, c.id`;
 }
 
-export type InvitedFound = {
+export type InvitedRow = {
   user_id: string;
   first_name: string;
   last_name: string;
@@ -53,8 +53,8 @@ export async function listInvited(
   db: Db,
   invitation: Invitation,
   schools: readonly string[] | null,
-): Promise<InvitedFound[]> {
-  const result = await sql<InvitedFound>`
+): Promise<InvitedRow[]> {
+  const result = await sql<InvitedRow>`
     select i.user_id, u.first_name, u.last_name, i.grade, i.points, i.grade_country_rank, i.grade_country_of,
       s.id as school_id, s.name as school_name, d.name as district_name, w.id is not null as is_registered
     from (${invitedOf(invitation)}) i
@@ -67,7 +67,7 @@ export async function listInvited(
   return result.rows;
 }
 
-export type TutorFound = { id: string; first_name: string; last_name: string; is_registered: boolean };
+export type TutorRow = { id: string; first_name: string; last_name: string; is_registered: boolean };
 
 /** Confirmed teachers who work in one of these schools now; userId: only this one. By name. */
 export async function listTutors(
@@ -75,8 +75,8 @@ export async function listTutors(
   year: number,
   schools: readonly string[],
   userId: string | null,
-): Promise<TutorFound[]> {
-  const result = await sql<TutorFound>`
+): Promise<TutorRow[]> {
+  const result = await sql<TutorRow>`
     select u.id, u.first_name, u.last_name, w.id is not null as is_registered
     from user_account u left join award_registration w on w.year = ${year} and w.user_id = u.id
     where u.role = 'TUTOR' and not u.is_archived and u.is_confirmed and (${userId}::bigint is null or u.id = ${userId}::bigint)
@@ -110,7 +110,7 @@ export async function addRegistration(
   return result.rows.length > 0;
 }
 
-export type AttendingFound = {
+export type AttendingRow = {
   id: string;
   registered_at: Date;
   first_name: string;
@@ -123,8 +123,8 @@ export type AttendingFound = {
 };
 
 /** Everybody who is registered to the awards of a year, in that order, with who registered them. */
-export async function listAttending(db: Db, year: number): Promise<AttendingFound[]> {
-  const result = await sql<AttendingFound>`
+export async function listAttending(db: Db, year: number): Promise<AttendingRow[]> {
+  const result = await sql<AttendingRow>`
     select w.id, w.registered_at, u.first_name, u.last_name, u.email, u.role,
       b.first_name as by_first_name, b.last_name as by_last_name, b.email as by_email
     from award_registration w

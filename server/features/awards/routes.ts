@@ -111,16 +111,16 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
   }
 }
 
-/** A teacher stands for oneself, an administrator for all teachers. */
+/** Whose registration as a teacher is offered: a teacher's own (id); to administrators everybody's (null). */
 function ownOnly(caller: Caller): string | null {
   return caller.role === 'TUTOR' ? caller.userId : null;
 }
 
-function schoolsWith(pupils: readonly rows.InvitedFound[]): string[] {
+function schoolsWith(pupils: readonly rows.InvitedRow[]): string[] {
   return [...new Set(pupils.map((row) => row.school_id))];
 }
 
-function awardee(row: rows.InvitedFound): calls.Awardee {
+function awardee(row: rows.InvitedRow): calls.Awardee {
   return {
     id: row.user_id,
     userGrade: row.grade,
@@ -132,7 +132,7 @@ function awardee(row: rows.InvitedFound): calls.Awardee {
   };
 }
 
-function attendingRow(row: rows.AttendingFound): calls.AttendingRow {
+function attendingRow(row: rows.AttendingRow): calls.AttendingRow {
   return {
     id: row.id,
     registrationDate: row.registered_at.toISOString(),

@@ -16,7 +16,7 @@ export type Issue = {
   initials: string;
 };
 
-/** Among fewer a place says little, and it would tell who the others are. */
+/** Among fewer a place says little and reveals who the others are. */
 const FEWEST = 5;
 
 /** The best award of a pupil: one of the first three places in the country, else in the municipality. */

@@ -1,4 +1,4 @@
-// Pure: what stands on a certificate beside the words that are always there.
+// The words and figures of a certificate that depend on its pupil. Pure.
 import { certificatesPaper as paper } from '../../../text/lt/certificates-paper';
 import { num } from '../../../text/lt/numbers';
 import { reference } from '../../../text/lt/reference';
@@ -34,12 +34,12 @@ function proudPlaces({ country, district }: PupilCertificate): { scale: 'COUNTRY
   return places.filter(({ place }) => place.rank * 2 <= place.of);
 }
 
-/** Whether the sentence tells the solved tasks; without places they stand among the figures. */
+/** Whether the sentence names the solved tasks; without places they are among the figures. */
 export function tellsTasks(certificate: PupilCertificate): boolean {
   return proudPlaces(certificate).length > 0;
 }
 
-/** The figures of a certificate: points, then places, or solved tasks where there is no place to tell. */
+/** The figures of a certificate: points, then the places to be proud of, or solved tasks where there are none. */
 export function cellsOf(certificate: PupilCertificate): { figure: string; label: string }[] {
   const { points, maxPoints, solved, tasks } = certificate;
   const places = proudPlaces(certificate).map(({ scale, place }) => ({

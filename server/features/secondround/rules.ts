@@ -6,7 +6,7 @@ export type Quota = { ageGroupId: string; by: 'POINTS' | 'BEST'; value: number }
 /** A pupil in the results of the first round. rank: in the age group of the country; equal points share a place. */
 export type Candidate = { userId: string; ageGroupId: string; points: number; rank: number };
 
-/** Whether the quota of the candidate's own age group lets in; without one nobody is. */
+/** Whether the quota of the candidate's age group is met; without a quota nobody qualifies. */
 export function qualifies(candidate: Candidate, quotas: readonly Quota[]): boolean {
   return quotas.some(
     (quota) =>

@@ -14,8 +14,8 @@ import { readSchools, type SchoolQuery, type SchoolRow } from './counts/school-q
 import { mountItems } from './tasks/item-routes';
 
 /**
- * Mounts the statistics: public numbers of participants, kept in memory as bytes; numbers by school with contacts and what
- * the answers say of the tasks, for administrators. What reads the database does so over connections of its own.
+ * Mounts the statistics: public numbers of participants, cached as bytes; numbers by school with contacts and what
+ * the answers say about the tasks, for administrators. What reads the database does so over connections of its own.
  */
 export function mountStatistics(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { slowDb } = services;

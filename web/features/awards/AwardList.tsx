@@ -35,7 +35,7 @@ type AwardListProps<Row> = {
   sorts: readonly [string, ...string[]];
   /** The head and the rows of the file. */
   exportRows: (rows: readonly Row[]) => CsvCell[][];
-  /** Where nobody stands in the list. */
+  /** Shown when the list is empty. */
   empty: ReactNode;
   /** In place of the list where there is no event; without it the list is empty. */
   noEvent?: ReactNode;

@@ -25,7 +25,7 @@ const arrows: Readonly<Record<string, Square>> = {
   ArrowDown: { row: 1, column: 0 },
 };
 
-/** The squares and what is asked for: one square is in the order of tabs, the arrow keys go on from there. */
+/** The squares and the clues. One square is in the tab order; the arrow keys move from there. */
 export function Grid({ puzzle, letters, onLetter }: GridProps) {
   const words = useWords('crossword');
   const squares = useMemo(() => openSquares(puzzle), [puzzle]);

@@ -22,7 +22,7 @@ export function openSquares({ words }: Puzzle): Square[] {
   return [...all.values()].sort((one, other) => one.row - other.row || one.column - other.column);
 }
 
-/** The words through a square: of the direction asked if there is one, else the other; with the place of its letter. */
+/** The word through a square in this direction, else in the other; with the place of its letter. */
 export function wordAt(
   { words }: Puzzle,
   square: Square,
@@ -52,7 +52,7 @@ export function neighbour(puzzle: Puzzle, from: Square, by: Square): Square | nu
   }
 }
 
-/** The letter that was typed into a square, in capitals: the last one of what stands there now. '' for anything else. */
+/** The letter that was typed into a square, in capitals: the last one of the text. '' for anything else. */
 export function letterOf(typed: string): string {
   return /\p{L}(?=\P{L}*$)/u.exec(typed.normalize('NFC'))?.[0].toLocaleUpperCase('lt') ?? '';
 }

@@ -10,7 +10,7 @@ import { TableFile } from './TableFile';
 
 const BarPlot = lazy(async () => ({ default: (await import('./BarPlot')).BarPlot }));
 
-/** A column of the table behind a drawing; `text` is what stands in the file too. */
+/** A column of the table behind a drawing; `text` is used in the file, too. */
 export type ChartColumn<Row> = {
   key: string;
   title: string;
@@ -34,7 +34,7 @@ type ChartCardProps<Row> = {
   children?: ReactNode;
 };
 
-/** A drawing with its title, what it says in words, the table behind it, and the table as a file. */
+/** A chart with its title, its message in words, the table behind it, and the table as a file. */
 export function ChartCard<Row>({ title, says, plot, columns, rows, rowKey, file, children }: ChartCardProps<Row>) {
   const words = useWords('statistics');
   const id = useId();

@@ -24,7 +24,7 @@ export function loadCounts(kind: Kind, year: string, signal: AbortSignal): Promi
   return call(calls.surveyResults, { body: { kind, year: year === '' ? null : Number(year) }, signal });
 }
 
-/** A question as it reads: what is asked, and the words of its options or statements by their ids. */
+/** The words of a question: its text, and those of its options or statements by their ids. */
 export type QuestionWords = { query: string; options?: Readonly<Record<string, string>> };
 
 export function wordsOf(kind: Kind, id: string, words: Words<'surveys'>): QuestionWords {

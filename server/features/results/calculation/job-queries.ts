@@ -66,7 +66,7 @@ export type Job = {
   startedBy: string | null;
 };
 
-/** The newest job of a collection as it really stands, or null. */
+/** The newest job of a collection, or null. A job whose server died counts as failed. */
 export async function readJob(db: Db, collectionId: number): Promise<Job | null> {
   const result = await sql<Job>`select kind, step, "startedAt", "startedBy",
       case when state <> 'RUNNING' then state when is_made then 'DONE' when is_held then state else 'FAILED' end as state,

@@ -14,8 +14,8 @@ export type NotedVersion = {
 
 /**
  * The notes of the versions that stand, newest first; versions come oldest first, the last one is shown. A version that
- * was public stands: what people have seen is explained. Of one that was not, the note of a correction stands as long as
- * the correction is in force, and that of a withdrawal never: nobody has seen what it withdraws.
+ * was public stands: what people have seen is explained. Of a version that was not, the note of a correction stands while
+ * the correction is in force, and the note of a withdrawal never, for the public has not seen what it withdraws.
  */
 export function standingNotes(versions: readonly NotedVersion[]): PublicNote[] {
   const inForce = new Set(versions.at(-1)?.corrections);

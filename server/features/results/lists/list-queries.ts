@@ -45,7 +45,7 @@ const seenBy: Record<From, { when: string; version: string }> = {
   FINAL: { when: 'c.result_date <= now()', version: 'public_calculation(c.id)' },
 };
 
-/** What is asked with each page of a list: the database plans it once. $1 the collection or null, $2 year, $3 round, $4 grade. */
+/** Runs with each page of a list, so the database plans it once. $1 the collection or null, $2 year, $3 round, $4 grade. */
 const chooseText = (from: From, which: string) => `
   select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at,
     k.id is not null and k.id is not distinct from public_calculation(c.id) as is_public,
@@ -136,7 +136,7 @@ export type ListRow = RankColumns & {
 
 /**
  * The rows with the names that this viewer sees. What is hidden is null here already: search, the filter by school and
- * the order by name work on what is shown, so that they cannot be asked about the hidden.
+ * the order by name work on what is shown, so that they reveal nothing that is hidden.
  */
 function shown(filter: ListFilter) {
   const isShown =
@@ -195,7 +195,7 @@ type Sort = keyof typeof order;
 export type PageRequest = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
 
 /**
- * For a whole country: the people of a page are looked up only after the results have said where it ends, so that a
+ * For a whole country: the people of a page are read only after the results have shown where it ends, so that a
  * page costs what it shows. Rows that tie with its last one stay in, for the names decide among them.
  */
 function upToPage(filter: ListFilter, page: PageRequest) {

@@ -75,7 +75,7 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     isFull: filter.naming === 'ALL',
     withRanks,
     offset: (query.num - 1) * query.page_size,
-    // A note may tell a key: like places, it comes out with the results.
+    // A note may reveal a key: like places, it comes out with the results.
     notes: withRanks ? await deps.pages.readNotes(calculationId) : [],
     people: filter.naming === 'ALL' ? await readPeople(deps, caller, page) : nobody,
   };

@@ -17,7 +17,7 @@ import {
 /** written: replies that hold this page, as bytes, by what else they depend on. They live as long as the page. */
 export type ListPage = { rows: ListRow[]; total: number; average: number | null; written: Map<string, Buffer> };
 
-/** How long what many see is kept, in milliseconds. */
+/** How long shared pages, own rows and notes are cached, in milliseconds. */
 const SHARED_MS = 10_000;
 /** The viewer of a page that everybody sees alike. */
 export const EVERYBODY = '0';
@@ -62,7 +62,7 @@ function withOwnRow(page: ListPage, own: OwnRow): ListPage {
   return { ...page, rows, written: new Map() };
 }
 
-/** Whether all who may see a list see the same but for their own row, and that one wherever it stands without a name. */
+/** Whether all readers of a list see the same but for the name of their own row, and in the same order. */
 function isShared({ naming, search, schoolId }: ListFilter, { sort }: PageRequest): boolean {
   const byNames = sort === 'name' || sort === 'school';
   return naming === 'AGREED' && search === null && schoolId === null && !byNames;

@@ -5,14 +5,14 @@ import { statisticsLimits } from '../../../../contract/statistics';
 
 const { leastPupils } = statisticsLimits;
 
-/** Whether a number speaks of so few pupils that they could be told. */
+/** Whether a number is about so few pupils that they could be recognised. */
 export function isSmall(count: number): boolean {
   return count > 0 && count < leastPupils;
 }
 
 /**
- * Marks what is hidden in a table whose sums of rows and columns are shown. What a line hides is told by its sum: so a
- * line hides nothing, or at least two numbers that make `leastPupils` for each.
+ * Marks what is hidden in a table whose sums of rows and columns are shown. A single hidden number follows from
+ * the sum, so a line hides nothing, or at least two numbers that make `leastPupils` for each.
  * @param counts rows of equal length
  * @param hiddenRows rows that are hidden whole, with their sum; the sums of the columns are shown all the same
  */

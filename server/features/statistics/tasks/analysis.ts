@@ -62,7 +62,7 @@ function sittingOf(row: SittingRow, answers: readonly ScoredAnswer[]): Sitting {
   };
 }
 
-/** Awaited between pieces of work, so that a large contest does not hold up who is solving. */
+/** Awaited between pieces of work, so that a large contest does not delay pupils who are solving. */
 export type Pause = () => Promise<unknown>;
 
 /** How often each task was answered rightly, wrongly, not at all, by grade and gender; zero counts have no row. */

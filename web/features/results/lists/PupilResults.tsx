@@ -21,7 +21,7 @@ import styles from './PupilResults.module.css';
 
 const pageSize = 50;
 
-/** "All results" of a pupil: the public naming of the own grade's contest, at three scales; the own row stands out. */
+/** "All results" for a pupil: the contest of the own grade at three scales, with the names that everybody sees. */
 export function PupilResults({ round }: { round: string }) {
   const words = useWords('results', 'menu', 'reference', 'units');
   const session = useSession();

@@ -144,7 +144,7 @@ function Contacts({ email, phones }: { email: string | undefined; phones: (strin
   );
 }
 
-/** "Taškai iš 180"; without rows nobody knows of how many. */
+/** "Taškai iš 180"; without rows the maximum is unknown. */
 export function pointsTitle(words: Words<'results', 'units'>, maxPoints: number): string {
   return maxPoints > 0 ? words.list.pointsOf({ n: maxPoints }) : words.col.points;
 }

@@ -37,7 +37,7 @@ export function loadCentre(query: ResultsQuery, signal?: AbortSignal): Promise<R
 /** More contests than this a country does not have on its lists. */
 const allAtOnce = 500;
 
-/** Every complete contest: what results can be asked for. */
+/** Every complete contest; their results can be shown. */
 export async function loadContests(signal: AbortSignal): Promise<CollectionRow[]> {
   const body = { collection: { name: '' }, num: 1, page_size: allAtOnce };
   const { collections } = await call(listCollections, { body, signal });

@@ -27,7 +27,7 @@ export function CountChartCard({ chart, title, file, lying = false, most = 1_000
   const drawn = series.filter(({ values }) => values.some((value) => value !== 0));
   const places = labels
     .map((_, at) => at)
-    // A line that has never had anybody says nothing; among bars that stand side by side it keeps its place.
+    // A label without any participants is left out of lying bars; standing ones keep its place.
     .filter((at) => !lying || series.some(({ values }) => values[at] !== 0))
     .slice(0, most);
   const best = drawn.flatMap(({ name, values }) => bestOf(name, values) ?? []).at(-1);
@@ -78,7 +78,7 @@ function titleOf({ title }: CountChart, words: Words<'statistics', 'units' | 're
   ];
 }
 
-/** The largest value above 0 and where it stands. */
+/** The largest value above 0 and its place. */
 function bestOf(
   name: string,
   values: readonly (number | null)[],

@@ -59,7 +59,7 @@ export function CountTable<Row>({ title, columns, rows, rowKey, file, sortedBy }
   );
 }
 
-/** Numbers by size, words in Lithuanian order; what is not shown stands last both ways. */
+/** Numbers by size, words in Lithuanian order; hidden values are last both ways. */
 function sortRows<Row>(rows: readonly Row[], { text }: ChartColumn<Row>, isDown: boolean): Row[] {
   return [...rows].sort((left, right) => {
     const [a, b] = [text(left), text(right)];

@@ -85,7 +85,7 @@ export function SchoolsPage() {
 
 type Address = { query: SchoolsQuery; sort: { id: SchoolSort; desc: boolean }; page: number };
 
-/** What the address asks for; sorted by the total, largest first, unless it says otherwise. */
+/** The query in the address; sorted by the total, largest first, unless it names another order. */
 function readAddress(get: (name: Filter) => string): Address {
   const by = get('sort');
   const id = schoolSorts.find((one) => one === by.replace('-', '')) ?? 'total';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isOrganiser } from '../../../../contract/roles';
 import { useSession } from '../../../platform/session/session';
 
-/** The page of somebody who is logged in: staff have their frame around it, which is the main part; others have none. */
+/** The main part of a page; staff already have one in their frame. */
 export function StatisticsFrame({ children }: { children: ReactNode }) {
   const role = useSession()?.role;
   if (isOrganiser(role) || role === 'TUTOR') return children;

@@ -12,11 +12,11 @@ const timeoutMs = 90_000;
 
 /** collectionId: '' for all contests of the newest year. */
 export function loadCorrections(collectionId: string, signal: AbortSignal): Promise<Corrections> {
-  return call({ ...taskCorrectionData, path: asking(taskCorrectionData.path, collectionId) }, { signal, timeoutMs });
+  return call({ ...taskCorrectionData, path: withQuery(taskCorrectionData.path, collectionId) }, { signal, timeoutMs });
 }
 
 export function loadTimes(collectionId: string, signal: AbortSignal): Promise<Times> {
-  return call({ ...solvingTimes, path: asking(solvingTimes.path, collectionId) }, { signal, timeoutMs });
+  return call({ ...solvingTimes, path: withQuery(solvingTimes.path, collectionId) }, { signal, timeoutMs });
 }
 
 /** collectionId: '' for the newest contest. */
@@ -24,7 +24,7 @@ export function loadAnalysis(collectionId: string, signal: AbortSignal): Promise
   return call(itemAnalysis, { body: { collectionId }, signal, timeoutMs });
 }
 
-/** What a GET asks for stands in its address. */
-function asking(path: string, collectionId: string): string {
+/** The address of a GET with its query. */
+function withQuery(path: string, collectionId: string): string {
   return `${path}?${new URLSearchParams({ collectionId })}`;
 }
