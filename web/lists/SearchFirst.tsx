@@ -15,11 +15,11 @@ type SearchFormProps<Name extends string> = {
   title: string;
   fields: readonly { name: Name; label: string; inputMode?: 'numeric' }[];
   /** The search that stands in the address. */
-  asked: Search<Name>;
+  search: Search<Name>;
   /** Whether it is enough to search by. */
-  isEnough: (asked: Search<Name>) => boolean;
+  isEnough: (search: Search<Name>) => boolean;
   /** Without blanks at the ends. */
-  onAsk: (asked: Search<Name>) => void;
+  onAsk: (search: Search<Name>) => void;
   /** Said under the fields while what they hold is not enough. */
   note?: string;
 };
@@ -35,7 +35,7 @@ type SearchFirstProps<Name extends string> = SearchFormProps<Name> & {
 
 /** A page that lists nothing until something is searched for: the fields, then what is found. */
 export function SearchFirst<Name extends string>({ start, onAgain, children, ...form }: SearchFirstProps<Name>) {
-  const { title, fields, asked, isEnough, onAsk } = form;
+  const { title, fields, search: asked, isEnough, onAsk } = form;
   useTitle(title);
   return (
     <>
@@ -59,7 +59,14 @@ export function SearchFirst<Name extends string>({ start, onAgain, children, ...
   );
 }
 
-function SearchForm<Name extends string>({ title, fields, asked, isEnough, onAsk, note }: SearchFormProps<Name>) {
+function SearchForm<Name extends string>({
+  title,
+  fields,
+  search: asked,
+  isEnough,
+  onAsk,
+  note,
+}: SearchFormProps<Name>) {
   const common = useWords('common');
   const [draft, setDraft] = useState(asked);
   const ready = isEnough(draft);

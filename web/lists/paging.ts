@@ -20,8 +20,8 @@ export function findRows<Row>(rows: readonly Row[], textOf: (row: Row) => string
 const pageSize = 100;
 
 /** The page of a whole list that an address asks for; one that is not there becomes the last. */
-export function cutPage<Row>(all: Row[], asked: string): { all: Row[]; rows: Row[]; page: number; pageSize: number } {
+export function cutPage<Row>(all: Row[], wanted: string): { all: Row[]; rows: Row[]; page: number; pageSize: number } {
   const last = Math.max(1, Math.ceil(all.length / pageSize));
-  const page = Math.min(last, readPage(asked));
+  const page = Math.min(last, readPage(wanted));
   return { all, rows: all.slice((page - 1) * pageSize, page * pageSize), page, pageSize };
 }

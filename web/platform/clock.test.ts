@@ -68,10 +68,10 @@ describe('hasSlept', () => {
 });
 
 describe('the time after a reload without the server', () => {
-  const kept = { wall: 1_000_000, monotonic: 500_000, left: 300_000 };
+  const stored = { wall: 1_000_000, monotonic: 500_000, left: 300_000 };
 
   it('is what both clocks say', () => {
-    expect(keptRemaining(kept, { wall: 800_000, monotonic: 300_000 })).toBe(200_000);
+    expect(keptRemaining(stored, { wall: 800_000, monotonic: 300_000 })).toBe(200_000);
   });
 
   it.each([
@@ -84,6 +84,6 @@ describe('the time after a reload without the server', () => {
     ],
     ['it is over by both', { wall: 1_100_000, monotonic: 600_000 }, 0],
   ])('%s', (_, now, left) => {
-    expect(keptRemaining(kept, now)).toBe(left);
+    expect(keptRemaining(stored, now)).toBe(left);
   });
 });

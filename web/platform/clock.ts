@@ -51,9 +51,9 @@ export type KeptEnd = { wall: number; monotonic: number; left: number };
  * Milliseconds left when the server cannot be asked, after a reload. Either clock may have been set or have stood still
  * meanwhile: the one that leaves more is believed, because time taken away by mistake cannot be given back.
  */
-export function keptRemaining(kept: KeptEnd, now: { wall: number; monotonic: number }): number {
-  const left = Math.max(kept.wall - now.wall, kept.monotonic - now.monotonic);
-  return Math.min(Math.max(left, 0), kept.left);
+export function keptRemaining(stored: KeptEnd, now: { wall: number; monotonic: number }): number {
+  const left = Math.max(stored.wall - now.wall, stored.monotonic - now.monotonic);
+  return Math.min(Math.max(left, 0), stored.left);
 }
 
 /** Whether the computer slept: wall time went on while monotonic time stood, or a timer came far too late. */

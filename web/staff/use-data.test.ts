@@ -112,14 +112,14 @@ describe('what a staff page loads', () => {
   });
 
   it('gives up the call when the page is left', async () => {
-    let given: AbortSignal | undefined;
+    let signalOfCall: AbortSignal | undefined;
     const list = open('all', (signal) => {
-      given = signal;
+      signalOfCall = signal;
       return never();
     });
     list.leave();
     await settled();
-    expect(given?.aborted).toBe(true);
+    expect(signalOfCall?.aborted).toBe(true);
   });
 
   it('drops what was cached of a feature whose data has changed', async () => {

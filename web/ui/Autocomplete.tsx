@@ -23,7 +23,7 @@ type AutocompleteProps = {
   autoFocus?: boolean;
 };
 
-/** After typing stops for so long the list is looked through, in milliseconds (part 2, section 9). */
+/** Milliseconds after the last keystroke before the list is searched. */
 const pauseMs = 100;
 const mostShown = 50;
 
@@ -38,7 +38,7 @@ export function Autocomplete(props: AutocompleteProps) {
   const { control, options, value, onChange, least, placeholder, notFound, found, autoFocus } = props;
   const list = useId();
   const [text, setText] = useState(value?.name ?? '');
-  const [asked, setAsked] = useState('');
+  const [query, setAsked] = useState('');
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(0);
   useEffect(() => {
@@ -49,8 +49,8 @@ export function Autocomplete(props: AutocompleteProps) {
     return () => clearTimeout(timer);
   }, [text]);
 
-  const isAsked = foldText(asked).length >= least;
-  const fitting = isAsked && value === null ? fittingOf(options, asked) : [];
+  const isAsked = foldText(query).length >= least;
+  const fitting = isAsked && value === null ? fittingOf(options, query) : [];
   const isOpen = open && fitting.length > 0;
   const choose = (option: AutocompleteOption) => {
     setText(option.name);
@@ -119,7 +119,7 @@ export function Autocomplete(props: AutocompleteProps) {
         </div>
       )}
       <div role="status" className={isAsked && fitting.length === 0 ? styles.note : 'visually-hidden'}>
-        {isAsked && value === null && text === asked && (fitting.length === 0 ? notFound : found(fitting.length))}
+        {isAsked && value === null && text === query && (fitting.length === 0 ? notFound : found(fitting.length))}
       </div>
     </div>
   );

@@ -22,7 +22,7 @@ type LinkPageProps<T> = {
   children: (value: T) => ReactNode;
 };
 
-/** The page behind a mailed link: it does at once what the link is for and says what came of it (part 1, section 4). */
+/** The page behind a mailed link: does at once what the link is for and says the outcome. */
 export function LinkPage<T>(props: LinkPageProps<T>) {
   const { title, inProgress, once, failed, reason, isFinal, instead, children } = props;
   const common = useWords('common');

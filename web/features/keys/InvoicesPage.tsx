@@ -6,7 +6,7 @@ import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
 
-/** Says that there are no invoices: the specification has the page and nothing on it (part 2, section 9). */
+/** Says that there are no invoices yet; the list of paid keys is a page of its own. */
 export function InvoicesPage() {
   const words = useWords('keys');
   useTitle(words.invoices);

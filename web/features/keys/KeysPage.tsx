@@ -21,7 +21,7 @@ import { changeKey, loadKeys } from './keys';
 
 const pageSize = 50;
 
-/** What pupils pay for taking part this year; administrators change it (decisions 9). */
+/** What pupils pay for taking part this year; administrators change it. */
 export function KeysPage() {
   const words = useWords('keys');
   const mayChange = useSession()?.role === 'ADMIN';
@@ -89,8 +89,8 @@ function useChanges(words: Words<'keys'>) {
         price: price === prices.supported ? prices.supported : prices.participant,
         paidStatus,
       })
-        .then((kept) => {
-          setChanged((before) => new Map(before).set(kept.user.uuid, kept));
+        .then((saved) => {
+          setChanged((before) => new Map(before).set(saved.user.uuid, saved));
           toast({ title: words.saved, tone: 'good' });
         })
         .catch((error: unknown) => toast({ title: words.notSaved, text: failureWords(error), tone: 'bad' }))

@@ -6,10 +6,10 @@ import { call } from '../../platform/calls/api';
 export type KeysSeen = ReplyOf<typeof listKeys>;
 
 export function loadKeys(
-  asked: { search: string; num: number; page_size: number },
+  body: { search: string; num: number; page_size: number },
   signal?: AbortSignal,
 ): Promise<KeysSeen> {
-  return call(listKeys, { body: asked, signal });
+  return call(listKeys, { body: body, signal });
 }
 
 /** Changes price or state; answers the entry as it is kept. */

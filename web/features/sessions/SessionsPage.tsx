@@ -28,7 +28,7 @@ export function SessionsPage() {
         { name: 'userIndex', label: words.filter.index },
         { name: 'userEmail', label: words.filter.email },
       ]}
-      asked={filter}
+      search={filter}
       isEnough={maySearchSessions}
       onAsk={({ userSessionId, userIndex, userEmail }) =>
         filters.set({ number: userSessionId, login: userIndex, email: userEmail, page: '' })

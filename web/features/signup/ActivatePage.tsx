@@ -11,7 +11,7 @@ import { LinkPage } from '../auth/LinkPage';
 import { followLink } from '../auth/mailed-link';
 import { activate } from './signup';
 
-/** The page behind the mailed link that activates an account (part 1, section 4). */
+/** The page behind the mailed link that activates an account. */
 export function ActivatePage() {
   const words = useWords('signup').activate;
   const { key = '', userId = '' } = useParams();

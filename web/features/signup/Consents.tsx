@@ -6,20 +6,20 @@ import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
 
 export const noConsents = { takePart: false, publish: false };
-type Given = typeof noConsents;
+type ConsentChoice = typeof noConsents;
 
 type ConsentsProps = {
   /** Whether one consents oneself; a younger pupil's parent signs. */
   alone: boolean;
   /** A teacher takes no place that could be published. */
   isPupil: boolean;
-  value: Given;
-  onChange: (value: Given) => void;
+  value: ConsentChoice;
+  onChange: (value: ConsentChoice) => void;
 };
 
 /**
- * The consents, each its own and none ticked beforehand (decisions 3): taking part, and publishing the name, of which
- * there is nothing to publish without the first.
+ * The consents, each its own and none ticked beforehand (docs/rules/privacy.md): taking part, and publishing the name,
+ * which needs the first.
  */
 export function Consents({ alone, isPupil, value, onChange }: ConsentsProps) {
   const words = useWords('signup');

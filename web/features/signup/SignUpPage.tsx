@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
 import { ConfirmStep } from './ConfirmStep';
 import { DetailsStep } from './DetailsStep';
-import { type Draft, isDone, keepDraft, keptDraft, type Step, stepOf, steps } from './draft';
+import { type Draft, isDone, type Step, stepOf, steps, storeDraft, storedDraft } from './draft';
 import { DistrictStep, SchoolStep } from './PlaceSteps';
 import { RoleStep } from './RoleStep';
 import styles from './SignUp.module.css';
@@ -20,17 +20,17 @@ import { StepList } from './StepList';
 
 const noSecret = { password: '', repeated: '' };
 
-/** The sign-up in five steps (part 1, section 2). The step stands in the address: the browser's way back is a step back. */
+/** The sign-up in five steps. The step stands in the address, so that the browser's way back is a step back. */
 export function SignUpPage() {
   const words = useWords('signup');
   const toast = useToast();
   const { search } = usePlace();
-  const [draft, setDraft] = useState(keptDraft);
+  const [draft, setDraft] = useState(storedDraft);
   const [secret, setSecret] = useState(noSecret);
   const [usedEmail, setUsedEmail] = useState<string | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
   useTitle(words.title);
-  useEffect(() => keepDraft(draft), [draft]);
+  useEffect(() => storeDraft(draft), [draft]);
   const year = new Date(serverNow()).getFullYear();
   const step = stepOf(new URLSearchParams(search).get('step') ?? 'role', (one) => isDone(one, draft, secret, year));
   const heading = useArrival(step);
@@ -74,7 +74,7 @@ export function SignUpPage() {
               go('details');
             }}
             onDone={() => {
-              keepDraft(null);
+              storeDraft(null);
               const { email, role } = draft;
               const sent = words.linkSent({ email: email.trim() });
               toast({ title: words.created, text: role === 'TUTOR' ? `${sent} ${words.tutorNote}` : sent });

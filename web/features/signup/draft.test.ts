@@ -41,8 +41,8 @@ describe('a field', () => {
 });
 
 describe('the step', () => {
-  const at = (asked: string, draft: Draft, own = secret) =>
-    stepOf(asked, (step: Step) => isDone(step, draft, own, 2026));
+  const at = (address: string, draft: Draft, own = secret) =>
+    stepOf(address, (step: Step) => isDone(step, draft, own, 2026));
 
   it('is the one asked for once those before it are done', () => {
     expect(steps.map((step) => at(step, pupil))).toEqual([...steps]);

@@ -1,4 +1,4 @@
-// What is typed while signing up: which step lacks what, what is sent, what survives a reload. Pure but for the keeping.
+// What is typed while signing up: which step lacks what, what is sent, what survives a reload. Pure but for the storing.
 import { passwordProblem } from '../../../contract/auth-passwords';
 import { birthRange, isDay, namePattern, participantLimits, tidyName } from '../../../contract/participants';
 import { emailIn, phonePattern } from '../../../contract/shapes';
@@ -67,9 +67,9 @@ export function isDone(step: Step, draft: Draft, secret: Secret, year: number): 
 }
 
 /** The step of an address, or the first before it that is not done. */
-export function stepOf(asked: string, done: (step: Step) => boolean): Step {
+export function stepOf(wantedName: string, done: (step: Step) => boolean): Step {
   const names: readonly string[] = steps;
-  const wanted = Math.max(0, names.indexOf(asked));
+  const wanted = Math.max(0, names.indexOf(wantedName));
   return steps.find((step, index) => index >= wanted || !done(step)) ?? 'role';
 }
 
@@ -112,26 +112,26 @@ const textNames: TextName[] = [
   'landlinePhone',
 ];
 
-/** Keeps what was typed until the tab is closed, so that a reload loses only the password; null forgets it. */
-export function keepDraft(draft: Draft | null): void {
+/** Stores what was typed until the tab is closed, so that a reload loses only the password; null removes it. */
+export function storeDraft(draft: Draft | null): void {
   try {
     if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
     else sessionStorage.removeItem(key);
   } catch {
-    // A browser that keeps nothing: a reload begins anew.
+    // A browser that stores nothing: a reload starts from the beginning.
   }
 }
 
-/** What was kept; whatever is not as it must be is left out. */
-export function keptDraft(): Draft {
-  let kept: unknown;
+/** The stored draft without what is malformed. */
+export function storedDraft(): Draft {
+  let stored: unknown;
   try {
-    kept = parseJson(sessionStorage.getItem(key));
+    stored = parseJson(sessionStorage.getItem(key));
   } catch {
     return emptyDraft;
   }
-  if (typeof kept !== 'object' || kept === null) return emptyDraft;
-  const fields = new Map<string, unknown>(Object.entries(kept));
+  if (typeof stored !== 'object' || stored === null) return emptyDraft;
+  const fields = new Map<string, unknown>(Object.entries(stored));
   const role = fields.get('role');
   const district = optionOf(fields.get('district'));
   const draft: Draft = {
@@ -147,8 +147,8 @@ export function keptDraft(): Draft {
   return draft;
 }
 
-function optionOf(kept: unknown): AutocompleteOption | null {
-  if (typeof kept !== 'object' || kept === null) return null;
-  const { id, name } = { id: undefined, name: undefined, ...kept };
+function optionOf(stored: unknown): AutocompleteOption | null {
+  if (typeof stored !== 'object' || stored === null) return null;
+  const { id, name } = { id: undefined, name: undefined, ...stored };
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
 }

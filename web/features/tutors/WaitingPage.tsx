@@ -12,7 +12,7 @@ import styles from './Tutors.module.css';
 import { TutorTable, useTutors } from './TutorTable';
 import { actedOn, confirm, nameOf, reject } from './tutors';
 
-/** Teachers who signed up and wait: an administrator confirms or rejects each (part 2, section 4). */
+/** Teachers who signed up and wait: an administrator confirms or rejects each. */
 export function WaitingPage() {
   const words = useWords('tutors');
   const common = useWords('common');

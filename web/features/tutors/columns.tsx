@@ -4,7 +4,7 @@ import type { Words } from '../../platform/words/words';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import styles from './Tutors.module.css';
 
-/** What both lists show of a tutor (part 2, section 2). */
+/** The columns that both lists of teachers share. */
 export function tutorColumns({ col }: Words<'tutors'>): StaffColumn<TutorRow>[] {
   const lines = (texts: readonly string[]) =>
     texts.length === 0 ? '–' : texts.map((text) => <div key={text}>{text}</div>);

@@ -40,10 +40,10 @@ export type FoundPage = ReplyOf<typeof calls.findUsers>;
 
 /** A page of the users that are found. */
 export function findUsers(
-  asked: calls.FindFields & { num: number; page_size: number },
+  body: calls.FindFields & { num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<FoundPage> {
-  return call(calls.findUsers, { body: asked, signal });
+  return call(calls.findUsers, { body: body, signal });
 }
 
 /** Deletes an account that was never activated, or takes the person out of one that was. */

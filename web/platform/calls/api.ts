@@ -12,7 +12,7 @@ export type Heard = { remainingMs: number; sentAt: number; heardAt: number };
 
 type Common = {
   signal?: AbortSignal;
-  /** A 403 does not end the session (the solver: decisions 2). */
+  /** A 403 does not end the session: the solver stays open while answers wait to be sent. */
   keepOn403?: boolean;
   /** Milliseconds to wait for the reply of a call that takes its time; 15,000 unless given. */
   timeoutMs?: number;
@@ -44,15 +44,15 @@ export function watchTime(listener: (heard: Heard) => void): () => void {
   return () => timeListeners.delete(listener);
 }
 
-/** Tells the time without a reply: what this computer kept of the last one. */
-export function tellTime(told: Heard): void {
-  for (const listener of timeListeners) listener(told);
+/** Publishes a time without a reply: what this computer stored of the last one. */
+export function publishTime(time: Heard): void {
+  for (const listener of timeListeners) listener(time);
 }
 
 /**
  * Makes a call of the contract and answers its reply. Throws CallRefused for every refusal, NetworkLost when the server
  * was not reached within 15 s, and the abort of `signal`. A 401 (and a 403 outside the solver) ends the session; where
- * its page is held meanwhile, the call goes out again after the new log-in.
+ * its page stays open meanwhile, the call goes out again after the new log-in.
  */
 export function call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<ReplyOf<E>>;
 export async function call<E extends Endpoint>(endpoint: E, options: LooseOptions): Promise<ReplyOf<E>> {
@@ -81,7 +81,7 @@ export async function call<E extends Endpoint>(endpoint: E, options: LooseOption
     if (!reply.success)
       throw new CallRefused('SYSTEM_ERROR', response.status, {}, response.headers.get('x-request-id'));
     const remainingMs = field(json, 'remainingMs');
-    if (typeof remainingMs === 'number') tellTime({ remainingMs, sentAt, heardAt: performance.now() });
+    if (typeof remainingMs === 'number') publishTime({ remainingMs, sentAt, heardAt: performance.now() });
     return reply.data;
   }
 }

@@ -3,7 +3,7 @@ import { isActiveSession } from '../../../contract/auth';
 import { solvingLimits } from '../../../contract/solving';
 import { hasSlept } from '../clock';
 import { currentSession, endSession } from '../session/session';
-import { call, lastHeardAt, tellTime, watchTime } from './api';
+import { call, lastHeardAt, publishTime, watchTime } from './api';
 import { isOnline, watchOnline } from './online';
 
 const tickMs = 1_000;
@@ -11,20 +11,20 @@ const tickMs = 1_000;
 const eagerMs = 15_000;
 
 /** What the class board is told: the open task, counted from 1, and how many answers wait on this computer. */
-export type Seen = { taskNo: number; waiting: number };
+export type PulseState = { taskNo: number; waiting: number };
 
 /**
  * Keeps asking until stopped. Nothing is asked while other calls are heard and the board knows all; after a sleep of the
  * computer, when the cable is back, and when another call has reached the server again, at once: the teacher sees the
  * pupil as lost until then. An attempt that no longer runs has no time left, whatever the countdown says.
  */
-export function startPulse(seen: () => Seen): () => void {
+export function startPulse(seen: () => PulseState): () => void {
   let wall = Date.now();
   let monotonic = performance.now();
   let eagerTill = 0;
   // The board is told soon which task was opened first.
   let due = { at: monotonic + 1_000 + Math.random() * 3_000, after: solvingLimits.pulseMs };
-  let told: Seen | null = null;
+  let confirmed: PulseState | null = null;
   let hadTime = false;
   let asking: AbortController | null = null;
   let stopped = false;
@@ -37,10 +37,10 @@ export function startPulse(seen: () => Seen): () => void {
     const body = seen();
     const sentAt = performance.now();
     const reply = await call(isActiveSession, { body, signal: own.signal }).catch(() => null);
-    if (reply) told = body;
+    if (reply) confirmed = body;
     if (reply && !reply.active && session && currentSession()?.token === session.token) endSession(true);
     if (reply?.active && reply.remainingMs === undefined && hadTime)
-      tellTime({ remainingMs: 0, sentAt, heardAt: performance.now() });
+      publishTime({ remainingMs: 0, sentAt, heardAt: performance.now() });
     if (asking !== own) return;
     due = nextDue(performance.now() < eagerTill);
     asking = null;
@@ -59,7 +59,7 @@ export function startPulse(seen: () => Seen): () => void {
     monotonic = performance.now();
     const heard = lastHeardAt();
     const { taskNo, waiting } = seen();
-    const isKnown = told?.taskNo === taskNo && told.waiting === waiting;
+    const isKnown = confirmed?.taskNo === taskNo && confirmed.waiting === waiting;
     if (isKnown && isOnline() && heard + due.after > due.at) due = { ...due, at: heard + due.after };
     if (slept || monotonic >= due.at) void ask();
   }, tickMs);

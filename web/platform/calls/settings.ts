@@ -1,4 +1,4 @@
-// Feature flags and constants of the server (part 1, section 6): asked once a page load, defaults until they come.
+// Feature flags and constants of the server: loaded once per page load, defaults until they come.
 import { constantDefaults, type Flags, flagDefaults, getSettings, textDefaults } from '../../../contract/settings';
 import { createStore, useStore } from '../store';
 import { call } from './api';
@@ -19,20 +19,20 @@ const store = createStore<Settings>({
   demonstration: false,
   known: false,
 });
-let asked = false;
+let isRequested = false;
 
 /** The settings; `known` is false while they are the defaults. A failed try is repeated by the next page. */
 export function useSettings(): Settings {
-  if (!asked) void ask();
+  if (!isRequested) void ask();
   return useStore(store);
 }
 
 async function ask(): Promise<void> {
-  asked = true;
+  isRequested = true;
   try {
     const { flags, constants, texts, demonstration } = await call(getSettings, {});
     store.set({ flags, ...constants, ...texts, demonstration, known: true });
   } catch {
-    asked = false;
+    isRequested = false;
   }
 }

@@ -26,16 +26,16 @@ describe('the text of a CSV file', () => {
 
 describe('all rows of a paged list', () => {
   it('are read to the last page', async () => {
-    const asked: number[] = [];
+    const pages: number[] = [];
     const rows = await readAll(async ({ num, page_size }) => {
-      asked.push(num);
+      pages.push(num);
       return {
         rows: Array.from({ length: Math.min(page_size, 1100 - (num - 1) * page_size) }, () => num),
         total: 1100,
       };
     });
     expect(rows).toHaveLength(1100);
-    expect(asked).toEqual([1, 2, 3]);
+    expect(pages).toEqual([1, 2, 3]);
   });
 
   it('end also when the list got shorter meanwhile', async () => {

@@ -42,8 +42,8 @@ export function recheckQuestion(): void {
 }
 
 /** Whether nothing would be lost; else the question is opened. */
-function isFree(asked: readonly Guard[], go: () => void): boolean {
-  const dirty = asked.filter((guard) => guard.isDirty());
+function isFree(guards: readonly Guard[], go: () => void): boolean {
+  const dirty = guards.filter((guard) => guard.isDirty());
   // Without a session the page is left in any case.
   if (dirty.length === 0 || !currentSession()) return true;
   const close = () => leaveQuestion.set(null);

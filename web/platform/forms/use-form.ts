@@ -59,11 +59,11 @@ export function useForm<Fields extends object>(options: FormOptions<Fields>): Fo
 
   const guard = useMemo<Guard>(() => {
     const isDirty = () => owner === (currentSession()?.uuid ?? '') && !isSame(now.current, safe.current);
-    const settle = () => {
+    const markSaved = () => {
       safe.current = now.current;
       file.current?.clear();
     };
-    return { kind: 'TEXT', isDirty, forget: settle };
+    return { kind: 'TEXT', isDirty, forget: markSaved };
   }, [owner]);
   useEffect(() => {
     openOverlay();

@@ -6,13 +6,13 @@ import { Crashed, NotFound } from './dead-ends';
 import { goTo, ParamsContext, released, usePlace } from './navigation';
 import { type Frame, findRoute, type Page } from './pages';
 
-type Shown = { pathname: string; params: Record<string, string>; page: Page; frame: Frame | null };
+type OpenScreen = { pathname: string; params: Record<string, string>; page: Page; frame: Frame | null };
 
 /** The screen of the address. The one before stays until the code of the next has come. */
 export function Screens() {
   const { pathname } = usePlace();
   const session = useSession();
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<OpenScreen | null>(null);
   const [failed, setFailed] = useState(false);
   const [turn, setTurn] = useState(0);
 

@@ -112,8 +112,10 @@ function Side() {
     },
   ] as const;
   const switches: Partial<Record<ScreenName, boolean>> = {
-    ...{ sessions: flags.sessionsMenu, crossword: flags.crossword },
-    ...{ paidInvoices: flags.invoices, paidKeys: flags.invoices },
+    sessions: flags.sessionsMenu,
+    crossword: flags.crossword,
+    paidInvoices: flags.invoices,
+    paidKeys: flags.invoices,
   };
   const isOpen = (screen: ScreenName) => lets(screens[screen], session?.role ?? null) && (switches[screen] ?? true);
   return (

@@ -13,8 +13,8 @@ describe('matchPath', () => {
   const routes = Object.entries(paths).map(([name, path]) => ({ name, path }));
 
   it.each(Object.entries(paths))('finds %s by its own address', (name, path) => {
-    const given = [...path.matchAll(/\$(\w+)/g)].map((match) => [match[1] ?? '', '1']);
-    const filled = fillPath(path, Object.fromEntries(given));
+    const params = [...path.matchAll(/\$(\w+)/g)].map((match) => [match[1] ?? '', '1']);
+    const filled = fillPath(path, Object.fromEntries(params));
     expect(matchPath(routes, filled)?.route.name).toBe(name);
   });
 

@@ -19,10 +19,10 @@ export function matchPath<Route extends { path: string }>(
   routes: readonly Route[],
   pathname: string,
 ): Match<Route> | null {
-  const asked = segments(pathname);
+  const parts = segments(pathname);
   let best: Match<Route> | null = null;
   for (const route of routes) {
-    const params = paramsOf(segments(route.path), asked);
+    const params = paramsOf(segments(route.path), parts);
     if (!params) continue;
     if (!best || Object.keys(params).length < Object.keys(best.params).length) best = { route, params };
   }
@@ -33,13 +33,13 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean);
 }
 
-function paramsOf(pattern: string[], asked: string[]): Record<string, string> | null {
-  if (pattern.length !== asked.length) return null;
+function paramsOf(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [at, part] of pattern.entries()) {
-    const given = decode(asked[at] ?? '');
-    if (part.startsWith('$')) params[part.slice(1)] = given;
-    else if (part !== given) return null;
+    const text = decode(parts[at] ?? '');
+    if (part.startsWith('$')) params[part.slice(1)] = text;
+    else if (part !== text) return null;
   }
   return params;
 }

@@ -6,7 +6,7 @@ import { paths } from './paths';
 type MenuItem = {
   screen: ScreenName;
   label: (words: Words<'menu'>) => string;
-  /** Of those whom the role table lets in, who finds it in the menu (part 1, section 2, "Navbar"). */
+  /** Of those whom the role table lets in, who finds it in the menu. */
   shownTo: readonly Role[];
   /** The flag of the settings without which nobody does. */
   flag?: keyof Flags;

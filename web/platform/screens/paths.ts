@@ -1,6 +1,6 @@
 import type { ScreenName } from '../../../contract/roles';
 
-/** Every screen's address (part 1, section 2), under the names of the role table. Parameters as $name. */
+/** Every screen's address, under the names of the role table. Parameters as $name. */
 export const paths = {
   publicHome: '/home',
   login: '/login',

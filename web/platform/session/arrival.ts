@@ -1,4 +1,4 @@
-// Whether somebody has just logged in and is still to be asked something (part 1, section 4): for one page load only.
+// Whether somebody has just logged in and has questions to answer: for one page load only.
 let due = false;
 
 export const arrival = {

@@ -1,4 +1,4 @@
-// The school that a teacher of several works for now (part 1, section 4): one choice for all pages, kept on this computer.
+// The school that a teacher of several schools works for now: one choice for all pages, stored on this computer.
 import { readStored, writeStored } from '../local-storage';
 import { createStore, useStore } from '../store';
 import { useSession } from './session';
@@ -15,10 +15,10 @@ export function chooseSchool(id: string): void {
 }
 
 /** A teacher's school: the one that the page's address asks for, else the chosen, else the first; null for other roles. */
-export function useOwnSchool(asked = ''): { id: string; name: string } | null {
+export function useOwnSchool(fromAddress = ''): { id: string; name: string } | null {
   const session = useSession();
   const chosen = useStore(store);
   if (session?.role !== 'TUTOR') return null;
   const own = (wanted: string) => session.schools.find(({ id }) => id === wanted);
-  return own(asked) ?? own(chosen) ?? session.schools[0] ?? null;
+  return own(fromAddress) ?? own(chosen) ?? session.schools[0] ?? null;
 }

@@ -1,4 +1,4 @@
-// The server is asked on navigation whether the session still lives (part 1, section 4), at most once in 30 s.
+// Asks the server on navigation whether the session is still valid, at most once in 30 s.
 import { validateUserData } from '../../../contract/auth';
 import { call } from '../calls/api';
 import { currentSession, endSession, openSession } from './session';

@@ -1,4 +1,4 @@
-// Who is logged in, as this browser keeps it (part 1, section 3). What it says of the role guides the pages only: the server decides.
+// Who is logged in, as this browser stores it. Its role only guides the pages: the server decides.
 import '../no-eval';
 import * as z from 'zod/mini';
 import { roles } from '../../../contract/roles';

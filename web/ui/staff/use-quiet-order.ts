@@ -3,29 +3,30 @@ import { useEffect, useRef, useState } from 'react';
 const quietMs = 5_000;
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const;
 
-/** Ids in the order that stands, the first `attention` of which needed somebody then; `of` is the class. */
-type Kept = { of: string; ids: string; attention: number };
+/** The ids in their present order, the first `attention` of which need somebody; `of` is the class. */
+type Order = { of: string; ids: string; attention: number };
 
 /**
- * Tiles (already in the wanted order, the first `attention` of which need somebody) in the order that stands. A tile that
- * changes stays where it is and moves only after nothing was touched for 5 s; another class (`of`) is in order at once.
+ * Keeps tiles in their present order while somebody uses the page: a tile that changes moves only after nothing was
+ * touched for 5 s. Another class (`of`) is put in order at once. The tiles come in the wanted order, those that need
+ * somebody (`attention` of them) first.
  */
 export function useQuietOrder<T>(
   tiles: readonly T[],
   idOf: (tile: T) => string,
-  given: { attention: number; of: string },
+  now: { attention: number; of: string },
 ): { attention: T[]; others: T[] } {
-  const { of } = given;
-  const wanted: Kept = { ...given, ids: tiles.map(idOf).join() };
-  const [kept, setKept] = useState(wanted);
+  const { of } = now;
+  const wanted: Order = { ...now, ids: tiles.map(idOf).join() };
+  const [order, setOrder] = useState(wanted);
   const touchedAt = useTouchedAt();
-  const isKept = kept.of === of && kept.ids === wanted.ids && kept.attention === wanted.attention;
+  const isCurrent = order.of === of && order.ids === wanted.ids && order.attention === wanted.attention;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is made anew on each drawing, its parts are listed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is new at each render, its parts are listed
   useEffect(() => {
-    if (isKept) return;
-    if (kept.of !== of) {
-      setKept(wanted);
+    if (isCurrent) return;
+    if (order.of !== of) {
+      setOrder(wanted);
       return;
     }
     let timer: ReturnType<typeof setTimeout>;
@@ -33,17 +34,17 @@ export function useQuietOrder<T>(
       timer = setTimeout(() => {
         const left = quietMs - (performance.now() - touchedAt.current);
         if (left > 0) wait(left);
-        else setKept(wanted);
+        else setOrder(wanted);
       }, ms);
     };
     wait(quietMs);
     return () => clearTimeout(timer);
-  }, [isKept, of, wanted.ids, wanted.attention, kept.of]);
+  }, [isCurrent, of, wanted.ids, wanted.attention, order.of]);
 
-  return arrange(tiles, idOf, kept.of === of ? kept : wanted);
+  return arrange(tiles, idOf, order.of === of ? order : wanted);
 }
 
-function arrange<T>(tiles: readonly T[], idOf: (tile: T) => string, { ids, attention }: Kept) {
+function arrange<T>(tiles: readonly T[], idOf: (tile: T) => string, { ids, attention }: Order) {
   const byId = new Map(tiles.map((tile) => [idOf(tile), tile]));
   const known = ids === '' ? [] : ids.split(',');
   const find = (id: string) => byId.get(id) ?? [];

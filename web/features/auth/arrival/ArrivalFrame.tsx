@@ -13,7 +13,7 @@ import { SchoolModal } from './SchoolModal';
 type Step = 'RULES' | 'SCHOOL' | 'DONE';
 
 /**
- * The frame of the home page right after a log-in (part 1, section 4): the agreement to the rules for who may give it
+ * The frame of the home page right after a log-in: the agreement to the rules for who may give it
  * and has not, then the school for a teacher of several; each can be put off.
  */
 export function ArrivalFrame({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@
 import '../../../platform/no-eval';
 import * as z from 'zod/mini';
 import { challenge, getTask } from '../../../../contract/solving';
-import { tellTime, watchTime } from '../../../platform/calls/api';
+import { publishTime, watchTime } from '../../../platform/calls/api';
 import { keptRemaining } from '../../../platform/clock';
 import { currentOutbox, openAttempt, watchOutboxState } from '../../../platform/outbox/outbox';
 import type { QueuedAnswer } from '../../../platform/outbox/rules';
@@ -43,7 +43,7 @@ export async function cachedSitting(uuid: string, challengeId: string): Promise<
   const attempt = await openAttempt(before);
   const now = performance.now();
   const remainingMs = keptRemaining(time.data, { wall: Date.now(), monotonic: performance.timeOrigin + now });
-  tellTime({ remainingMs, sentAt: now, heardAt: now });
+  publishTime({ remainingMs, sentAt: now, heardAt: now });
   return { ...rest, attempt, isResumed: true };
 }
 

@@ -25,9 +25,9 @@ export function FinderPage() {
     <SearchFirst
       title={finder.title}
       fields={names.map((name) => ({ name, label: field[name] }))}
-      asked={fields}
+      search={fields}
       isEnough={mayFind}
-      onAsk={(asked) => filters.set({ ...asked, page: '' })}
+      onAsk={(next) => filters.set({ ...next, page: '' })}
       onAgain={useStale('users')}
       note={finder.hint}
       start={{ title: finder.start, hint: finder.hint }}

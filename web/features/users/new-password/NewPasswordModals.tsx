@@ -9,30 +9,30 @@ import type { NewPasswordAct } from './use-new-password';
 export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
   const words = useWords('users');
   const common = useWords('common');
-  const said = words.newPassword;
-  const { asked, made } = act;
+  const text = words.newPassword;
+  const { person: asked, result: made } = act;
   return (
     <>
       <ConfirmModal
         open={asked !== null}
-        title={`${said.act}: ${asked?.name ?? ''}`}
-        confirmLabel={said.act}
+        title={`${text.act}: ${asked?.name ?? ''}`}
+        confirmLabel={text.act}
         cancelLabel={common.cancel}
         closeLabel={common.close}
         busy={act.busy}
         onConfirm={act.confirm}
         onClose={act.leave}
       >
-        {said.ask}
+        {text.ask}
       </ConfirmModal>
-      <StaffModal open={made !== null} title={said.title} onClose={act.leave} closeLabel={common.close}>
-        <Notice tone="warn">{said.once}</Notice>
+      <StaffModal open={made !== null} title={text.title} onClose={act.leave} closeLabel={common.close}>
+        <Notice tone="warn">{text.once}</Notice>
         <dl className={styles.made}>
           <dt>{words.field.fullName}</dt>
           <dd>{made?.name}</dd>
           <dt>{words.field.login}</dt>
           <dd className="copied">{made?.login}</dd>
-          <dt>{said.title}</dt>
+          <dt>{text.title}</dt>
           <dd className={`copied ${styles.password}`}>{made?.password}</dd>
         </dl>
       </StaffModal>

@@ -8,8 +8,8 @@ type Person = { userId: string; name: string; login: string };
 
 export type NewPasswordAct = {
   busy: boolean;
-  asked: Person | null;
-  made: (Person & { password: string }) | null;
+  person: Person | null;
+  result: (Person & { password: string }) | null;
   ask: (person: Person) => void;
   confirm: () => void;
   leave: () => void;
@@ -20,7 +20,7 @@ export function useNewPassword(): NewPasswordAct {
   const words = useWords('users').newPassword;
   const { busy, act } = useRowAct();
   const [asked, setAsked] = useState<Person | null>(null);
-  const [made, setMade] = useState<NewPasswordAct['made']>(null);
+  const [made, setMade] = useState<NewPasswordAct['result']>(null);
   const send = async (person: Person) => {
     const run = async () => setMade({ ...person, password: await renewPassword(person.userId) });
     await act({ id: person.userId, name: person.name }, { run, done: words.done, failed: words.failed });
@@ -29,8 +29,8 @@ export function useNewPassword(): NewPasswordAct {
   const ask = useCallback((person: Person) => setAsked(person), []);
   return {
     busy: busy !== null,
-    asked,
-    made,
+    person: asked,
+    result: made,
     ask,
     confirm: () => void (asked && send(asked)),
     leave: () => {

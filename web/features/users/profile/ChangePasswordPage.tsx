@@ -16,7 +16,7 @@ import { isGood, NewPasswordFields, noPassword } from '../../auth/passwords/NewP
 import { changePassword } from '../users';
 import styles from './Profile.module.css';
 
-/** Changing the own password; afterwards to the profile (part 1, section 2). */
+/** Changes the own password, then leads back to the profile. */
 export function ChangePasswordPage() {
   const words = useWords('users').password;
   const session = useSession();

@@ -28,11 +28,11 @@ type ProfileFormProps = {
 const personal = ['firstName', 'lastName', 'gender', 'dateOfBirth'] as const;
 
 /** The fields that one may change; what is wrong stands beside each. Another e-mail of one's own asks for the password. */
-export function ProfileForm({ profile: given, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
+export function ProfileForm({ profile: initial, mode, save, renew, onLeave, onSaved }: ProfileFormProps) {
   const words = useWords('users');
-  const [profile, setProfile] = useState(given);
+  const [profile, setProfile] = useState(initial);
   // Personal data of a pupil do not stay on the computer of a teacher: asked about on leaving, never stored.
-  const state = useForm({ draft: null, initial: () => draftOf(given) });
+  const state = useForm({ draft: null, initial: () => draftOf(initial) });
   const draft = state.fields;
   const [password, setPassword] = useState('');
   const [faults, setFaults] = useState<FieldName[]>([]);

@@ -57,8 +57,10 @@ export function changeOf(profile: Profile, draft: Draft, mode: Mode): ProfileFie
 /** What was typed over one profile, on top of a newer one: fields that were not touched follow it. */
 export function rebase(draft: Draft, before: Profile, newer: Profile): Draft {
   const [old, fresh] = [draftOf(before), draftOf(newer)];
-  const kept = fieldNames.map((name) => [name, draft[name].trim() === old[name] ? fresh[name] : draft[name]] as const);
-  return { ...fresh, ...Object.fromEntries(kept) };
+  const merged = fieldNames.map(
+    (name) => [name, draft[name].trim() === old[name] ? fresh[name] : draft[name]] as const,
+  );
+  return { ...fresh, ...Object.fromEntries(merged) };
 }
 
 /** The fields in which two states of a profile differ. */
