@@ -60,13 +60,13 @@ const standing = async () => {
 };
 const before = ['archivedA5 60 3', 'pupilA5 72 1', 'pupilA5b 54 4', 'pupilA6 18 1', 'pupilB5 64 2', 'pupilB6 7 2'];
 
-/** Looks ahead and applies. */
+/** Previews and applies. */
 async function correct(choice: Choice, bro_id = first): Promise<void> {
   const { body } = await preview(choice, bro_id);
   expect((await apply(body.preview?.id ?? '')).body).toMatchObject({ success: true, attempts: 6 });
 }
 
-describe('a look ahead', () => {
+describe('a preview', () => {
   it('comes after a calculation', async () => {
     expect((await get()).body).toMatchObject({ job: null, versions: [], preview: null });
     expect(await preview({ act: 'FULL_ALL' })).toMatchObject({ status: 409, body: { code: 'NOT_CALCULATED' } });
@@ -267,7 +267,7 @@ describe('a correction that is applied', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'ATTEMPTS_RUNNING', running: 1 } });
     }
     await world.pool.query(`update attempt set finished_at = now(), closed_by = 'PUPIL' where user_id = $1`, [user]);
-    // As an instance of the release before makes a version: it knows of no look ahead.
+    // As an instance of the release before makes a version: it knows of no preview.
     await world.pool.query(
       `insert into calculation (collection_id, version, attempt_count) select $1, max(version) + 1, 0 from calculation`,
       [id],
