@@ -4,7 +4,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit, writeLook } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { findPerson } from '../auth/person-queries';
+import { findPerson } from '../auth/queries';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 import { eventOf, schoolsOfAwards } from './rules';

@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import { findPerson } from '../auth/person-queries';
+import { findPerson } from '../auth/queries';
 import { type Letter, originOf, tutorConfirmedLetter, tutorRejectedLetter } from '../mail/letters';
 import { insertMail } from '../mail/queries';
 import * as rows from './queries';

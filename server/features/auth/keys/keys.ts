@@ -4,7 +4,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { isKeyPart, keyAlphabet, keyLengths } from '../../../../contract/auth-key';
 import type { Db } from '../../../platform/database/db';
 import type { Services } from '../../../platform/services';
-import type { LoginRow } from '../queries';
+import type { LoginRow } from '../login/queries';
 import { readSecret } from '../secrets';
 import { findByPartOne, setKeys } from './queries';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
-import type { LoginRow } from '../queries';
+import type { LoginRow } from '../login/queries';
 
 /** Gives each user the new key, which takes the place of an older one; answers whose account there is. */
 export async function setKeys(

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { isKeyPart, readTypedKey } from '../../../../contract/auth-key';
 import type { Services } from '../../../platform/services';
 import { type KeyParts, readKey } from '../keys/keys';
-import { insertFailure } from '../queries';
 import { readSecret } from '../secrets';
 import type { LoginOutcome } from './login';
+import { insertFailure } from './queries';
 import { judgeLogin } from './rules';
 import { createThrottle, type Proof } from './throttle';
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Services } from '../../../platform/services';
 import { fitsPassword, isLight } from '../passwords/passwords';
-import { findForLogin, insertFailure, type LoginRow } from '../queries';
 import { readSecret } from '../secrets';
+import { findForLogin, insertFailure, type LoginRow } from './queries';
 import { createRenewal } from './renewal';
 import { judgeLogin, type LoginVerdict } from './rules';
 import { createThrottle, type Proof, type Throttled } from './throttle';

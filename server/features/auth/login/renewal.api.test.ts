@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../../contract/auth-login';
 import { createWorld, type World } from '../../../testing/world';
 import { fitsPassword, hashGenerated, hashPassword, isLight } from '../passwords/passwords';
-import { replaceHash } from '../queries';
+import { replaceHash } from './queries';
 
 const password = 'Kalu-Reti-Mosa-47';
 /** Made from `password` with the settings of today: an account must be able to log in with a hash of long ago. */

@@ -1,7 +1,7 @@
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
 import { hashPassword } from '../passwords/passwords';
-import { replaceHash } from '../queries';
+import { replaceHash } from './queries';
 
 /** A class logs in within a minute: the work that nobody waits for comes after it. In milliseconds. */
 const LATER_MS = 30_000;

@@ -2,7 +2,7 @@
 import type { Clock } from '../../../platform/clock';
 import { createFairLine } from '../../../platform/load/fair-line';
 import type { Services } from '../../../platform/services';
-import { countFailures } from '../queries';
+import { countFailures } from './queries';
 import { loginDelay, sourceOf } from './rules';
 
 /**

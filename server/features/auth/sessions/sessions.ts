@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
-import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, touchSessions } from '../queries';
+import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, touchSessions } from './queries';
 
 /**
  * Live sessions. A token is 256 random bits and is kept only as its SHA-256. Callers are remembered in memory for a few

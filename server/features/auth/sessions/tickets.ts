@@ -4,8 +4,8 @@ import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
 import { loginData, loginRefusal } from '../view';
+import { insertTicket, spendTicket } from './queries';
 import type { Sessions } from './sessions';
-import { insertTicket, spendTicket } from './ticket-queries';
 
 /**
  * Mounts the launch tickets (decisions 3): a real token never stands in an address. The roles of a ticket are those of

@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { findPerson } from '../../auth/person-queries';
+import { findPerson } from '../../auth/queries';
 import { readParticipants } from '../list/queries';
 import { participantView } from '../list/view';
 import { hashPasswords, makePassword } from '../passwords';

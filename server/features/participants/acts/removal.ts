@@ -6,7 +6,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { findPerson } from '../../auth/person-queries';
+import { findPerson } from '../../auth/queries';
 import { maskingRefused, removalRefused } from '../rules';
 import { deleteAccount, lockAccount, maskAccount, stillNeeded } from './removal-queries';
 

@@ -3,7 +3,7 @@ import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../../auth/caller';
-import { findPerson } from '../../auth/person-queries';
+import { findPerson } from '../../auth/queries';
 import { sendActivation } from '../../users/activation/activation';
 import { countActivations } from '../../users/activation/queries';
 import { auditActs, lockAll, refuseArchived, refuseSolving } from './lock';
