@@ -3,24 +3,24 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 /** The log: JSON lines with request ids; passwords, tokens, keys and answers never reach it (they are never passed in). */
 export type Log = Logger;
 
-/** A log from the given level on, to standard error or, in tests, to where they read it. */
+/** A log from the given level on, to standard error or, in tests, to a stream that they read. */
 export function createLog(level: string, to: DestinationStream = pino.destination({ fd: 2, sync: false })): Log {
   const redact = ['req.headers["authentication-token"]', 'password', 'token'];
-  return pino({ level, base: null, redact, serializers: { err: tellError } }, to);
+  return pino({ level, base: null, redact, serializers: { err: errorFields } }, to);
 }
 
 /**
- * What the log tells of an error: what went wrong and where. The database repeats rows and values in its details, and
+ * What is logged of an error: what went wrong and where. The database repeats rows and values in its details, and
  * in the message where it is about a value (SQLSTATE class 22): they may be answers or names, so they are left out.
  */
-function tellError(error: unknown): Record<string, unknown> {
+function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
-  const told: Record<string, unknown> = { type: error.name };
+  const fields: Record<string, unknown> = { type: error.name };
   for (const name of ['code', 'severity', 'schema', 'table', 'column', 'constraint', 'routine', 'syscall']) {
     const value: unknown = Reflect.get(error, name);
-    if (typeof value === 'string') told[name] = value;
+    if (typeof value === 'string') fields[name] = value;
   }
-  const isAboutValue = typeof told.code === 'string' && /^22...$/.test(told.code);
+  const isAboutValue = typeof fields.code === 'string' && /^22...$/.test(fields.code);
   const frames = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
-  return { ...told, message: isAboutValue ? 'a value' : error.message, stack: frames.join('\n') };
+  return { ...fields, message: isAboutValue ? 'a value' : error.message, stack: frames.join('\n') };
 }

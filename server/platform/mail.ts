@@ -4,7 +4,7 @@ import type { Settings } from './settings';
 export type Mail = { id: string; toName: string; toAddress: string; subject: string; text: string; html: string };
 
 export type Mailer = {
-  /** Resolves when the mail server has taken the mail; throws MailRefused otherwise. */
+  /** Resolves when the mail server has accepted the mail; throws MailRefused otherwise. */
   send(mail: Mail): Promise<void>;
 };
 
@@ -19,7 +19,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** Milliseconds until a mail server that says nothing is given up. */
+/** Milliseconds after which a silent mail server is given up. */
 const PATIENCE_MS = 20_000;
 
 /**
@@ -73,9 +73,9 @@ function oneLine(text: string): string {
 function refusedBy(error: unknown): MailRefused {
   if (!(error instanceof Error)) return new MailRefused('unknown', false);
   const code: unknown = Reflect.get(error, 'code');
-  const answered: unknown = Reflect.get(error, 'responseCode');
+  const responseCode: unknown = Reflect.get(error, 'responseCode');
   // A refused log-in (EAUTH) is about our settings, which somebody will put right; only these two are about the mail.
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
-  const reason = [code, answered].filter((part) => part !== undefined).join(' ');
+  const reason = [code, responseCode].filter((part) => part !== undefined).join(' ');
   return new MailRefused(reason || error.name, isAboutMail && Reflect.get(error, 'permanent') === true);
 }

@@ -22,10 +22,10 @@ const BY_INDEX_ONLY =
 const SLOW_READS = '-c default_transaction_read_only=on -c statement_timeout=120000 -c jit=off';
 
 /**
- * Opens what every feature is given, over a migrated database; close() drains and ends all of it. clock, pressure: where
- * tests set them; else the system's clock and what is measured.
+ * Opens the services of every feature over a migrated database; close() drains and ends all of them. clock, pressure:
+ * tests set them; otherwise the system's clock and what is measured.
  */
-export async function openServices(given: {
+export async function openServices(options: {
   url: string;
   settings: Settings;
   log: Log;
@@ -33,7 +33,7 @@ export async function openServices(given: {
   clock?: Clock;
   pressure?: Pressure;
 }): Promise<Opened> {
-  const { url, settings, log, life } = given;
+  const { url, settings, log, life } = options;
   const pool = createPool(url, settings.DATABASE_POOL, log, 'calls');
   const answerPool = createPool(url, 2, log, 'answers', BY_INDEX_ONLY);
   const slowPool = createPool(url, 2, log, 'statistics', SLOW_READS);
@@ -45,11 +45,11 @@ export async function openServices(given: {
     pool,
     answerPool,
     slowDb: createDb(slowPool),
-    clock: given.clock ?? systemClock,
+    clock: options.clock ?? systemClock,
     settings,
     log,
     life,
-    pressure: given.pressure ?? watch.pressure,
+    pressure: options.pressure ?? watch.pressure,
     events,
     onDrain: (work) => drains.push(work),
   };

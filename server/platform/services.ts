@@ -7,14 +7,14 @@ import type { Pressure } from './load/pressure';
 import type { Log } from './log';
 import type { Settings } from './settings';
 
-/** What every feature is given: nothing of the domain. */
+/** What every feature gets: nothing of the domain. */
 export type Services = {
   db: Db;
   /** The connections behind db, for statements that kysely cannot say. */
   pool: pg.Pool;
   /** Two connections of their own for the group commits of answers: nothing else waits on them. */
   answerPool: pg.Pool;
-  /** Two connections that only read, for statistics: however long these take, calls do not wait for them (decisions 9). */
+  /** Two connections that only read, for statistics: however long these take, calls do not wait for them. */
   slowDb: Db;
   clock: Clock;
   settings: Settings;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { StartRefused } from './start-refused';
 
-/** Every setting of the environment with its default, checked at start (decisions 10). docs/settings.md explains them. */
+/** Every setting of the environment with its default, checked at start. docs/settings.md explains them. */
 const environment = z.object({
   PORT: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65_535)), 3000),
   HOST: z._default(z.string().check(z.minLength(1)), '127.0.0.1'),
@@ -21,10 +21,10 @@ export type Settings = z.infer<typeof environment>;
 
 /** Reads and checks the environment; a value that does not fit ends the start with one line. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     Object.keys(environment.shape).flatMap((key) => (env[key] ? [[key, env[key]]] : [])),
   );
-  const parsed = environment.safeParse(given);
+  const parsed = environment.safeParse(values);
   if (parsed.success) {
     const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = parsed.data;
     // A mail names a sender, and a link that works for who reads it elsewhere.

@@ -6,8 +6,18 @@ export const inDays = (days: number): string => new Date(Date.now() + days * 86_
 
 /** The fields of a new contest of grades 5 and 6, of tomorrow. */
 export const fresh = (change: Partial<CollectionIn> = {}): CollectionIn => ({
-  ...{ name: 'Naujas rinkinys', type: 'CON', years: 2026, round: 2, ageGroupId: '3', difficultyId: '1', time: 45 },
-  ...{ validFrom: inDays(1), validTo: inDays(2), primaryResultDate: inDays(3), resultDate: inDays(4), startPoint: 18 },
+  name: 'Naujas rinkinys',
+  type: 'CON',
+  years: 2026,
+  round: 2,
+  ageGroupId: '3',
+  difficultyId: '1',
+  time: 45,
+  validFrom: inDays(1),
+  validTo: inDays(2),
+  primaryResultDate: inDays(3),
+  resultDate: inDays(4),
+  startPoint: 18,
   ...change,
 });
 

@@ -4,15 +4,15 @@ import type { PersonName } from './people';
 import { begin, exerciseOf } from './sitting';
 import type { World } from './world';
 
-/** One answer of a pupil to the contest that runs, by the wire. */
+/** One answer of a pupil to the running contest, by the call. */
 export async function answerLate(
   world: World,
   person: PersonName,
   index: number,
   seq: number,
-  given: string | { choiceId: string | null },
+  answer: string | { choiceId: string | null },
 ) {
-  const value = typeof given === 'string' ? { answerText: given } : { selectedChoiceId: given.choiceId };
+  const value = typeof answer === 'string' ? { answerText: answer } : { selectedChoiceId: answer.choiceId };
   const challengeId = world.collections.running5.id;
   const adata = { challengeId, taskId: exerciseOf(world, 'running5', index).id, epoch: 1, seq, ...value };
   return (await world.call(sendAnswer, { as: person, body: { adata } })).body;

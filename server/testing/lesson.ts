@@ -1,8 +1,8 @@
 // A lesson of several minutes in a few seconds: what has happened so far is moved into the past.
 import type { World } from './world';
 
-/** What tells of a lesson, each with its instants. */
-const told: Record<string, readonly string[]> = {
+/** The tables that record a lesson, each with its columns of time. */
+const instants: Record<string, readonly string[]> = {
   attempt: ['started_at', 'deadline', 'finished_at'],
   attempt_epoch: ['started_at'],
   answer_journal: ['received_at'],
@@ -21,7 +21,7 @@ export async function letTimePass(world: World, ms: number): Promise<void> {
     await client.query('begin');
     // Moving is no event.
     await client.query('set local session_replication_role = replica');
-    for (const [table, columns] of Object.entries(told)) {
+    for (const [table, columns] of Object.entries(instants)) {
       const moved = columns.map((column) => `${column} = ${column} - make_interval(secs => ${ms / 1000})`);
       await client.query(`update ${table} set ${moved.join(', ')}`);
     }

@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import * as z from 'zod/mini';
 
-/** A mail as a mail server took it: who it was for by the envelope, and all of its lines. */
-export type Taken = { recipients: string[]; raw: string };
+/** A mail as a mail server received it: its recipients by the envelope, and all of its lines. */
+export type ReceivedMail = { recipients: string[]; raw: string };
 
 export type Mailbox = {
   url: string;
-  taken: Taken[];
-  /** What the next mail is answered with instead of being taken, such as 451. */
+  received: ReceivedMail[];
+  /** What the next mail is answered with instead of being accepted, such as 451. */
   refuseNext: number[];
   close(): Promise<void>;
 };
@@ -17,7 +17,7 @@ const withCode = (code: number): Error => Object.assign(new Error('not now'), { 
 
 /** A real SMTP server on a free port of this machine. */
 export async function openMailbox(): Promise<Mailbox> {
-  const taken: Taken[] = [];
+  const received: ReceivedMail[] = [];
   const refuseNext: number[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -31,7 +31,7 @@ export async function openMailbox(): Promise<Mailbox> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
-        taken.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
+        received.push({ recipients, raw: Buffer.concat(chunks).toString('utf8') });
         callback();
       });
     },
@@ -41,7 +41,7 @@ export async function openMailbox(): Promise<Mailbox> {
   const { port } = z.parse(z.object({ port: z.number() }), listening.address() satisfies AddressInfo | string | null);
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    received: received,
     refuseNext,
     close: () => new Promise((resolve) => server.close(resolve)),
   };

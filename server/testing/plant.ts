@@ -93,33 +93,33 @@ async function plantPerson(
 async function plantCollection(
   db: Db,
   key: string,
-  given: (typeof collections)[keyof typeof collections],
+  collection: (typeof collections)[keyof typeof collections],
 ): Promise<void> {
   const from = (days: number) => sql<Date>`date_trunc('second', now()) + make_interval(days => ${days})`;
-  const [validFrom, validTo, primary, final] = given.days;
+  const [validFrom, validTo, primary, final] = collection.days;
   const row = await db
     .insertInto('collection')
     .values({
       name: key,
-      type: given.type,
-      year: given.year,
-      grades: [...given.grades],
+      type: collection.type,
+      year: collection.year,
+      grades: [...collection.grades],
       age_group_id: null,
       level_group_id: 1,
       time_mins: 45,
       start_points: 18,
-      security_key: given.securityKey,
+      security_key: collection.securityKey,
       collection_key: `key-${key}`,
       valid_from: from(validFrom),
       valid_to: from(validTo),
       primary_result_date: from(primary),
       result_date: from(final),
-      is_complete: given.complete,
+      is_complete: collection.complete,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   for (const [index, sample] of sampleTasks.entries()) {
-    await plantExercise(db, { id: row.id, key, complete: given.complete }, sample, index);
+    await plantExercise(db, { id: row.id, key, complete: collection.complete }, sample, index);
   }
 }
 

@@ -1,8 +1,8 @@
-// Sittings of many pupils at once, put into the database, for the tests of statistics; sitting.ts is one by the wire.
+// Sittings of many pupils at once, put into the database, for the tests of statistics; sitting.ts makes one by the calls.
 import type { CollectionName } from './collections';
 import type { World } from './world';
 
-export type Planted = {
+export type PlantedSittings = {
   collection: CollectionName;
   school: string;
   grade: number;
@@ -16,8 +16,8 @@ export type Planted = {
  * Puts pupils with a finished sitting into the database. The answers arrive one after the other: the first 10 s after the
  * start, the second 20 s after that, and so on.
  */
-export async function plantSittings(world: World, given: Planted): Promise<void> {
-  const { collection, school, grade, gender, pupils, marks = '' } = given;
+export async function plantSittings(world: World, sittings: PlantedSittings): Promise<void> {
+  const { collection, school, grade, gender, pupils, marks = '' } = sittings;
   const { id, exercises } = world.collections[collection];
   const { rows } = await world.pool.query<{ id: string }>(
     `with pupil as (

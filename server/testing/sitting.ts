@@ -1,4 +1,4 @@
-// One pupil's sitting by the calls of the wire; planted-sittings.ts puts many into the database.
+// One pupil's sitting, made by the calls; planted-sittings.ts puts many into the database.
 import { type AnswerIn, startChallenge } from '../../contract/solving';
 import type { CollectionName } from './collections';
 import type { KnownExercise } from './look-up';

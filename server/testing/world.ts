@@ -53,7 +53,7 @@ export type World = {
 };
 
 /** A database of its own, copied from the template, with the whole app in this process on it. log: where it writes. */
-export async function createWorld(given: { log?: Log } = {}): Promise<World> {
+export async function createWorld(options: { log?: Log } = {}): Promise<World> {
   const server = inject('databaseUrl');
   const name = `world_${randomBytes(6).toString('hex')}`;
   await maintain(server, `create database ${name} template world`);
@@ -64,7 +64,7 @@ export async function createWorld(given: { log?: Log } = {}): Promise<World> {
   const opened = await openServices({
     url: url.href,
     settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6' }),
-    log: given.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
+    log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     life,
     // A busy machine must not decide what a test sees.
     pressure: { lateMs: 0, waiting: 0, inFlight: 0 },

@@ -1,6 +1,6 @@
 import type { CallerBase } from '../../platform/http/identity';
 
-/** Who calls, with all that decisions about access need; read once per session and told of changes (topic `user`). */
+/** Who calls, with all that decisions about access need. Read once per session, and again after a change (topic `user`). */
 export type Caller = CallerBase & {
   userId: string;
   login: string;

@@ -23,7 +23,7 @@ async function silence(login: string): Promise<void> {
 }
 
 describe('auth/login', () => {
-  it('lets in by user name, whatever its case, and answers what the wire says', async () => {
+  it('lets in by user name, whatever its case, and answers what the contract says', async () => {
     await silence('pupila5');
     const { status, body } = await logIn('PupilA5');
     expect(status).toBe(200);

@@ -7,7 +7,7 @@ import { mountReset } from './passwords/reset';
 import { mountProxy } from './sessions/tickets';
 import { sessionUser } from './view';
 
-type Given = EntryOptions & {
+type AuthOptions = EntryOptions & {
   /** Notes where the caller is; the database's time and what is left of the running attempt, or null. */
   pulse: (heard: {
     userId: string;
@@ -17,10 +17,10 @@ type Given = EntryOptions & {
   }) => Promise<{ serverTime: Date; remainingMs: number } | null>;
 };
 
-/** Mounts log-in, log-out and the state of the session (wire; decisions 3). */
-export function mountAuth(api: Api<Caller>, services: Services, given: Given): void {
-  const { sessions } = given;
-  mountEntry(api, services, given);
+/** Mounts log-in, log-out and the state of the session (docs/rules/accounts.md). */
+export function mountAuth(api: Api<Caller>, services: Services, options: AuthOptions): void {
+  const { sessions } = options;
+  mountEntry(api, services, options);
 
   api.on(calls.logout, async ({ caller }) => {
     await sessions.end(caller);
@@ -30,7 +30,7 @@ export function mountAuth(api: Api<Caller>, services: Services, given: Given): v
   api.open(calls.isActiveSession, async ({ caller, body }) => {
     if (!caller) return { active: false };
     const { userId, sid } = caller;
-    const time = await given.pulse({ userId, sid, taskNo: body.taskNo ?? null, waiting: body.waiting ?? null });
+    const time = await options.pulse({ userId, sid, taskNo: body.taskNo ?? null, waiting: body.waiting ?? null });
     if (!time) return { active: true };
     return { active: true, serverTime: time.serverTime.toISOString(), remainingMs: time.remainingMs };
   });
@@ -41,6 +41,6 @@ export function mountAuth(api: Api<Caller>, services: Services, given: Given): v
       : { sessionStatus: 'INACTIVE' as const, user: null },
   }));
 
-  mountProxy(api, services, given);
+  mountProxy(api, services, options);
   mountReset(api, services);
 }

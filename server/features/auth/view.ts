@@ -2,7 +2,7 @@ import type { SessionUser } from '../../../contract/auth';
 import { type ErrorCode, errors } from '../../../contract/errors';
 import type { Caller } from './caller';
 
-/** Log-in refusals carry `status` and `message` beside code and error (wire). */
+/** Log-in refusals carry `status` and `message` beside code and error, as older clients read them. */
 export const loginRefusal = {
   of(code: ErrorCode): Record<string, unknown> {
     return { status: code === 'BAD_LOGIN' ? 'BAD_LOGIN' : 'ERROR', message: errors[code].error };
@@ -14,7 +14,7 @@ export const loginRefusal = {
   },
 };
 
-/** What a log-in answers of the user (wire). */
+/** What a log-in answers about the user. */
 export function loginData(caller: Caller, token: string) {
   const { uuid, sid, birthDate, firstName, lastName, grade } = caller;
   return {

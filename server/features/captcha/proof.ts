@@ -1,5 +1,5 @@
 // The proof of work in front of forms that strangers could send in thousands: self-hosted, used once, good for one form
-// (decisions 3). The page looks for a number, which takes it about a second; to check it takes one hash.
+// The page looks for a number, which takes it about a second; to check it takes one hash.
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
 import type { CaptchaChallenge, CaptchaForm, CaptchaTask } from '../../../contract/captcha';

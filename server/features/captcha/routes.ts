@@ -6,9 +6,9 @@ import type { ReadValues } from '../settings/values';
 import { LIFE_MS, makeChallenge } from './proof';
 
 /** Mounts the call that hands out proofs of work. */
-export function mountCaptcha(api: Api<Caller>, services: Services, given: { values: ReadValues }): void {
+export function mountCaptcha(api: Api<Caller>, services: Services, deps: { values: ReadValues }): void {
   api.open(getCaptcha, async ({ body }) => {
-    const { flags } = await given.values.get();
+    const { flags } = await deps.values.get();
     return { challenge: flags.captcha ? await makeChallenge(services, body.form) : null, lifeMs: LIFE_MS };
   });
 }

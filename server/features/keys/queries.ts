@@ -34,15 +34,15 @@ const columns = sql`u.uuid, u.key_part_one as "keyPart", u.first_name as "firstN
 /** One page of pupils by name, and how many there are; num counts from 1. */
 export async function listFees(
   db: Db,
-  asked: { schools: readonly string[] | null; search: string; year: number; num: number; page_size: number },
+  filter: { schools: readonly string[] | null; search: string; year: number; num: number; page_size: number },
 ): Promise<{ rows: FeeRow[]; total: number }> {
-  const where = pupils(asked.schools, asked.search);
+  const where = pupils(filter.schools, filter.search);
   const from = sql`from user_account u left join school s on s.id = u.school_id`;
   const counted = await sql<{ n: number }>`select count(*)::integer as n ${from} where ${where}`.execute(db);
   const { rows } = await sql<FeeRow>`
-    select ${columns} ${from} left join participation_fee f on f.user_id = u.id and f.year = ${asked.year}
+    select ${columns} ${from} left join participation_fee f on f.user_id = u.id and f.year = ${filter.year}
     where ${where} order by u.last_name collate lt, u.first_name collate lt, u.id
-    limit ${asked.page_size} offset ${(asked.num - 1) * asked.page_size}`.execute(db);
+    limit ${filter.page_size} offset ${(filter.num - 1) * filter.page_size}`.execute(db);
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 

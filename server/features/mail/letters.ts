@@ -10,25 +10,25 @@ export function originOf(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'PORT'>): st
 }
 
 /** The mail with the link to a new password. login: what one logs in with, which may be forgotten as well. */
-export function resetLetter(given: { login: string; link: string }): Letter {
+export function resetLetter(content: { login: string; link: string }): Letter {
   const { reset } = words;
   return letter(reset.subject, {
-    before: [reset.body({ link: '' }).trim(), reset.valid, reset.login({ login: given.login })],
-    link: given.link,
+    before: [reset.body({ link: '' }).trim(), reset.valid, reset.login({ login: content.login })],
+    link: content.link,
     button: reset.open,
     after: [reset.ignore],
   });
 }
 
 /** The mail with the link that activates an account. isTutor: somebody has to confirm it afterwards. */
-export function activationLetter(given: { login: string; link: string; isTutor: boolean }): Letter {
+export function activationLetter(content: { login: string; link: string; isTutor: boolean }): Letter {
   const { activation } = words;
   return letter(activation.subject, {
-    before: [activation.body({ link: '' }).trim(), activation.valid, activation.login({ login: given.login })],
-    link: given.link,
+    before: [activation.body({ link: '' }).trim(), activation.valid, activation.login({ login: content.login })],
+    link: content.link,
     button: activation.open,
-    after: given.isTutor ? [activation.tutor, activation.ignore] : [activation.ignore],
-    greeting: given.isTutor ? words.greeting : words.greetingPupil,
+    after: content.isTutor ? [activation.tutor, activation.ignore] : [activation.ignore],
+    greeting: content.isTutor ? words.greeting : words.greetingPupil,
   });
 }
 
@@ -45,13 +45,13 @@ export function tutorRejectedLetter(): Letter {
 }
 
 /** Invites a pupil to the second round. till: the last day and hour, as written; centre: '' while none is chosen. */
-export function secondRoundLetter(given: { link: string; till: string; centre: string }): Letter {
+export function secondRoundLetter(content: { link: string; till: string; centre: string }): Letter {
   const { secondRound } = words;
   return letter(secondRound.subject, {
-    before: [secondRound.body({ date: given.till })],
-    link: given.link,
+    before: [secondRound.body({ date: content.till })],
+    link: content.link,
     button: secondRound.open,
-    after: [given.centre ? secondRound.centre({ centre: given.centre }) : secondRound.later],
+    after: [content.centre ? secondRound.centre({ centre: content.centre }) : secondRound.later],
     greeting: words.greetingPupil,
   });
 }

@@ -19,7 +19,7 @@ afterAll(async () => {
   await mailbox.close();
 });
 beforeEach(async () => {
-  mailbox.taken.length = 0;
+  mailbox.received.length = 0;
   mailbox.refuseNext.length = 0;
   await world.pool.query(`delete from mail`);
   await setDemonstration(false);
@@ -55,8 +55,8 @@ describe('sending', () => {
   it('delivers both parts with Lithuanian letters to one recipient', async () => {
     await put();
     expect(await round()).toBe(1);
-    expect(mailbox.taken).toHaveLength(1);
-    const [mail] = mailbox.taken;
+    expect(mailbox.received).toHaveLength(1);
+    const [mail] = mailbox.received;
     expect(mail?.recipients).toEqual(['sarune@damba.example']);
     const { headers, text, html } = open(mail?.raw ?? '');
     expect(headers).toMatch(/^From: Damba <damba@damba\.example>$/m);
@@ -77,7 +77,7 @@ describe('sending', () => {
     expect(await row()).toMatchObject({ state: 'SENT', text_body: '', html_body: '' });
     await makeDue();
     expect(await round()).toBe(0);
-    expect(mailbox.taken).toHaveLength(1);
+    expect(mailbox.received).toHaveLength(1);
   });
 
   it('tries again later when the mail server says: not now', async () => {
@@ -89,7 +89,7 @@ describe('sending', () => {
     await makeDue();
     expect(await round()).toBe(1);
     expect(await row()).toMatchObject({ state: 'SENT', tries: 2, last_error: null });
-    expect(mailbox.taken).toHaveLength(1);
+    expect(mailbox.received).toHaveLength(1);
   });
 
   it('gives up at once what is refused for good, and after the last pause what never gets through', async () => {
@@ -106,7 +106,7 @@ describe('sending', () => {
       await round();
     }
     expect(await row()).toMatchObject({ state: 'FAILED', tries: 8 });
-    expect(mailbox.taken).toHaveLength(0);
+    expect(mailbox.received).toHaveLength(0);
   });
 
   it('keeps a mail while no mail server is there, and lets one that is of no use any more go', async () => {
@@ -117,14 +117,14 @@ describe('sending', () => {
     await world.pool.query(`update mail set useless_after = now(), next_try_at = now()`);
     expect(await round()).toBe(0);
     expect(await row()).toMatchObject({ state: 'EXPIRED', text_body: '', html_body: '' });
-    expect(mailbox.taken).toHaveLength(0);
+    expect(mailbox.received).toHaveLength(0);
   });
 
   it('makes no header and no recipient of what stands in a name or an address', async () => {
     await put({ toName: 'Jonas\r\nBcc: evil@evil.example\r\nX-Evil: 1', login: '<b>"x"</b>' });
     await put({ toName: 'evil@evil.example, "a" <b@evil.example>' });
     expect(await round()).toBe(2);
-    for (const mail of mailbox.taken) {
+    for (const mail of mailbox.received) {
       expect(mail.recipients).toEqual(['sarune@damba.example']);
       const { headers, html } = open(mail.raw);
       expect(headers).not.toMatch(/^(Bcc|X-Evil):/im);
@@ -137,8 +137,8 @@ describe('sending', () => {
     for (let n = 0; n < 12; n += 1) await put({ toAddress: `p${n}@damba.example` });
     const sent = await Promise.all([round(), round(), round()]);
     expect(sent.reduce((sum, one) => sum + one)).toBe(12);
-    expect(new Set(mailbox.taken.map(({ recipients }) => recipients[0])).size).toBe(12);
-    expect(mailbox.taken).toHaveLength(12);
+    expect(new Set(mailbox.received.map(({ recipients }) => recipients[0])).size).toBe(12);
+    expect(mailbox.received).toHaveLength(12);
   });
 
   it('is woken by a commit alone', async () => {
@@ -155,7 +155,7 @@ describe('sending', () => {
       .catch(() => undefined);
     await put({ toAddress: 'woken@damba.example' });
     await expect
-      .poll(() => mailbox.taken.map(({ recipients }) => recipients[0]), { timeout: 20_000 })
+      .poll(() => mailbox.received.map(({ recipients }) => recipients[0]), { timeout: 20_000 })
       .toEqual(['woken@damba.example']);
   });
 });

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services';
 import { isDemonstration } from './demonstration';
 import { readOutbox } from './queries';
 
-/** Mounts the outbox of the demonstration (decisions 9), which anybody may read there and nobody elsewhere. */
+/** Mounts the outbox, which anybody may read in the demonstration and nobody elsewhere. */
 export function mountMail<Caller extends CallerBase>(api: Api<Caller>, services: Services): void {
   api.open(outbox, async ({ refuse }) => {
     if (!(await isDemonstration(services))) return refuse('NOT_FOUND');

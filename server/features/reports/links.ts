@@ -25,10 +25,10 @@ export function createLinks({ db, clock }: Pick<Services, 'db' | 'clock'>, repor
     return known;
   };
   return {
-    async make(caller, name, given) {
+    async make(caller, name, values) {
       const report = reports.find(name) ?? refuse('NOT_FOUND');
       if (!lets(report.roles, caller.role)) return refuse('FORBIDDEN');
-      const read = report.read(given);
+      const read = report.read(values);
       if ('fields' in read) return refuse('BAD_REQUEST', { fields: read.fields });
       await read.check(caller);
       const link = { report: name, parameters: read.parameters, sid: caller.sid };

@@ -4,7 +4,7 @@ import type { FileReply } from '../../platform/http/api';
 import type { Caller } from '../auth/caller';
 
 /** A document: a PDF, or a file of another kind, which is shown as it is unless it is one to keep. */
-export type Made =
+export type ReportDocument =
   | { fileName: string; pdf: Buffer }
   | { fileName: string; bytes: Buffer; media: string; isAttachment?: boolean };
 
@@ -18,7 +18,7 @@ export type Report<S extends z.ZodMiniType> = {
   roles: readonly Role[];
   parameters: S;
   check(caller: Caller, parameters: z.output<S>): void | Promise<void>;
-  make(parameters: z.output<S>, caller: Caller): Promise<Made>;
+  make(parameters: z.output<S>, caller: Caller): Promise<ReportDocument>;
 };
 
 /** A document with its parameters read. */
@@ -53,9 +53,9 @@ export function createReports(): Reports {
   };
 }
 
-function replyOf(made: Made): FileReply {
-  const { fileName: name } = made;
-  return 'pdf' in made
-    ? { name, bytes: made.pdf }
-    : { name, bytes: made.bytes, media: made.media, isAttachment: made.isAttachment };
+function replyOf(document: ReportDocument): FileReply {
+  const { fileName: name } = document;
+  return 'pdf' in document
+    ? { name, bytes: document.pdf }
+    : { name, bytes: document.bytes, media: document.media, isAttachment: document.isAttachment };
 }

@@ -9,8 +9,8 @@ export type Link = { report: string; parameters: unknown; sid: string; until: nu
 const link = z.object({ report: z.string(), parameters: z.unknown(), sid: z.string(), until: z.number() });
 
 /** The parameter of a link that works from now on for five minutes. */
-export function writeLink(secret: Buffer, given: Omit<Link, 'until'>, now: Date): string {
-  const { report, parameters, sid } = given;
+export function writeLink(secret: Buffer, contents: Omit<Link, 'until'>, now: Date): string {
+  const { report, parameters, sid } = contents;
   const payload = JSON.stringify({ report, parameters, sid, until: now.getTime() + reportLimits.linkMs });
   const text = Buffer.from(payload).toString('base64url');
   return `${text}.${sign(secret, text).toString('base64url')}`;
@@ -20,8 +20,8 @@ export function writeLink(secret: Buffer, given: Omit<Link, 'until'>, now: Date)
 export function readLink(secret: Buffer, text: string, now: Date): Link | null {
   const [payload = '', signature = '', ...rest] = text.split('.');
   const right = sign(secret, payload);
-  const given = Buffer.from(signature, 'base64url');
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null;
+  const sent = Buffer.from(signature, 'base64url');
+  if (rest.length > 0 || sent.length !== right.length || !timingSafeEqual(sent, right)) return null;
   const read = link.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()));
   return read.success && now.getTime() < read.data.until ? { ...read.data } : null;
 }

@@ -20,7 +20,7 @@ export type SessionRow = {
 };
 
 /**
- * Live sessions, the newest first: those neither ended nor silent for too long (decisions 3). E-mail and login by their
+ * Live sessions, the newest first: those neither ended nor silent for too long. E-mail and login by their
  * beginning (user_account_find_email, ..._login), the number whole. schools: only of their pupils; null: of everybody.
  */
 export async function findSessions(

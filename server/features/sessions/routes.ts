@@ -20,7 +20,7 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
     if (filters.userSessionId && !/^[0-9]{1,18}$/.test(filters.userSessionId)) return { sessions: [], total: 0 };
     const { total, rows } = await findSessions(db, filters, schoolsOf(caller), body);
     const pupils = rows.filter(({ role }) => role === 'STUDENT').map(({ userId }) => userId);
-    // A look at children's data by somebody from outside the school is noted (decisions 7).
+    // The audit log notes who from outside the school reads children's data (docs/rules/privacy.md).
     if (caller.role !== 'TUTOR' && pupils.length > 0) {
       const look = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
       await writeLook(db, { ...look, details: { users: pupils.join(' ') } });

@@ -6,6 +6,6 @@ import type { Caller } from '../auth/caller';
 import type { ReadValues } from './values';
 
 /** Mounts the reading of the settings that pages need. */
-export function mountSettings(api: Api<Caller>, _services: Services, given: { values: ReadValues }): void {
-  api.open(getSettings, async () => ({ ...(await given.values.get()), version }));
+export function mountSettings(api: Api<Caller>, _services: Services, deps: { values: ReadValues }): void {
+  api.open(getSettings, async () => ({ ...(await deps.values.get()), version }));
 }

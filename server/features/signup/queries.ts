@@ -75,15 +75,15 @@ export async function closeRunOut(db: Db, userId: string): Promise<void> {
 export async function insertUser(
   db: Db,
   user: NewUser,
-  made: { login: string; passwordHash: string },
+  credentials: { login: string; passwordHash: string },
 ): Promise<string> {
   const isPupil = user.roleId === 'STUDENT';
   const { id } = await db
     .insertInto('user_account')
     .values({
       role: user.roleId,
-      login: made.login,
-      password_hash: made.passwordHash,
+      login: credentials.login,
+      password_hash: credentials.passwordHash,
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,

@@ -28,7 +28,7 @@ const ANSWER_MS = 300;
 /** Logins that are looked up at a time: numbers after the last pupil's may be taken by tutors. */
 const AT_A_TIME = 50;
 
-/** Mounts signing up and activating (decisions 3): an account works once its mailed link was opened. */
+/** Mounts signing up and activating: an account works once its mailed link was opened (docs/rules/accounts.md). */
 export function mountSignup(api: Api<Caller>, services: Services): void {
   const { db, events, clock } = services;
   const limit = createLimiter(AT_ONCE, IN_LINE, services.pressure);

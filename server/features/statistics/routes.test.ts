@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BodyIn } from '../../../contract/endpoint';
 import * as calls from '../../../contract/statistics';
-import { type Planted, plantSittings } from '../../testing/planted-sittings';
+import { type PlantedSittings, plantSittings } from '../../testing/planted-sittings';
 import { createWorld, type World } from '../../testing/world';
 
 /**
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { A, B, T } = world.schools;
   await world.pool.query(`update school set school_type = 'GYMNASIUM' where id = $1`, [B]);
   await world.pool.query(`update collection set year = 2025 where name = 'past9'`);
-  const groups: Planted[] = [
+  const groups: PlantedSittings[] = [
     { collection: 'running5', school: A, grade: 5, gender: 'F', pupils: 12 },
     { collection: 'running5', school: A, grade: 5, gender: 'M', pupils: 9 },
     { collection: 'running5', school: A, grade: 6, gender: 'F', pupils: 6 },

@@ -14,7 +14,7 @@ import * as rows from './queries';
 /** A decision that was mailed too late helps nobody: two weeks, in minutes. */
 const USEFUL_MINUTES = 14 * 24 * 60;
 
-/** Mounts the lists of tutors and what an administrator decides about those who signed up (part 2, section 4). */
+/** Mounts the lists of tutors and what an administrator decides about those who signed up. */
 export function mountTutors(api: Api<Caller>, services: Services): void {
   const { db, events, settings } = services;
 

@@ -11,7 +11,7 @@ import { isEmailTaken, isEmailUsed, isSolving, readUser, type UserRow, updateCla
 import { changedByStaff, differences, isBirthDate, reachOf, staffFaults } from './rules';
 import { profileOf } from './view';
 
-/** Accounts of others, by uuid or number, as far as staff reach (decisions 7); beyond that they are not there. */
+/** Accounts of others, by uuid or number, as far as staff reach (docs/rules/accounts.md); beyond that they are not found. */
 export type Others = {
   get(caller: Caller, named: string): Promise<Profile>;
   save(caller: Caller, named: string, change: ProfileChange): Promise<Profile>;
@@ -24,7 +24,7 @@ export function createOthers({ db, events, clock }: Services): Others {
   return {
     async get(caller, named) {
       const user = await profileOf(db, await reached(caller, named), clock.now());
-      // A look at a child's data by somebody from outside the school is noted (decisions 7).
+      // The audit log notes who from outside the school reads a child's data (docs/rules/privacy.md).
       if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
         const look = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
         await writeLook(db, look);

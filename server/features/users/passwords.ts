@@ -32,11 +32,11 @@ export function createJudge(services: Services): Judge {
   };
 }
 
-/** Mounts users/setpassword: the own one with the present password; an administrator's for others makes one (decisions 3). */
+/** Mounts users/setpassword: the own one with the present password; for others the server makes one. */
 export function mountPasswords(
   api: Api<Caller>,
   services: Services,
-  given: { judge: Judge; makePassword: () => string },
+  deps: { judge: Judge; makePassword: () => string },
 ): void {
   const { db, events } = services;
   const limit = createLimiter(2, 100, services.pressure);
@@ -53,7 +53,7 @@ export function mountPasswords(
     }
     const problem = passwordProblem(newPassword);
     if (problem) return refuse(problem);
-    const refusal = await given.judge(caller, password, client.ip);
+    const refusal = await deps.judge(caller, password, client.ip);
     if (refusal) return refuse(refusal);
     const { userId, sid } = caller;
     const passwordHash = await limit(() => hashPassword(newPassword));
@@ -68,7 +68,7 @@ export function mountPasswords(
   async function renew(caller: Caller, named: string): Promise<string> {
     if (!isOrganiser(caller.role)) return refuse('NOT_FOUND');
     const userId = (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
-    const password = given.makePassword();
+    const password = deps.makePassword();
     const passwordHash = await limit(() => hashGenerated(password));
     await db.transaction().execute(async (trx) => {
       const user = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');

@@ -13,17 +13,17 @@ import { changed, differences, isBirthDate, isOwn } from './rules';
 import { mountUserSchools } from './schools/schools';
 import { profileOf } from './view';
 
-type Given = {
+type UsersDeps = {
   values: ReadValues;
   /** Makes the password that an administrator hands to somebody. */
   makePassword: () => string;
 };
 
 /** Mounts accounts: what people do with their own here, what staff do with others' in the files beside. */
-export function mountUsers(api: Api<Caller>, services: Services, given: Given): void {
+export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps): void {
   const { db, events, clock } = services;
   const judge = createJudge(services);
-  mountPasswords(api, services, { judge, makePassword: given.makePassword });
+  mountPasswords(api, services, { judge, makePassword: deps.makePassword });
 
   const others = createOthers(services);
   mountFinder(api, services);
@@ -37,7 +37,7 @@ export function mountUsers(api: Api<Caller>, services: Services, given: Given): 
   api.on(calls.saveUser, async ({ caller, param, body, client, refuse }) => {
     if (!isOwn(caller, param('uuid'))) return { user: await others.save(caller, param('uuid'), body.user) };
     const { userId } = caller;
-    const { flags } = await given.values.get();
+    const { flags } = await deps.values.get();
     const editable = calls.editableBy(caller.role, flags.studentsEdit);
     if (editable === 'NOTHING') return refuse('CONFLICT');
     const seen = await readOwn(db, userId);

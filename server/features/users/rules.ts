@@ -10,7 +10,7 @@ export function isOwn(caller: { uuid: string; userId: string }, named: string): 
 }
 
 /**
- * Whom somebody reaches beside themselves (decisions 7): a tutor the pupils of own schools, administrators and developers
+ * Whom somebody reaches beside themselves (docs/rules/accounts.md): a tutor the pupils of own schools, administrators and developers
  * everybody, a centre administrator the pupils of a second round who are confirmed for own centres.
  */
 export function reachOf(caller: { userId: string; role: Role; schools: readonly { id: string }[] }): Reach {
@@ -28,7 +28,7 @@ export function leadOf(fields: FindFields): keyof FindFields | null {
 
 /** What an account becomes when staff change it: names tidied, grade and sub-grade only of a pupil. */
 export function changedByStaff(row: UserRow, change: ProfileChange): UserRow {
-  const name = (given: string | undefined) => (given === undefined ? undefined : tidyName(given));
+  const name = (value: string | undefined) => (value === undefined ? undefined : tidyName(value));
   const tidied = { ...change, firstName: name(change.firstName), lastName: name(change.lastName) };
   const after = { ...row, ...changed(row, tidied, 'PERSON') };
   if (row.role !== 'STUDENT') return after;
@@ -49,8 +49,8 @@ export function staffFaults(change: ProfileChange): string[] {
 /** What an account becomes by a change, pure: only what its owner may change, empty texts as none. */
 export function changed(row: OwnRow, change: ProfileChange, editable: Editable): OwnRow {
   if (editable === 'NOTHING') return row;
-  const text = (given: string | null | undefined, old: string | null): string | null =>
-    given === undefined ? old : given?.trim() || null;
+  const text = (value: string | null | undefined, old: string | null): string | null =>
+    value === undefined ? old : value?.trim() || null;
   const contact = {
     ...row,
     email: text(change.email, row.email),

@@ -1,4 +1,4 @@
-// Lists as files for spreadsheets, written while they are read: what stands in memory does not grow with the rows.
+// Writes lists as files for spreadsheets while they are read, so that the memory does not grow with the rows.
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 
@@ -38,7 +38,7 @@ const LINES = 200;
 async function* csvLines(head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<Buffer> {
   let lines: (readonly Cell[])[] = [head];
   let mark = '\ufeff';
-  const take = (): Buffer => {
+  const nextBlock = (): Buffer => {
     const text = `${mark}${csvText(lines)}`;
     mark = '';
     lines = [];
@@ -46,9 +46,9 @@ async function* csvLines(head: readonly Cell[], rows: AsyncIterable<readonly Cel
   };
   for await (const row of rows) {
     lines.push(row);
-    if (lines.length >= LINES) yield take();
+    if (lines.length >= LINES) yield nextBlock();
   }
-  if (lines.length > 0) yield take();
+  if (lines.length > 0) yield nextBlock();
 }
 
 function csvText(lines: readonly (readonly Cell[])[]): string {

@@ -40,7 +40,7 @@ type BytesHandler<E extends Endpoint, Caller> = (
   write: (body: ReplyOf<E>) => Buffer,
 ) => Promise<Buffer>;
 
-/** A file that goes out as it is, under a name for who keeps it. */
+/** A file that goes out as it is, under the name by which a browser saves it. */
 export type FileReply = {
   bytes: Buffer | Readable;
   name: string;
@@ -55,8 +55,8 @@ export type Api<Caller extends CallerBase> = {
   on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
   /**
-   * A call whose handler answers bytes, so that it can keep them for whoever asks the same. `write` makes them of a body:
-   * by the reply's schema, with the fields of the contract and no others. It belongs to its request and to no later one.
+   * A call whose handler answers bytes, so that it can cache them. `write` makes them of a body by the reply's schema,
+   * with the fields of the contract and no others. It works for its own request only.
    */
   bytes<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: BytesHandler<E, Caller>): void;
   /** The same for a call that anybody may make. */
@@ -90,7 +90,7 @@ export type Api<Caller extends CallerBase> = {
 };
 
 /**
- * The one place where calls are mounted. For each, in this order (decisions 2): overload (503), session (401), role
+ * The one place where calls are mounted. For each, in this order: overload (503), session (401), role
  * (403), claims about the own identity and shape (400 with the fields), then the handler, and a reply stripped to its
  * schema. What is at work is counted in `pressure`.
  */
@@ -140,7 +140,7 @@ export function createApi<Caller extends CallerBase>(
         pressure.inFlight += weight;
         try {
           const raw: unknown = endpoint.method === 'GET' ? request.query : (bodyOf(request) ?? {});
-          // What a GET sends stands in its address, and a token in an address is none (decisions 2).
+          // A token in an address counts for nothing: addresses stand in logs and histories.
           const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
           // A caller who was found a moment ago is remembered and found again at once.
           const found = token === null ? null : findCaller(token);
@@ -275,7 +275,7 @@ function sendFile(
   return reply.type(type).send(bytes);
 }
 
-/** Sends what a handler has written now or kept from before. */
+/** Sends what a handler has written now or taken from its cache. */
 async function sendWritten(
   reply: FastifyReply,
   make: (write: (body: object) => Buffer) => Promise<Buffer>,

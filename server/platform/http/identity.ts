@@ -9,7 +9,7 @@ import { Refusal } from './refusal';
 /** What the mounting needs to know of a caller; the feature that keeps sessions knows more. */
 export type CallerBase = { sid: string; uuid: string; role: Role };
 
-/** The token in the header, which alone gives an identity (decisions 2). */
+/** The token in the header, which alone gives an identity. */
 export function headerToken(request: FastifyRequest): string | null {
   const value = request.headers['authentication-token'];
   return typeof value === 'string' && value !== '' ? value : null;
@@ -23,7 +23,7 @@ export function bodyToken(raw: unknown): string | null {
 
 /**
  * Refuses (400 IDENTITY_MISMATCH) when the body says another identity than the session has. Such fields grant nothing;
- * absent or empty is no disagreement (decisions 2, wire).
+ * absent or empty is no disagreement.
  */
 export function checkClaims(raw: unknown, caller: CallerBase, token: string | null): void {
   if (typeof raw !== 'object' || raw === null) return;

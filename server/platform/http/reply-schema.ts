@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '../../../contract/endpoint';
 
 /**
- * The JSON schema by which a reply is written: only the fields of the contract go out (decisions 2), and Fastify
+ * The JSON schema by which a reply is written: only the fields of the contract go out, and Fastify
  * compiles it once, which costs the answer path less than a zod pass.
  */
 export function replySchema(endpoint: Endpoint): Record<string, unknown> {

@@ -2,8 +2,8 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
 /**
- * The headers that guard every reply, as helmet makes them. It works them out anew for each reply, which was a tenth of
- * an answer's cost, and they never change: so it is asked once. A route may still set one of its own.
+ * The headers that guard every reply, as helmet makes them. Helmet works them out for each reply, which was a tenth
+ * of an answer's cost, and they never change: so they are made once. A route may still set one of its own.
  * taskOrigin: where the frames of interactive tasks come from, when that is not this site.
  */
 export async function securityHeaders(taskOrigin?: string): Promise<Record<string, string>> {
@@ -31,6 +31,6 @@ export async function securityHeaders(taskOrigin?: string): Promise<Record<strin
   once.get('/', async () => '');
   const { headers } = await once.inject('/');
   await once.close();
-  const given = Object.entries(headers).filter(([name]) => !/^(content-(type|length)|date|connection)$/.test(name));
-  return Object.fromEntries(given.map(([name, value]) => [name, String(value)]));
+  const fixed = Object.entries(headers).filter(([name]) => !/^(content-(type|length)|date|connection)$/.test(name));
+  return Object.fromEntries(fixed.map(([name, value]) => [name, String(value)]));
 }

@@ -21,7 +21,7 @@ export type Life = { state: 'starting' | 'ready' | 'draining' };
 /** Bodies of JSON calls, in bytes: 200 answers fit, 1 MB does not. */
 const BODY_LIMIT = 400_000;
 
-/** Who takes longer to send a request is cut off, in milliseconds: slow senders must not hold all connections. */
+/** A request that takes longer to arrive is cut off, in milliseconds: slow senders must not hold all connections. */
 const REQUEST_TIMEOUT = 120_000;
 
 /** The bare HTTP server: ids, headers, limits, one way to answer errors. No call is mounted here. */
@@ -31,15 +31,15 @@ export async function createHttp(
   settings: Pick<Settings, 'TRUST_PROXY' | 'TASK_ORIGIN'>,
 ): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log;
-  // A reply is kept by nobody, unless it says so itself: pictures and the files of the pages do.
+  // Nobody caches a reply, unless it says so itself: pictures and the files of the pages do.
   const shared = { ...(await securityHeaders(settings.TASK_ORIGIN)), 'cache-control': 'no-store' };
   const app = Fastify({
     loggerInstance: logger,
     bodyLimit: BODY_LIMIT,
     genReqId: () => requestId(),
     requestIdHeader: false,
-    // Behind a proxy of one's own, the address of the one who calls is the one that this proxy has named: the last one.
-    // What stands before it was sent by the caller, who may write there what they like.
+    // Behind a proxy of one's own, the caller's address is the last one, which this proxy has named.
+    // What stands before it was sent by the caller, who can write anything there.
     trustProxy: settings.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
@@ -102,7 +102,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, id: string): 
 function begin(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const wait = refusal.retryAfter ?? (refusal.status === 429 || refusal.status === 503 ? jitteredSeconds(2, 8) : null);
   if (wait !== null) reply.header('retry-after', String(wait));
-  // Before it failed, a call may have said that its reply can be kept.
+  // Before it failed, a call may have said that its reply can be cached.
   return reply.header('cache-control', 'no-store').code(refusal.status);
 }
 

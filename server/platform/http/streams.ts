@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 
 /** One open stream, for the feature that writes into it. */
 export type Sink = {
-  /** Sends an event, or answers false when the reader has not yet taken what was sent before: nothing waits in memory. */
+  /** Sends an event, or answers false when the reader has not yet read what was sent before: nothing waits in memory. */
   send(event: string, data: string): boolean;
   end(): void;
 };
@@ -19,12 +19,12 @@ export type Streams = {
   open(sid: string, most: number, follow: Follow): PassThrough;
 };
 
-/** A comment line this often, in milliseconds: proxies let go of a connection on which nothing is heard. */
+/** A comment line this often, in milliseconds: proxies close a silent connection. */
 const HEARTBEAT_MS = 15_000;
-/** A reader who takes nothing for so many heartbeats is gone. */
+/** A reader who reads nothing for so many heartbeats is gone. */
 const MOST_MISSED = 4;
 
-/** Then the reader opens a new one, and is looked at as in every call, in milliseconds. */
+/** Then the reader opens a new one, and is checked as in every call, in milliseconds. */
 const LONGEST_MS = 2 * 60 * 60_000;
 
 /** Keeps the streams of one instance and ends them all when it stops listening. */
@@ -52,7 +52,7 @@ export function createStreams(app: FastifyInstance): Streams {
       const last = setTimeout(() => stream.end(), LONGEST_MS);
       beat.unref();
       last.unref();
-      // The first bytes go out at once, so that the reader knows that it is heard.
+      // The first bytes go out at once, so that the reader knows that it is connected.
       stream.write(':\n\n');
       const stop = follow({
         send(event, data) {

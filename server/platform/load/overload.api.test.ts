@@ -72,8 +72,13 @@ describe('every call that is mounted', () => {
     const pathsOf = (load: Load) => world.app.mounted.filter((call) => call.load === load).map(({ path }) => path);
     expect(pathsOf('answer').sort()).toEqual(
       [
-        ...['/auth/isActiveSession', '/auth/logout', '/challenge/finish', '/challenge/log-answer'],
-        ...['/challenge/send-answer', '/health', '/solving/rescue'],
+        '/auth/isActiveSession',
+        '/auth/logout',
+        '/challenge/finish',
+        '/challenge/log-answer',
+        '/challenge/send-answer',
+        '/health',
+        '/solving/rescue',
       ].sort(),
     );
     expect(pathsOf('login')).toEqual(

@@ -4,8 +4,8 @@ import type { Log } from '../log';
 import type { Pressure } from './pressure';
 
 /**
- * Which calls an instance under pressure refuses (503): lists first, then log-ins, then starts (decisions 9). Answers
- * are refused only where the memory would not last otherwise.
+ * Which calls an instance under pressure refuses (503): lists first, then log-ins, then starts. Answers
+ * are refused only where the memory would not last otherwise (docs/decisions/0013-refusal-in-order.md).
  */
 
 /** The loads in the order in which they are refused. */
@@ -21,7 +21,7 @@ export const limits: Record<(typeof ladder)[number], Pressure> = {
   start: { lateMs: 4_000, waiting: 100, inFlight: 2_000 },
 };
 
-/** Calls at work beyond which nothing more is taken, answers neither: each holds some 20 kB. */
+/** Running calls beyond which nothing more is accepted, not even answers: each holds some 20 kB. */
 export const MOST_IN_FLIGHT = 4_000;
 
 /** Seconds that a refused call waits before it comes again: the less pressing, the longer. */
@@ -32,28 +32,28 @@ const waits: Record<Load, readonly [least: number, most: number]> = {
   answer: [1, 6],
 };
 
-/** The log tells of refusals at most this often, in milliseconds. */
-const TELL_MS = 10_000;
+/** Refusals are logged at most this often, in milliseconds. */
+const LOG_MS = 10_000;
 
 export type Overload = {
   /** The refusal that a call of this load gets now, or undefined: it is let in. */
   refusalOf(load: Load): Refusal | undefined;
 };
 
-/** Watches over one instance. What is refused is told to the log with the pressure, now and then. */
+/** Decides for one instance. Refusals are logged with the pressure, now and then. */
 export function createOverload(pressure: Pressure, log: Pick<Log, 'warn'>): Overload {
   let rung = 0;
   let refused = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
 
   function refusal(load: Load): Refusal {
     refused += 1;
     const now = performance.now();
-    if (now - toldAt > TELL_MS) {
+    if (now - loggedAt > LOG_MS) {
       const { lateMs, waiting, inFlight } = pressure;
       log.warn({ load, refused, lateMs: Math.round(lateMs), waiting, inFlight }, 'overloaded: calls are refused');
       refused = 0;
-      toldAt = now;
+      loggedAt = now;
     }
     return new Refusal('OVERLOADED', {}, jitteredSeconds(...waits[load]));
   }

@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
-/** How hard this instance is pressed, as plain values: to look at them costs an answer nothing. */
+/** How loaded this instance is, as plain values: reading them costs an answer nothing. */
 export type Pressure = {
   /** How much too late the event loop came round in the last rounds, on average, in milliseconds. */
   lateMs: number;
   /** Calls that wait for a connection to the database, for each connection of the pool. */
   waiting: number;
-  /** Calls at work, and log-ins whose password is being looked at or stands in line for it. Streams are none. */
+  /** Running calls, and log-ins whose password is being checked or waits for it. Streams do not count. */
   inFlight: number;
 };
 
-/** The event loop is looked at this often, and summed up this often, in milliseconds. */
+/** The event loop is measured this often, and averaged this often, in milliseconds. */
 const RESOLUTION_MS = 50;
 const WINDOW_MS = 1_000;
 /** One long step is no overload, a loop that is late each time is: so many rounds belong to a sum. */
 const LEAST_ROUNDS = 4;
 
-/** Watches this process and its pool. Whoever runs a call counts it in and out of `inFlight`. */
+/** Watches this process and its pool. Whoever runs a call counts it in `inFlight` while it runs. */
 export function watchPressure(pool: pg.Pool): { pressure: Pressure; stop(): void } {
   const pressure = {
     lateMs: 0,

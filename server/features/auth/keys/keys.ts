@@ -1,5 +1,5 @@
-// Fast-login keys (decisions 3). Part one finds a few accounts; the rest, 59 random bits, is kept as a keyed SHA-256:
-// cheap to check, so that a class logs in at once, and of no use to who has only the table.
+// Keys on log-in cards. Part one finds a few accounts; the rest, 59 random bits, is stored as a keyed SHA-256: cheap to
+// check, so that a class logs in at once, and useless to somebody who has only the table.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { isKeyPart, keyAlphabet, keyLengths } from '../../../../contract/auth-key';
 import type { Db } from '../../../platform/database/db';
@@ -12,7 +12,7 @@ export type KeyParts = readonly [string, string, string];
 
 /**
  * Makes a new key for each user, within the transaction of the act; older keys work no more once it commits. Answers
- * the keys by the users' ids, 'ABCD-EFGHJK-MNPQRS': nowhere else are they ever readable. Unknown ids are left out.
+ * the keys by the users' ids, 'ABCD-EFGHJK-MNPQRS': they are readable nowhere else. Unknown ids are left out.
  */
 export async function issueKeys(
   trx: Db,
@@ -34,7 +34,7 @@ export async function issueKeys(
 
 /**
  * The account whose key this is, or null; archived ones are not found. The parts as readTypedKey gives them. Every
- * candidate is looked at in full, so that the time tells nothing of how much of a key was right.
+ * candidate is compared in full, so that the time does not show how much of a key was right.
  */
 export async function readKey(services: Pick<Services, 'db'>, parts: KeyParts): Promise<LoginRow | null> {
   const [partOne, two, three] = parts;

@@ -3,17 +3,17 @@ import type { Services } from '../../../platform/services';
 import { hashPassword } from '../passwords/passwords';
 import { replaceHash } from './queries';
 
-/** A class logs in within a minute: the work that nobody waits for comes after it. In milliseconds. */
+/** A class logs in within a minute: this work waits until after it. In milliseconds. */
 const LATER_MS = 30_000;
 
-/** Renewals that may stand in line; one that finds no place comes with the next log-in. */
+/** Renewals that may wait; one that finds no place is done at the next log-in. */
 const IN_LINE = 1_000;
 
 export type RenewLater = (user: { id: string; passwordHash: string }, password: string) => void;
 
 /**
- * Makes the light hash of a generated password a full one, once the password has been said. In the background and one
- * at a time; a password that was changed meanwhile stays.
+ * Replaces the light hash of a generated password by a full one after a log-in, when the password is known. In the
+ * background, one at a time; a password that was changed meanwhile stays.
  */
 export function createRenewal({ db, clock, log, onDrain }: Services): RenewLater {
   const limit = createLimiter(1, IN_LINE);

@@ -1,7 +1,7 @@
 // Passwords as they are kept. Who chooses one gets the full work; one that we made up has 43 random bits of its own.
 import { hash, verify } from '@node-rs/argon2';
 
-/** Argon2id with 19 MiB and two passes (decisions 3). */
+/** Argon2id with 19 MiB and two passes, as OWASP recommends. */
 const full = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** 7 MiB and one pass, a fifth of the work: for generated passwords until their first log-in (docs/decisions/0014). */

@@ -12,14 +12,14 @@ import type { Caller } from '../caller';
 import { hashPassword } from './passwords';
 import { changePassword, findReset, insertReset, lockOwner, noteRequest, spendReset } from './reset-queries';
 
-/** The answer takes this long whether somebody has the e-mail or not, in milliseconds: time tells nothing. */
+/** The answer takes this long whether somebody has the e-mail or not, so that its time does not show it. Milliseconds. */
 const ANSWER_MS = 300;
 const LINK_MINUTES = 60;
 /** New passwords that are hashed at once, and those in line. */
 const AT_ONCE = 2;
 const IN_LINE = 100;
 
-/** Mounts the mailed link to a new password (decisions 3): single use, one hour; the old password works until then. */
+/** Mounts the mailed link to a new password: it works once, for an hour; the old password works until then. */
 export function mountReset(api: Api<Caller>, services: Services): void {
   const { db, events, clock } = services;
   const limit = createLimiter(AT_ONCE, IN_LINE, services.pressure);

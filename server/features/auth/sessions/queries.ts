@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db';
 import type { Caller } from '../caller';
 import { schoolsOf } from '../queries';
 
-/** A session is dead after this silence: a pupil's after 30 minutes, staff's after 12 hours (decisions 3). */
+/** A session is dead after this silence: a pupil's after 30 minutes, staff's after 12 hours. */
 const alive = sql<boolean>`session.last_seen_at > now()
   - case when user_account.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
 

@@ -5,8 +5,8 @@ import type { Caller } from '../caller';
 import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, touchSessions } from './queries';
 
 /**
- * Live sessions. A token is 256 random bits and is kept only as its SHA-256. Callers are remembered in memory for a few
- * minutes and forgotten as soon as any instance tells of a change (topics `session`: a sid, `user`: a user's id).
+ * Live sessions. A token is 256 random bits, of which only the SHA-256 is stored. Callers are cached for a few minutes
+ * and forgotten as soon as any instance publishes a change (topics `session`: a sid, `user`: a user's id).
  */
 export type Sessions = {
   find(token: string): Caller | null | Promise<Caller | null>;
@@ -26,7 +26,7 @@ type Opened = { token: string; sid: string; parallel: null } | { parallel: strin
 type Entry = { caller: Caller; readAt: number };
 
 const MOST = 100_000;
-/** After this long a remembered caller is read again, in milliseconds: also ends sessions that went silent. */
+/** After this long a cached caller is read again, in milliseconds: this also ends sessions that went silent. */
 const FRESH_MS = 5 * 60_000;
 const TOUCH_MS = 5_000;
 
@@ -34,8 +34,8 @@ export function createSessions(services: Services): Sessions {
   const { db, clock, events } = services;
   const known = new LRUCache<string, Entry>({ max: MOST });
   const heard = new Set<string>();
-  /** Counts the news: what was read before one came is not remembered after it. */
-  let news = 0;
+  /** Counts published changes: what was read before one is not cached after it. */
+  let changes = 0;
 
   events.on('session', (sid) => forget((entry) => sid === null || entry.caller.sid === sid));
   events.on('user', (id) => forget((entry) => id === null || entry.caller.userId === id));
@@ -47,7 +47,7 @@ export function createSessions(services: Services): Sessions {
   });
 
   function forget(which: (entry: Entry) => boolean): void {
-    news += 1;
+    changes += 1;
     const stale: string[] = [];
     for (const [token, entry] of known.entries()) if (which(entry)) stale.push(token);
     for (const token of stale) known.delete(token);
@@ -67,12 +67,12 @@ export function createSessions(services: Services): Sessions {
     // What was heard here must be in the database before it says who is silent.
     const before = known.get(token);
     if (before && heard.has(before.caller.sid)) await touchSessions(db, [before.caller.sid]);
-    const newsBefore = news;
+    const changesBefore = changes;
     const caller = await findCaller(db, hash(token));
     known.delete(token);
     if (!caller) return null;
     heard.add(caller.sid);
-    if (news !== newsBefore) return caller;
+    if (changes !== changesBefore) return caller;
     const now = clock.now().getTime();
     known.set(token, { caller, readAt: now });
     return caller;
@@ -102,7 +102,7 @@ export function createSessions(services: Services): Sessions {
         const sid = await insertSession(trx, { userId: user.id, tokenHash: hash(token), ...client });
         return { token, sid, parallel: null };
       });
-      // Others are told; here it holds at once.
+      // Other instances hear of it; here it holds at once.
       if (ended.length > 0) forget((entry) => ended.includes(entry.caller.sid));
       return opened;
     },
