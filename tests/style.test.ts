@@ -49,7 +49,6 @@ const citing = [
   'web/features/training/',
   'web/features/tutors/',
   'web/features/users/',
-  'web/platform/',
   'web/ui/',
 ];
 

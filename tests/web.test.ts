@@ -53,8 +53,6 @@ const stillUseLoad: readonly string[] = [
   'web/features/participation/ChallengePage.tsx',
   'web/features/permissions/filters/ChosenClass.tsx',
   'web/features/permissions/tiles/ClassTiles.tsx',
-  'web/features/solving/late/RescueResult.tsx',
-  'web/features/solving/late/LatePage.tsx',
 ];
 
 /** Files that still write by hand what `useAct` does. None may be added. */
@@ -63,9 +61,6 @@ const stillBusyByHand: readonly string[] = [
   'web/features/board/acts/use-board-acts.ts',
   'web/features/participation/SelectModal.tsx',
   'web/features/permissions/acts/use-acts.ts',
-  'web/features/solving/enter/EntryCard.tsx',
-  'web/features/solving/enter/LockdownLaunch.tsx',
-  'web/features/solving/late/AcceptDialog.tsx',
 ];
 
 describe('what pupils and strangers load', () => {
