@@ -111,7 +111,7 @@ async function keysOf(): Promise<Map<string, string[]>> {
     const loaded: Tree = await import(`../text/en/${file}`);
     for (const tree of Object.values(loaded)) if (typeof tree === 'object' && tree !== null) walk({ ...tree });
   }
-  for (const [code, { error }] of Object.entries(errors)) put(error, code);
+  for (const [code, { en }] of Object.entries(errors)) put(en, code);
   return found;
 }
 

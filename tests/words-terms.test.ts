@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { errors } from '../contract/errors';
 import { textsEn } from '../database/seed/texts-en';
 import { textsLt } from '../database/seed/texts-lt';
 import { read, repositoryFiles } from './support/files';
@@ -89,20 +88,10 @@ describe('words that the glossary does not want', () => {
   it.each(wordFiles)('stand nowhere in the words of %s', async (file) => {
     const found: string[] = [];
     for (const [name, text] of await sentences('lt', file)) found.push(...unwanted(name, text, lithuanian));
-    if (!file.startsWith('errors')) {
-      for (const [name, text] of await sentences('en', file)) {
-        if (!known.has(text)) found.push(...unwanted(name, text, english));
-      }
+    for (const [name, text] of await sentences('en', file)) {
+      if (!known.has(text)) found.push(...unwanted(name, text, english));
     }
     nothing(found, 'take the word of docs/glossary.md, or add the text with a reason to the list above');
-  });
-
-  it('stand in no refusal', () => {
-    const refusals = Object.entries(errors).filter(([, { error }]) => !known.has(error));
-    nothing(
-      refusals.flatMap(([code, { error }]) => unwanted(code, error, english)),
-      'take the word of docs/glossary.md',
-    );
   });
 
   it('stand in no text of the demonstration', () => {

@@ -27,7 +27,7 @@ function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage)\.tsx)$/;
   const later =
-    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/BottomDrawer|\/(contract|text)\//;
+    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/BottomDrawer|\/text\/|virtual:words\/errors\/en$/;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -81,7 +81,7 @@ const groups = [
     name: 'base',
     test: new RegExp(
       `/web/platform/([a-z]+/)?(?!${late}|[a-z]+/)|/contract/(shapes|endpoint|roles|auth|solving)\\.ts|` +
-        '(/text/lt/|virtual:words/)(app|common|errors|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
+        '(/text/lt/|virtual:words/)(app|common|errors|furtherCodes|numbers)(\\.ts)?$|/node_modules/(idb|zod)/',
     ),
     priority: 2,
   },
@@ -91,7 +91,7 @@ const groups = [
     name: 'solver',
     test: new RegExp(
       '/web/features/(solving/([a-z]+/)?|tasks/shown/)(Solver|SolverHeader|SolverFooter|TaskPanel|TaskAnswer|TaskContent|content-parts|Pickers|' +
-        'late-parts|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
+        'grade|late-parts|use-sitting|use-typed|use-statuses|typing|shortened|task-loader|answers|answer-status|pictures|letters|words|stage|solving)\\.|' +
         '/text/lt/(solving|reference-stages)\\.ts|virtual:words/(solving|referenceStages)$',
     ),
     priority: 1,

@@ -27,27 +27,10 @@ export const referenceStages: typeof words = {
     label: 'Grade',
     n: ({ n }: { n: string | number }) => `Grade ${num(n)}`,
     range: ({ from, to }: { from: number; to: number }) => `grades ${from}–${to}`,
-    gymnasium: {
-      '9': 'Grade 9 (gymnasium I)',
-      '10': 'Grade 10 (gymnasium II)',
-      '11': 'Grade 11 (gymnasium III)',
-      '12': 'Grade 12 (gymnasium IV)',
-    },
   },
   correctness: {
     CORRECT: 'Correct',
     INCORRECT: 'Incorrect',
     NO_ANSWER: 'No answer',
-    correctCount: 'Correct answers',
-    incorrectCount: 'Incorrect answers',
-    noAnswerCount: 'No answer',
-  },
-  outcome: {
-    LOAD_DISTRICTS: "Couldn't load districts",
-    LOAD_MUNICIPALITIES: "Couldn't load municipalities",
-    LOAD_SCHOOLS: "Couldn't load schools",
-    LOAD_LANGUAGES: "Couldn't load languages",
-    LOAD_AGE_GROUPS: "Couldn't load age groups",
-    LOAD_DIFFICULTY_LEVELS: "Couldn't load difficulty levels",
   },
 };

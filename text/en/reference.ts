@@ -5,6 +5,29 @@ import { referenceStages } from './reference-stages';
 /** Words of reference, English. */
 export const reference: typeof words = {
   ...referenceStages,
+  grade: {
+    ...referenceStages.grade,
+    gymnasium: {
+      '9': 'Grade 9 (gymnasium I)',
+      '10': 'Grade 10 (gymnasium II)',
+      '11': 'Grade 11 (gymnasium III)',
+      '12': 'Grade 12 (gymnasium IV)',
+    },
+  },
+  correctness: {
+    ...referenceStages.correctness,
+    correctCount: 'Correct answers',
+    incorrectCount: 'Incorrect answers',
+    noAnswerCount: 'No answer',
+  },
+  outcome: {
+    LOAD_DISTRICTS: "Couldn't load districts",
+    LOAD_MUNICIPALITIES: "Couldn't load municipalities",
+    LOAD_SCHOOLS: "Couldn't load schools",
+    LOAD_LANGUAGES: "Couldn't load languages",
+    LOAD_AGE_GROUPS: "Couldn't load age groups",
+    LOAD_DIFFICULTY_LEVELS: "Couldn't load difficulty levels",
+  },
   role: {
     student: 'student',
     tutor: 'tutor',

@@ -26,27 +26,10 @@ export const referenceStages = {
     label: 'Klasė',
     n: ({ n }: { n: string | number }) => unit(n, 'klasė'),
     range: ({ from, to }: { from: number; to: number }) => `${from}–${to} klasės`,
-    gymnasium: {
-      '9': '9 klasė (I gimnazijos)',
-      '10': '10 klasė (II gimnazijos)',
-      '11': '11 klasė (III gimnazijos)',
-      '12': '12 klasė (IV gimnazijos)',
-    },
   },
   correctness: {
     CORRECT: 'Teisingas',
     INCORRECT: 'Neteisingas',
     NO_ANSWER: 'Neatsakyta',
-    correctCount: 'Teisingi atsakymai',
-    incorrectCount: 'Neteisingi atsakymai',
-    noAnswerCount: 'Neatsakyta',
-  },
-  outcome: {
-    LOAD_DISTRICTS: 'Nepavyko gauti savivaldybių sąrašo.',
-    LOAD_MUNICIPALITIES: 'Nepavyko gauti savivaldybių sąrašo.',
-    LOAD_SCHOOLS: 'Nepavyko gauti mokyklų sąrašo.',
-    LOAD_LANGUAGES: 'Nepavyko gauti kalbų sąrašo.',
-    LOAD_AGE_GROUPS: 'Nepavyko gauti amžiaus grupių sąrašo.',
-    LOAD_DIFFICULTY_LEVELS: 'Nepavyko gauti sunkumo lygių sąrašo.',
   },
 };

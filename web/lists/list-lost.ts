@@ -1,6 +1,6 @@
 import type { Words } from '../platform/words/words';
 
-type ListOutcome = keyof Words<'referenceStages'>['outcome'];
+type ListOutcome = keyof Words<'reference'>['outcome'];
 
 /** One of several lists did not come; `cause` is the failure of its call. */
 export class ListLost extends Error {
@@ -20,6 +20,6 @@ export function listCalled<T>(outcome: ListOutcome, list: Promise<T>): Promise<T
 }
 
 /** The sentence for the list that did not come; otherwise what the page says of all of them. */
-export function lostListWords(failure: unknown, words: Words<'referenceStages'>['outcome'], otherwise: string): string {
+export function lostListWords(failure: unknown, words: Words<'reference'>['outcome'], otherwise: string): string {
   return failure instanceof ListLost ? words[failure.outcome] : otherwise;
 }

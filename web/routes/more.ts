@@ -1,5 +1,4 @@
 // All screens but those of a sitting (sitting.ts): looked through when none of those is meant.
-import { moreErrorWords } from '../../text/lt/errors-more';
 import { matchPath } from '../platform/screens/addresses';
 import { screen } from '../platform/screens/frames';
 import { loginAddress, nextOf } from '../platform/screens/next-place';
@@ -7,11 +6,10 @@ import type { Route } from '../platform/screens/pages';
 import { paths } from '../platform/screens/paths';
 import { setLoginDialog } from '../platform/session/relogin';
 import { currentSession, isLoggedOut } from '../platform/session/session';
-import { addSentences } from '../platform/words/sentences';
+// The sentences of the refusals that a sitting does not meet.
+import 'virtual:words/furtherErrors';
 import { openRoutes } from './open';
 import { staffRoutes } from './staff';
-
-addSentences(moreErrorWords);
 
 setLoginDialog(() => import('../features/auth/login/LoginDialog').then((module) => module.LoginDialog));
 

@@ -5,11 +5,11 @@ import type { Caller } from './caller';
 /** Log-in refusals carry `status` and `message` beside code and error, as older clients read them. */
 export const loginRefusal = {
   of(code: ErrorCode): Record<string, unknown> {
-    return { status: code === 'BAD_LOGIN' ? 'BAD_LOGIN' : 'ERROR', message: errors[code].error };
+    return { status: code === 'BAD_LOGIN' ? 'BAD_LOGIN' : 'ERROR', message: errors[code].en };
   },
   /** Another session is alive; id is its public number. */
   parallel(id: string): Record<string, unknown> {
-    const message = errors.AUTH_SECOND_SESSION.error.replace('{id}', id);
+    const message = errors.AUTH_SECOND_SESSION.en.replace('{id}', id);
     return { status: 'AUTH_SECOND_SESSION', message, sessionId: id, id };
   },
 };

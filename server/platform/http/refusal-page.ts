@@ -1,15 +1,12 @@
-import { errorWords } from '../../../text/lt/errors';
-import { moreErrorWords } from '../../../text/lt/errors-more';
+import { errors } from '../../../contract/errors';
 import type { Refusal } from './refusal';
-
-const sentences = { ...errorWords, ...moreErrorWords };
 
 /**
  * A refusal as a page, for the browser that opened the address of a file itself: without it, people would read JSON. In
  * both languages, for a file knows nothing of the language chosen on the pages.
  */
 export function refusalPage(refusal: Refusal, requestId: string): string {
-  const own = sentences[refusal.code].replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.extra[name] ?? ''));
+  const own = errors[refusal.code].lt.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.extra[name] ?? ''));
   return `<!doctype html>
 <html lang="lt">
 <head>

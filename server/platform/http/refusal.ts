@@ -16,7 +16,7 @@ export class Refusal extends Error {
   }
   /** The body that goes out; {name} in the sentence is filled from the extra fields. */
   get body(): Record<string, unknown> {
-    const error = errors[this.code].error.replace(/\{(\w+)\}/g, (_, name: string) => String(this.extra[name] ?? ''));
+    const error = errors[this.code].en.replace(/\{(\w+)\}/g, (_, name: string) => String(this.extra[name] ?? ''));
     return { success: false, code: this.code, error, ...this.extra };
   }
 }

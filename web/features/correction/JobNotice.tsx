@@ -1,7 +1,7 @@
 import { type CalculationJob, correctionLimits } from '../../../contract/correction';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { codeWords } from '../../platform/words/error-words';
-import { useLocale, useWords } from '../../platform/words/words';
+import { useWords } from '../../platform/words/words';
 import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 
@@ -11,14 +11,13 @@ const seenAtOnce = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CO
 /** How far a calculation is, or why the last one failed; nothing once it is done. */
 export function JobNotice({ job }: { job: CalculationJob }) {
   const words = useWords('correction');
-  const locale = useLocale();
   const { job: texts } = words;
   if (job.state === 'DONE' || seenAtOnce.includes(job.failure ?? '')) return null;
   const title = { RUNNING: texts[job.kind], FAILED: texts[`failed${job.kind}`] }[job.state];
   if (job.state === 'FAILED') {
     return (
       <Notice tone="bad" title={title}>
-        {job.failure === 'LOST' ? texts.lost : `${codeWords(job.failure ?? '', {}, locale)} ${texts.nothing}`}
+        {job.failure === 'LOST' ? texts.lost : `${codeWords(job.failure ?? '')} ${texts.nothing}`}
       </Notice>
     );
   }

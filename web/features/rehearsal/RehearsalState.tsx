@@ -53,7 +53,7 @@ export function RehearsalState({ rehearsal }: { rehearsal: Rehearsal }) {
           <ul>
             {errors.map(({ step, code, count }) => (
               <li key={`${step} ${code}`}>
-                {words.errorLine({ n: count, step: words.step[step], words: codeWords(code, {}, locale) })}
+                {words.errorLine({ n: count, step: words.step[step], words: codeWords(code) })}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CentreRow, SecondRoundRow } from '../../../contract/secondround';
 import { codeWords } from '../../platform/words/error-words';
-import { useLocale, useWords } from '../../platform/words/words';
+import { useWords } from '../../platform/words/words';
 import { Dialog } from '../../ui/Dialog';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
@@ -19,7 +19,6 @@ type ConfirmDialogProps = {
 export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: ConfirmDialogProps) {
   const words = useWords('secondround');
   const common = useWords('common');
-  const locale = useLocale();
   const own = row.user.secondRoundLocationId ?? '';
   const [location, setLocation] = useState(own);
   const [isMissing, setMissing] = useState(false);
@@ -36,10 +35,7 @@ export function ConfirmDialog({ row, locations, busy, onConfirm, onClose }: Conf
     >
       <div className="stack">
         <p>{nameOf(row)}</p>
-        <Field
-          label={words.location}
-          error={isMissing && location === '' ? codeWords('SELECT_LOCATION', {}, locale) : undefined}
-        >
+        <Field label={words.location} error={isMissing && location === '' ? codeWords('SELECT_LOCATION') : undefined}>
           {(control) => (
             <Select
               {...control}

@@ -5,7 +5,7 @@ import { useAct } from '../../platform/forms/use-act';
 import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { codeWords } from '../../platform/words/error-words';
-import { useLocale, useWords, type Words } from '../../platform/words/words';
+import { useWords, type Words } from '../../platform/words/words';
 import { DateInput } from '../../ui/DateInput';
 import { Field } from '../../ui/Field';
 import { Select } from '../../ui/Select';
@@ -39,7 +39,6 @@ const completion = {
 export function DetailsStep(props: DetailsStepProps) {
   const { draft, onChange, onNext, onBack, secret, onSecret, usedEmail, onUsed } = props;
   const words = useWords('signup', 'users', 'reference', 'validation');
-  const locale = useLocale();
   const form = useRef<HTMLDivElement>(null);
   const [left, setLeft] = useState<ReadonlySet<TextName>>(new Set());
   const [tried, setTried] = useState(false);
@@ -65,7 +64,7 @@ export function DetailsStep(props: DetailsStepProps) {
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const errorOf = (name: TextName) => {
-    if (name === 'email' && isUsed) return codeWords('EMAIL_USED', {}, locale);
+    if (name === 'email' && isUsed) return codeWords('EMAIL_USED');
     const fault = tried || left.has(name) ? faultOf(draft, name, year) : null;
     return fault && faultWords(words, fault, year);
   };

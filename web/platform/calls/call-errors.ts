@@ -1,5 +1,6 @@
+import { furtherCodes } from 'virtual:words/furtherCodes';
 import type { ErrorCode } from '../../../contract/errors';
-import { sentences } from '../words/sentences';
+import { currentWords } from '../words/words';
 
 /** The server answered and said no. `extra` are the other fields of the refusal; retryAfterMs from Retry-After. */
 export class CallRefused extends Error {
@@ -23,7 +24,7 @@ export function isPassing(failure: unknown): boolean {
   return failure instanceof CallRefused && (failure.status === 429 || failure.status >= 500);
 }
 
-/** Whether a text is one of our codes; by the words, which every page has, not by the table with its English sentences. */
+/** Whether a text is one of the contract's codes, whatever sentences this page has loaded. */
 export function isKnownCode(code: unknown): code is ErrorCode {
-  return typeof code === 'string' && Object.hasOwn(sentences, code);
+  return typeof code === 'string' && (Object.hasOwn(currentWords('errors'), code) || furtherCodes.includes(code));
 }

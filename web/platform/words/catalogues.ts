@@ -1,5 +1,8 @@
-/** Every catalogue of text/ under its name; types alone, so that no page loads what it does not say. */
-export type Catalogues = typeof import('../../../text/lt/agreements') &
+/**
+ * Every catalogue of text/ under its name; types alone, so that no page loads what it does not say. The sentences of
+ * refusals (contract/errors) are one more.
+ */
+export type Catalogues = { errors: Readonly<Record<string, string>> } & typeof import('../../../text/lt/agreements') &
   typeof import('../../../text/lt/app') &
   typeof import('../../../text/lt/auth') &
   typeof import('../../../text/lt/awards') &

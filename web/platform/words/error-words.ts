@@ -1,26 +1,20 @@
 import { CallRefused, NetworkLost } from '../calls/call-errors';
-import { sentences as lithuanian } from './sentences';
-import { catalogue, currentLocale, currentWords, type Locale } from './words';
-
-const sentences = await catalogue<Readonly<Record<string, string>>>(lithuanian, async () => {
-  const { errors } = await import('../../../contract/errors');
-  return Object.fromEntries(Object.entries(errors).map(([code, { error }]) => [code, error]));
-});
+import { currentWords } from './words';
 
 /** The sentence of a refusal's code, its {fields} filled from the refusal; a code of a newer server says "system error". */
-export function codeWords(code: string, extra: Readonly<Record<string, unknown>>, locale: Locale): string {
-  const sentence = sentences[locale][code] ?? lithuanian.SYSTEM_ERROR ?? code;
+export function codeWords(code: string, extra: Readonly<Record<string, unknown>> = {}): string {
+  const sentences = currentWords('errors');
+  const sentence = sentences[code] ?? sentences.SYSTEM_ERROR ?? code;
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(extra[name] ?? ''));
 }
 
 /** What a failed call says in the language of the page. */
 export function failureWords(failure: unknown): string {
-  const locale = currentLocale();
-  if (failure instanceof CallRefused) return codeWords(failure.code, failure.extra, locale);
+  if (failure instanceof CallRefused) return codeWords(failure.code, failure.extra);
   if (failure instanceof NetworkLost) return currentWords('app').noServer;
   // A failure that says what was wanted carries why it was not had.
   if (failure instanceof Error && failure.cause !== undefined) return failureWords(failure.cause);
-  return codeWords('SYSTEM_ERROR', {}, locale);
+  return codeWords('SYSTEM_ERROR');
 }
 
 /** The request's number to tell to support: of unforeseen failures only, the others explain themselves. */

@@ -61,25 +61,17 @@ const english: (() => Promise<void>)[] = [];
  * @public called by the modules that web/words-plugin.ts writes.
  */
 export async function addWords(name: string, lithuanian: object, loadEnglish: () => Promise<object>): Promise<void> {
-  catalogues.lt[name] = lithuanian;
-  catalogues.en[name] = lithuanian;
-  const load = async () => {
-    catalogues.en[name] = await loadEnglish();
-    joined.clear();
-  };
+  put('lt', name, lithuanian);
+  put('en', name, lithuanian);
+  const load = async () => put('en', name, await loadEnglish());
   english.push(load);
   if (store.get() === 'en') await load().catch(() => undefined);
 }
 
-/** The same for what is no catalogue of text/: the sentences of refusals. */
-export async function catalogue<T>(lt: T, loadEnglish: () => Promise<T>): Promise<Record<Locale, T>> {
-  const both = { lt, en: lt };
-  const load = async () => {
-    both.en = await loadEnglish();
-  };
-  english.push(load);
-  if (store.get() === 'en') await load().catch(() => undefined);
-  return both;
+// A catalogue may come in parts: the sentences of refusals do.
+function put(locale: Locale, name: string, words: object): void {
+  catalogues[locale][name] = { ...catalogues[locale][name], ...words };
+  joined.clear();
 }
 
 // The same object for the same names, so that what depends on words is not computed at every render.

@@ -6,7 +6,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useSessionEnded } from '../../../platform/session/session';
 import { codeWords } from '../../../platform/words/error-words';
-import { useLocale, useWords } from '../../../platform/words/words';
+import { useWords } from '../../../platform/words/words';
 import { Notice } from '../../../ui/Notice';
 import { type Tab, Tabs } from '../../../ui/Tabs';
 import { AuthFrame } from '../AuthFrame';
@@ -73,11 +73,10 @@ function LateKeyForm({ onDone }: { onDone: () => void }) {
 /** Says why one stands here again. */
 function EndedNotice() {
   const ended = useSessionEnded();
-  const locale = useLocale();
   if (!ended) return null;
   return (
     <Notice tone="warn" role="status">
-      {codeWords('SESSION_ENDED', {}, locale)}
+      {codeWords('SESSION_ENDED')}
     </Notice>
   );
 }

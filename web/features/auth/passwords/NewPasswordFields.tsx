@@ -1,6 +1,6 @@
 import { passwordProblem } from '../../../../contract/auth-passwords';
 import { codeWords } from '../../../platform/words/error-words';
-import { useLocale, useWords } from '../../../platform/words/words';
+import { useWords } from '../../../platform/words/words';
 import { Field } from '../../../ui/Field';
 import { PasswordInput } from '../../../ui/PasswordInput';
 
@@ -23,17 +23,11 @@ type NewPasswordFieldsProps = {
 export function NewPasswordFields({ value, onChange, tried }: NewPasswordFieldsProps) {
   const words = useWords('users').password;
   const { showPassword, hidePassword } = useWords('auth').login;
-  const locale = useLocale();
   const problem = passwordProblem(value.password);
   const labels = { showLabel: showPassword, hideLabel: hidePassword, autoComplete: 'new-password' } as const;
   return (
     <>
-      <Field
-        label={words.new}
-        hint={words.rule}
-        required
-        error={tried && problem !== null ? codeWords(problem, {}, locale) : null}
-      >
+      <Field label={words.new} hint={words.rule} required error={tried && problem !== null ? codeWords(problem) : null}>
         {(control) => (
           <PasswordInput
             {...control}

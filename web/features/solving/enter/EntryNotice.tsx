@@ -37,7 +37,7 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
     case 'expired':
       return (
         <Notice tone="warn" role="status">
-          {codeWords('PERMISSION_EXPIRED', {}, locale)}
+          {codeWords('PERMISSION_EXPIRED')}
         </Notice>
       );
     case 'noAgreement':
@@ -68,10 +68,9 @@ export function EntryNotice({ state, challenge }: { state: EntryState; challenge
 }
 
 function NoAgreement() {
-  const locale = useLocale();
   return (
     <Notice tone="info" role="status">
-      {codeWords('NO_AGREEMENT', {}, locale)}
+      {codeWords('NO_AGREEMENT')}
     </Notice>
   );
 }

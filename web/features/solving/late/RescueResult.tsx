@@ -1,5 +1,5 @@
 import { codeWords, failureWords } from '../../../platform/words/error-words';
-import { type Locale, useLocale, useWords, type Words } from '../../../platform/words/words';
+import { useWords, type Words } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
 import { Notice, type Tone } from '../../../ui/Notice';
@@ -10,7 +10,6 @@ type UploadWords = Words<'solvingRescue'>['upload'];
 /** One rescue file: sent once it appears (the server takes the same answers once), and what became of it. */
 export function RescueResult({ name, text }: { name: string; text: string }) {
   const words = useWords('solvingRescue').upload;
-  const locale = useLocale();
   const { value: outcome, loading, reload } = useData(['solving', 'rescue', text], () => uploadText(text));
   if (!outcome) {
     return (
@@ -33,7 +32,7 @@ export function RescueResult({ name, text }: { name: string; text: string }) {
         )
       }
     >
-      {sentences(outcome, words, locale).join(' ')}
+      {sentences(outcome, words).join(' ')}
     </Notice>
   );
 }
@@ -43,7 +42,7 @@ function toneOf(outcome: UploadOutcome): Tone {
   return outcome.late > 0 || outcome.refused.length > 0 || outcome.confirmed === 0 ? 'warn' : 'good';
 }
 
-function sentences(outcome: UploadOutcome, words: UploadWords, locale: Locale): string[] {
+function sentences(outcome: UploadOutcome, words: UploadWords): string[] {
   switch (outcome.kind) {
     case 'damaged':
       return [words.damaged];
@@ -53,7 +52,7 @@ function sentences(outcome: UploadOutcome, words: UploadWords, locale: Locale): 
       return [words.failed({ why: failureWords(outcome.failure) })];
     case 'taken': {
       const { confirmed, late, refused } = outcome;
-      const all = refused.map(({ code, count }) => words.refused({ n: count, why: codeWords(code, {}, locale) }));
+      const all = refused.map(({ code, count }) => words.refused({ n: count, why: codeWords(code) }));
       if (late > 0) all.unshift(words.late({ n: late }));
       if (confirmed > 0) all.unshift(words.confirmed({ n: confirmed }));
       return all.length > 0 ? all : [words.nothing];

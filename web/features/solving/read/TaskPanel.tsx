@@ -1,7 +1,7 @@
 import type { Challenge } from '../../../../contract/solving';
 import { useSettings } from '../../../platform/calls/settings';
 import { codeWords, failureNumber, failureWords } from '../../../platform/words/error-words';
-import { useLocale, useWords } from '../../../platform/words/words';
+import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Notice } from '../../../ui/Notice';
 import { PageFailed, PageLoading } from '../../../ui/PageState';
@@ -76,10 +76,9 @@ export function TaskPanel({ state, typed, challenge, showsId }: TaskPanelProps) 
 
 function RefusedNotice({ code }: { code: string }) {
   const words = useWords('solving');
-  const locale = useLocale();
   return (
     <Notice tone="bad" role="alert" title={words.refusedAnswer}>
-      {codeWords(code, {}, locale)}
+      {codeWords(code)}
     </Notice>
   );
 }

@@ -1,0 +1,129 @@
+import type { Refusal } from './common';
+
+/** What concerns tasks, collections, permissions, results and what follows them. */
+export const contestErrors = {
+  REPORT_LINK_EXPIRED: {
+    status: 404,
+    lt: 'Dokumento nuoroda nebegalioja. Atverkite dokumentą iš naujo.',
+    en: 'The link to the document is no longer valid. Open the document again.',
+  },
+  CERTIFICATE_NOT_FOUND: { status: 200, lt: 'Tokio pažymėjimo nėra.', en: 'No such certificate.' },
+  KEY_THROTTLED: {
+    status: 200,
+    lt: 'Per daug neteisingų raktų. Bandykite po kelių minučių.',
+    en: 'Too many wrong keys. Try again in a few minutes.',
+  },
+  RESCUE_DAMAGED: {
+    status: 400,
+    lt: 'Atsakymų failas sugadintas: jo turinys ne toks, kokį įrašė mokinio puslapis.',
+    en: "The answer file is damaged: its content is not what the student's page wrote",
+  },
+  ALREADY_STARTED: { status: 200, lt: 'Sprendimas jau pradėtas.', en: 'The attempt has already been started' },
+  NOT_PERMITTED: {
+    status: 200,
+    lt: 'Leidimo nėra, todėl nėra ko atšaukti.',
+    en: 'Nothing to withdraw: no permission has been given',
+  },
+  OTHER_GRADE: {
+    status: 200,
+    lt: 'Iššūkis skirtas kitoms klasėms.',
+    en: 'The challenge is not for the grade of this participant',
+  },
+  REGISTRATION_EXPIRED: {
+    status: 200,
+    lt: 'Registracijos laikas baigėsi arba nebėra laisvų vietų.',
+    en: 'Registration has expired or the participants limit has been reached',
+  },
+  SECOND_ROUND_FAILED: {
+    status: 200,
+    lt: 'Nepavyko užsiregistruoti į II\u00a0etapą.',
+    en: 'Registration to second round failed.',
+  },
+  SELECT_LOCATION: { status: 200, lt: 'Pirmiausia pasirinkite centrą.', en: 'Select a location first' },
+  CENTRE_FULL: { status: 200, lt: 'Šiame centre laisvų vietų nebėra.', en: 'There are no places left in this centre' },
+  CENTRE_IN_USE: {
+    status: 200,
+    lt: 'Į centrą jau yra registruotų dalyvių, todėl jo pašalinti negalima.',
+    en: 'Participants are already registered for the centre: it cannot be removed',
+  },
+  CROSSWORD_NOT_STARTED: {
+    status: 200,
+    lt: 'Kryžiažodžio iššūkis dar neprasidėjo.',
+    en: "Crossword challenge hasn't started",
+  },
+  NOT_INVITED: {
+    status: 200,
+    lt: 'Į apdovanojimus galima registruoti tik pakviestuosius.',
+    en: 'Only those who are invited to the awards can be registered',
+  },
+  ATTEMPTS_RUNNING: { status: 409, lt: 'Dar yra nebaigtų sprendimų.', en: 'Some attempts are not finished yet' },
+  CALCULATION_RUNNING: {
+    status: 409,
+    lt: 'Šio rinkinio rezultatai jau skaičiuojami.',
+    en: 'The results are already being calculated',
+  },
+  NOT_CALCULATED: { status: 409, lt: 'Rezultatai dar neapskaičiuoti.', en: 'The results have not been calculated yet' },
+  NOTE_REQUIRED: {
+    status: 200,
+    lt: 'Pasikeistų jau paskelbti rezultatai. Parašykite viešą pastabą, kodėl jie keičiasi.',
+    en: 'The public results would change. Write a public note that says why.',
+  },
+  RESULTS_STALE: {
+    status: 200,
+    lt: 'Apskaičiavus rezultatus pasikeitė duomenys. Pirma apskaičiuokite rezultatus iš naujo.',
+    en: 'Something has changed since the results were calculated. Calculate them again first.',
+  },
+  NOTHING_CHANGES: { status: 409, lt: 'Užduotis jau taip ir vertinama.', en: 'The task is already scored like this' },
+  ID_NEEDED: { status: 400, lt: 'Nenurodyta, ką keisti.', en: '{Kind} id must be set in {kind} updates.' },
+  COLLECTION_FROZEN: {
+    status: 409,
+    lt: 'Rinkinys parengtas, todėl užduočių ir laiko keisti nebegalima.',
+    en: 'The collection is complete: its tasks and time can no longer be changed',
+  },
+  COLLECTION_HAS_ATTEMPTS: {
+    status: 409,
+    lt: 'Yra mokinių sprendimų, todėl rinkinio ištrinti negalima.',
+    en: "The collection has students' attempts and cannot be deleted",
+  },
+  COLLECTION_IS_DRAFT: {
+    status: 409,
+    lt: 'Užduočių rinkinys dar neparengtas.',
+    en: 'The collection is not complete yet',
+  },
+  REHEARSAL_EXISTS: {
+    status: 409,
+    lt: 'Yra šio rinkinio repeticija. Pirmiausia ją pašalinkite.',
+    en: 'There is a rehearsal of this collection. Remove it first.',
+  },
+  COLLECTION_NOT_READY: {
+    status: 200,
+    lt: 'Rinkinio dar negalima parengti: žr. patikros pastabas.',
+    en: 'The collection cannot be marked complete yet: see the findings of the check',
+  },
+  TASK_IS_DRAFT: {
+    status: 409,
+    lt: 'Užduoties teisingas atsakymas dar nepatvirtintas.',
+    en: 'The correct answer of the task has not been confirmed yet',
+  },
+  KEY_OUTSIDE_BOUNDS: {
+    status: 200,
+    lt: 'Atsakymas netelpa į užduoties lauko ribas arba ilgį: mokinys jo negalėtų įrašyti. Pataisykite atsakymą arba užduoties redaktoriuje pakeiskite lauko ribas.',
+    en: 'The answer does not fit the bounds or the length of the field: nobody could type it',
+  },
+  TASK_ID_USED: {
+    status: 200,
+    lt: 'Užduotis su tokiu tarptautiniu numeriu šia kalba jau yra.',
+    en: 'A task with this identifier and language already exists',
+  },
+  BAD_ARCHIVE: {
+    status: 400,
+    lt: 'Archyvas sugadintas arba jame yra to, ko užduočių archyve būti negali.',
+    en: 'The archive is damaged or contains what a task archive must not contain',
+  },
+  TASK_IN_USE: { status: 409, lt: 'Užduotis yra užduočių rinkinyje.', en: 'The task is in a collection' },
+  BAD_PACKAGE: {
+    status: 200,
+    lt: 'Failas netinka interaktyviajai užduočiai.',
+    en: 'The file is not a usable interactive task',
+  },
+} as const satisfies Record<string, Refusal>;

@@ -1,0 +1,140 @@
+import type { Refusal } from './common';
+
+/** What concerns accounts, consent, participants and schools. */
+export const peopleErrors = {
+  BAD_LOGIN: {
+    status: 200,
+    lt: 'Neteisingas prisijungimo vardas arba slaptažodis.',
+    en: 'Incorrect user name or password.',
+  },
+  AUTH_SECOND_SESSION: {
+    status: 200,
+    lt: 'Tavo paskyra jau atidaryta kitur (seansas Nr.\u00a0{id}). Parodyk šį numerį mokytojui arba administratoriui ir paprašyk baigti tą seansą.',
+    en: 'Your account is already open elsewhere (session id {id}). Show this number to your tutor or an administrator and ask them to end that session.',
+  },
+  ERROR: { status: 200, lt: 'Prisijungti nepavyko.', en: 'Could not log in.' },
+  CAPTCHA: { status: 200, lt: 'Patikra nepavyko. Bandykite dar kartą.', en: 'The check failed. Try again.' },
+  TICKET_INVALID: {
+    status: 200,
+    lt: 'Ši prisijungimo nuoroda nebegalioja. Prisijunkite įprastu būdu.',
+    en: 'This login link is no longer valid. Log in in the usual way.',
+  },
+  LOGIN_THROTTLED: {
+    status: 200,
+    lt: 'Per daug bandymų vienu metu. Palaukite pusę minutės.',
+    en: 'Too many attempts at once. Please wait half a minute.',
+  },
+  PROOF_OF_WORK_NEEDED: {
+    status: 200,
+    lt: 'Prieš jungiantis reikia trumpos patikros, ar jungiasi žmogus.',
+    en: 'A short check is needed before you can log in.',
+  },
+  TUTOR_NOT_CONFIRMED: {
+    status: 200,
+    lt: 'Jūsų paskyra dar nepatvirtinta.',
+    en: 'Your account has not been confirmed yet.',
+  },
+  ACCOUNT_NOT_ACTIVATED: {
+    status: 200,
+    lt: 'Paskyra nesuaktyvinta. Atverkite el.\u00a0laiške gautą nuorodą.',
+    en: 'Your account is not activated. Use the link in the e-mail.',
+  },
+  PASSWORD_LENGTH: {
+    status: 200,
+    lt: 'Slaptažodį turi sudaryti nuo 8 iki 20\u00a0ženklų.',
+    en: 'The password must contain between 8 and 20 characters',
+  },
+  PASSWORD_CHARACTERS: {
+    status: 200,
+    lt: 'Slaptažodyje turi būti mažųjų raidžių, didžiųjų raidžių ir kitų ženklų.',
+    en: 'The password must contain lowercase letters, uppercase letters and other characters',
+  },
+  RESET_LINK_EXPIRED: {
+    status: 200,
+    lt: 'Nuoroda nebegalioja. Paprašykite naujos.',
+    en: 'The link is no longer valid. Ask for a new one.',
+  },
+  BAD_PASSWORD: { status: 200, lt: 'Neteisingas dabartinis slaptažodis.', en: 'The current password is incorrect.' },
+  ACTIVATION_FAILED: { status: 200, lt: 'Nepavyko suaktyvinti paskyros.', en: 'Account activation failed.' },
+  TUTOR_NOT_ACTIVATED: {
+    status: 200,
+    lt: 'Mokytojas dar nesuaktyvino paskyros el.\u00a0laiške gauta nuoroda.',
+    en: 'The tutor has not activated the account yet',
+  },
+  ALREADY_ACTIVATED: { status: 200, lt: 'Paskyra jau suaktyvinta.', en: 'The account is already activated' },
+  NO_EMAIL: { status: 200, lt: 'Paskyroje nėra el.\u00a0pašto adreso.', en: 'The account has no e-mail address' },
+  EMAIL_USED: {
+    status: 200,
+    lt: 'Šis el.\u00a0pašto adresas jau naudojamas.',
+    en: 'This email address is already used',
+  },
+  USER_HAS_RESULTS: {
+    status: 200,
+    lt: 'Naudotojas turi rezultatų, todėl jo ištrinti negalima.',
+    en: 'The user has results and cannot be deleted',
+  },
+  USER_ACTIVATED: {
+    status: 200,
+    lt: 'Paskyra buvo suaktyvinta, todėl ją galima tik nuasmeninti.',
+    en: 'The account has been activated: it can be obfuscated, not deleted',
+  },
+  USER_NOT_ACTIVATED: {
+    status: 200,
+    lt: 'Paskyra nebuvo suaktyvinta, todėl ją galima tiesiog ištrinti.',
+    en: 'The account was never activated: it can be deleted',
+  },
+  AGREEMENT_EXISTS: { status: 200, lt: 'Sutikimas jau pasirašytas.', en: 'The agreement has already been signed.' },
+  AGREEMENT_NOT_NEEDED: {
+    status: 200,
+    lt: 'Nuo 14\u00a0metų dalyviai sutinka patys, kai prisijungia.',
+    en: 'From the age of 14 participants give consent themselves, after logging in.',
+  },
+  PARTICIPANT_NOT_FOUND: {
+    status: 200,
+    lt: 'Dalyvis nerastas. Kreipkitės į iššūkio organizatorius.',
+    en: 'Participant not found. Please contact the organisers of the challenge.',
+  },
+  PARTICIPANTS_REFUSED: { status: 200, lt: 'Nepavyko pridėti dalyvių.', en: 'Participants could not be added' },
+  PARTICIPANT_SOLVING: { status: 200, lt: 'Dalyvis dabar sprendžia.', en: 'The participant is solving now' },
+  NO_SUCH_GRADE: { status: 200, lt: 'Tokios klasės arba grupės nėra.', en: 'There is no such grade or sub-grade' },
+  ROLLOVER_DONE: {
+    status: 200,
+    lt: 'Šiais mokslo metais šios mokyklos dalyviai jau perkelti į aukštesnę klasę.',
+    en: 'The students of this school have already been moved up this school year',
+  },
+  ROLLOVER_KEPT: {
+    status: 200,
+    lt: 'Perkėlimo atšaukti nebegalima.',
+    en: 'The move to the next grade can no longer be undone',
+  },
+  LAST_SCHOOL: {
+    status: 200,
+    lt: 'Paskutinės mokyklos pašalinti negalima. Pirmiausia pridėkite kitą.',
+    en: 'The last school cannot be removed',
+  },
+  OUT_OF_SCHOOL: {
+    status: 200,
+    lt: 'Dalyvis šioje mokykloje nebesimoko.',
+    en: 'The participant is no longer in this school',
+  },
+  SCHOOL_IN_USE: {
+    status: 409,
+    lt: 'Mokykla naudojama, todėl jos pašalinti negalima.',
+    en: 'The school is in use and cannot be removed',
+  },
+  SCHOOLS_UNLIKE: {
+    status: 409,
+    lt: 'Bandomąją mokyklą galima sujungti tik su kita bandomąja mokykla.',
+    en: 'A test school can only be merged with another test school',
+  },
+  SCHOOL_CODE_USED: {
+    status: 200,
+    lt: 'Toks mokyklos kodas jau yra: jį turi kita mokykla.',
+    en: 'Another school has this code already',
+  },
+  SCHOOLS_WAITING: {
+    status: 409,
+    lt: 'Per daug Jūsų pridėtų mokyklų dar laukia administratoriaus patvirtinimo.',
+    en: 'Too many of your schools are waiting for an administrator',
+  },
+} as const satisfies Record<string, Refusal>;
