@@ -9,7 +9,7 @@ import { isFourteen } from './signup';
 
 /**
  * The consents of pupils: to take part, without which no contest can be started, and to have the name published
- * (decisions 3). From the 14th birthday on pupils give them themselves, for younger ones a parent signs.
+ * (docs/rules/privacy.md). From the 14th birthday on pupils give them themselves, for younger ones a parent signs.
  */
 
 export const agreementLimits = {

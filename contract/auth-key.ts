@@ -1,6 +1,6 @@
 /**
- * The key on a card (decisions 3): three parts of 31 letters and digits that are not taken for one another, so without
- * 0, O, 1, I and L. The page and the server read what is typed in the same way.
+ * The key on a card (docs/rules/accounts.md): three parts of 31 letters and digits that are not taken for one another,
+ * so without 0, O, 1, I and L. The page and the server read what is typed in the same way.
  */
 export const keyAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const keyLengths = [4, 6, 6] as const;

@@ -3,7 +3,7 @@ import { login } from './auth-login';
 import { endpoint } from './endpoint';
 import { instant, nothingIn, textIn } from './shapes';
 
-/** The way into the solver from elsewhere, such as a lockdown browser (decisions 3): a ticket instead of a token. */
+/** The way into the solver from elsewhere, such as a lockdown browser: a ticket instead of a token. */
 
 export const makeTicket = endpoint({
   method: 'POST',

@@ -4,9 +4,8 @@ import { organisers } from './roles';
 import { claims, idIn, instant } from './shapes';
 
 /**
- * The awards event of a year (part 1, section 7; part 2, sections 2 and 7; decisions 8): invited are the best N of each
- * grade in the country (the setting awardsPerGrade) by the final results of the last round held. Who is invited is asked
- * anew each time; who is registered is kept.
+ * The awards event of a year: invited are the best N of each grade in the country (the setting awardsPerGrade) by the
+ * final results of the last round held. Who is invited is asked anew each time; who is registered is kept.
  */
 
 const year = z.optional(

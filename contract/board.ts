@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, textIn, uuidIn } from './shapes';
 
-/** The class board: one class and one challenge, live, with what a teacher can do (decisions 5; beyond the specification). */
+/** The class board: one class and one challenge, live, with what a teacher can do (docs/rules/sitting.md). */
 
 export const boardLimits = {
   /** A pupil who has not been heard for this long has no contact, in milliseconds. */

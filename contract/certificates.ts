@@ -3,8 +3,8 @@ import { endpoint } from './endpoint';
 import { idIn, instant, textIn, uuidIn } from './shapes';
 
 /**
- * Certificates (decisions 8). They are documents of contract/reports.ts by these names: of one pupil, of a class or a
- * school, of a teacher. From the result date on, for nobody earlier.
+ * Certificates. They are documents of contract/reports.ts by these names: of one pupil, of a class or a school, of a
+ * teacher. From the result date on, for nobody earlier.
  */
 export const certificateReports = {
   pupil: 'student-certificate',

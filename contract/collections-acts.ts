@@ -5,7 +5,7 @@ import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
-/** What is done with a collection as a whole: copy, remove, look through, check, put in order (part 2, section 7). */
+/** What is done with a collection as a whole: copy, remove, look through, check, put in order. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);

@@ -4,7 +4,7 @@ import { organisers } from './roles';
 import { claims, idIn, instant, paging, savedId, textIn } from './shapes';
 import { shownChoices, shownLayout } from './tasks-shown';
 
-/** Collections: what is sat, as those who make them see it (part 2, sections 3 and 7; decisions 4). */
+/** Collections: what is sat, as those who make them see it. */
 
 export const collectionType = z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']);
 const type = collectionType;

@@ -6,8 +6,9 @@ import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { shownChoices, shownDataType } from './tasks-shown';
 
 /**
- * The desk of faulty tasks and the calculation of final results (decisions 6): how far a calculation is, its versions,
- * and what is done about a task that turned out wrong. What a correction changes is shown before it is applied.
+ * The desk of faulty tasks and the calculation of final results (docs/rules/scoring.md): how far a calculation is, its
+ * versions, and what is done about a task that turned out wrong. What a correction changes is shown before it is
+ * applied.
  */
 
 export const correctionLimits = {

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, nothingIn, textIn } from './shapes';
 
-/** The crossword of a year: one answer of each person, for which a ticket number is drawn (decisions 9). */
+/** The crossword of a year: one answer of each person, for which a ticket number is drawn. */
 
 export const crosswordLimits = { answer: 50 };
 
 const crosswordRoles = ['ADMIN', 'DEVELOPER', 'TUTOR', 'STUDENT'] as const;
 
-/** As part 1, section 3 has it. id, ticketNumber and answer are null until the answer is submitted. */
+/** id, ticketNumber and answer are null until the answer is submitted. */
 export const crosswordAnswer = z.object({
   id: z.nullable(z.string()),
   userId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 
-/** Vocabularies of the product, for looking at (part 2, sections 2, 3 and 7). */
+/** Vocabularies of the product, for looking at. */
 
 export const dictionary = z.object({ name: z.string(), description: z.string(), note: z.string() });
 export type Dictionary = z.infer<typeof dictionary>;

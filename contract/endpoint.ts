@@ -4,7 +4,7 @@ import type { Access } from './roles';
 
 /**
  * What a call is to a server that cannot do everything: under pressure lists are refused first, then log-ins, then what
- * a sitting is begun and read with, and answers last (decisions 9). Whatever is none of these counts as a list.
+ * a sitting is begun and read with, and answers last. Whatever is none of these counts as a list.
  */
 export type Load = 'list' | 'login' | 'start' | 'answer';
 

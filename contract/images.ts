@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, paging, textIn } from './shapes';
 
-/** Pictures of tasks and of their answers (part 2, sections 2, 3 and 7): staff pick and add them. */
+/** Pictures of tasks and of their answers: staff pick and add them. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 

@@ -5,8 +5,8 @@ import { claims, idIn, textIn } from './shapes';
 import { sentLevel, taskFields } from './tasks-edit';
 
 /**
- * Interactive tasks (part 2, sections 3, 5 and 7): a package is uploaded, its accepted answers stay on the server, its
- * files are shown in a sandboxed frame that speaks `damba-frame/1`.
+ * Interactive tasks: a package is uploaded, its accepted answers stay on the server, its files are shown in a sandboxed
+ * frame that speaks `damba-frame/1`.
  */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;

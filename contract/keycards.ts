@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, uuidIn } from './shapes';
 
-/** Fast-login keys on paper (decisions 3, part 1): cards to cut, lists of a class. A key is readable this once. */
+/** Fast-login keys on paper: cards to cut, lists of a class. A key is readable this once. */
 
 export const keyCardLimits = {
   /** Pupils of one document. */

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, paging, textIn, uuidIn } from './shapes';
 
-/** The keys of the paid challenge: what each pupil pays for taking part, and whether it is paid (part 2, section 3). */
+/** The keys of the paid challenge: what each pupil pays for taking part, and whether it is paid. */
 
-/** Whole euros (part 1, section 9, "Price list"). */
+/** Whole euros. */
 export const prices = { participant: 3, supported: 0 } as const;
 
 export const keyEntry = z.object({

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn, instant, nothingIn, paging, textIn } from './shapes';
 
-/** Short public notices on the home page, edited by administrators (decisions 9). */
+/** Short public notices on the home page, edited by administrators. */
 
 export const newsLocales = ['lt', 'en'] as const;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, paging, textIn, uuidIn } from './shapes';
 
-/** The pupils of a school: who they are, adding, passwords, grades, archive (part 1, sections 3, 4, 5 and 7; decisions 3). */
+/** The pupils of a school: who they are, adding, passwords, grades, archive. */
 
 export const participantLimits = {
   /** Pupils added by one call. */
@@ -11,7 +11,7 @@ export const participantLimits = {
   nameLength: 64,
   /** Of a user name that a teacher gives, in letters. */
   loginLength: { least: 3, most: 40 },
-  /** What new pupils get where nothing else is said (part 1, section 9). */
+  /** What new pupils get where nothing else is said. */
   grade: 12,
   subGrade: 1,
 };
@@ -34,7 +34,7 @@ export function className(grade: number | null, subGrade: number | null): string
   return `${grade ?? ''}${subGrade === null ? '' : String.fromCharCode(96 + subGrade)}`;
 }
 
-/** Whether a text is a day that exists, written yyyy-MM-dd, of the years 1900 to 2099 (part 1, section 5). */
+/** Whether a text is a day that exists, written yyyy-MM-dd, of the years 1900 to 2099. */
 export function isDay(text: string): boolean {
   const parts = /^((?:19|20)\d\d)-(\d\d)-(\d\d)$/.exec(text);
   if (!parts) return false;
@@ -43,7 +43,7 @@ export function isDay(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** The first and last day on which somebody who takes part this year can be born: 100 to 5 years ago (part 1, section 5). */
+/** The first and last day on which somebody who takes part this year can be born: 100 to 5 years ago. */
 export function birthRange(year: number): { from: string; to: string } {
   return { from: `${year - 100}-01-01`, to: `${year - 5}-12-31` };
 }
@@ -63,7 +63,7 @@ const small = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 const subGrade = z.optional(z.nullable(z.union([z.literal(''), small])));
 const uList = z.array(uuidIn).check(z.minLength(1), z.maxLength(500));
 
-/** A pupil who is to be added. Without a login the school's code and a running number make one (decisions 3). */
+/** A pupil who is to be added. Without a login the school's code and a running number make one. */
 export const newParticipant = z.object({
   firstName: personName,
   lastName: personName,
@@ -74,7 +74,7 @@ export const newParticipant = z.object({
   sub_grade: z._default(small, participantLimits.subGrade),
 });
 
-/** A row of the lists (part 1, section 3): newPassword only in the reply of the call that has made it. */
+/** A row of the lists: newPassword only in the reply of the call that has made it. */
 export const participantRow = z.object({
   user: z.object({
     id: z.string(),

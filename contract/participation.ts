@@ -4,7 +4,7 @@ import { finding, participationSorts, permissionRow, sittingContact } from './pe
 import { organisers } from './roles';
 import { claims, idIn, instant, paging } from './shapes';
 
-/** Who takes part in a challenge now, who has not finished it, who took part before (part 1, sections 2, 3 and 7). */
+/** Who takes part in a challenge now, who has not finished it, who took part before. */
 
 const place = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 const grade = z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))])));

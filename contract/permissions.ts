@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { challenge } from './solving';
 
-/** Who may enter: a tutor lets pupils in, withdraws, closes (part 1, sections 4 and 7; decisions 5; wire). */
+/** Who may enter: a tutor lets pupils in, withdraws, closes (docs/rules/roles.md). */
 
 const staff = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const acting = ['ADMIN', 'TUTOR'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, textIn } from './shapes';
 
-/** Documents for print by links that work for a short time (decisions 3). */
+/** Documents for print by links that work for a short time. */
 
 export const reportLimits = {
   /** How long a link works, in milliseconds. */

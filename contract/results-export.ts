@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { organisers } from './roles';
 
-/** Results of a collection as a file (part 2, section 7). */
+/** Results of a collection as a file. */
 export const exportResults = endpoint({
   method: 'GET',
   path: '/excels/export-results/:id',

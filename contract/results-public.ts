@@ -4,8 +4,8 @@ import { publicNotes } from './results';
 import { claims, idIn, instant, paging } from './shapes';
 
 /**
- * Results for everybody (part 1, section 9 "Results screen details"; decisions 6): from the result date, with the names
- * of those alone who agreed to have them published.
+ * Results for everybody (docs/rules/publication.md): from the result date, with the names of those alone who agreed to
+ * have them published.
  */
 
 export const publicLimits = {

@@ -5,7 +5,7 @@ import { organisers } from './roles';
 import { claims, idIn, instant, paging, textIn, uuidIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
-/** Points and ranks (part 1, section 9 "Results screen details"; decisions 6). */
+/** Points and ranks (docs/rules/scoring.md). */
 
 /** What everybody reads about versions of the results, newest first. isRevision: something was public before it. */
 export const publicNotes = z.array(z.object({ at: instant, note: z.string(), isRevision: z.boolean() }));

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, emailIn, idIn, instant, paging, savedId, textIn } from './shapes';
 
-/** Schools as staff keep them (part 2, sections 2, 3 and 7; decisions 7). */
+/** Schools as staff keep them. */
 
 export const schoolTypes = [
   'PRIMARY',
@@ -64,7 +64,7 @@ const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) =>
   z.optional(z.nullable(z.union([z.literal(''), schema])));
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)));
 
-/** A field that is absent stays as it is, an empty one is taken away. Only the name is needed (part 2, section 5). */
+/** A field that is absent stays as it is, an empty one is taken away. Only the name is needed. */
 export const schoolFields = {
   name: nameIn,
   address: orEmpty(lineIn(300)),

@@ -4,13 +4,13 @@ import { organisers } from './roles';
 import { claims, idIn, instant, personIn, textIn } from './shapes';
 
 /**
- * The second round of a year (decisions 8; part 2, sections 4, 6 and 7): an administrator keeps the centres and invites
- * by the results of the first round; the invited register by their mailed link; a teacher or an administrator confirms
- * with a centre; the administrator of that centre marks who has arrived.
+ * The second round of a year: an administrator keeps the centres and invites by the results of the first round; the
+ * invited register by their mailed link; a teacher or an administrator confirms with a centre; the administrator of
+ * that centre marks who has arrived.
  */
 
 export const secondRoundLimits = {
-  /** Centres of one year: the page fetches them at once (part 2, section 9). */
+  /** Centres of one year: the page fetches them at once. */
   centres: 100,
   centreName: 200,
   address: 300,

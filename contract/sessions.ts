@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { roles } from './roles';
 import { claims, idIn, paging, textIn } from './shapes';
 
-/** Live sessions: finding and ending them (part 2, sections 2, 3 and 5; decisions 3). */
+/** Live sessions: finding and ending them. */
 
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
@@ -30,7 +30,7 @@ export type UserSession = z.infer<typeof userSession>;
 
 export type SessionFilters = { userEmail: string; userIndex: string; userSessionId: string };
 
-/** Whether there is something to search by: not when all three are empty (part 2, section 5). */
+/** Whether there is something to search by: not when all three are empty. */
 export function maySearchSessions(filters: SessionFilters): boolean {
   return Object.values(filters).some((text) => text.trim() !== '');
 }

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 
 /**
- * The settings kept in the database, with their defaults: the feature flags of part 1 section 6 and the constants that
- * decisions call settings. Anybody may read them; none is a secret.
+ * The settings stored in the database, with their defaults: feature flags and constants (docs/settings.md). Anybody may
+ * read them; none is a secret.
  */
 export const flagDefaults = {
   invoices: false,
@@ -57,9 +57,9 @@ export const constantDefaults = {
   accessWindowMinutes: 15,
   /** The competition year; the demonstration sets its own. */
   year: 2024,
-  /** How many of each grade in the country are invited to the awards (decisions 8). */
+  /** How many of each grade in the country are invited to the awards. */
   awardsPerGrade: 15,
-  /** Whose crossword it is: one answer a person and year (part 2, section 9). */
+  /** Whose crossword it is: one answer a person and year. */
   crosswordYear: 2021,
 };
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-/** An id on the wire: digits, sent as text or number, read as text (wire: "Ids are accepted as string or number"). */
+/** An id in a call: digits, sent as text or number, read as text. */
 export const idIn = z.pipe(
   z.union([z.string(), z.number()]),
   z.pipe(z.transform(String), z.string().check(z.regex(/^[0-9]{1,18}$/))),
 );
 
-/** A user's uuid on the wire. */
+/** A user's uuid in a call. */
 export const uuidIn = z.string().check(z.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/));
 
 /** Somebody, named by number or by uuid. */
@@ -32,7 +32,7 @@ export const savedId = z.optional(z.nullable(z.union([z.literal(''), idIn])));
 /** A body of which nothing is needed. */
 export const nothingIn = z.object({ ...claims });
 
-/** Paging of lists: num counts from 1, page_size at most 500 (decisions 2). */
+/** Paging of lists: num counts from 1, page_size at most 500. */
 export const paging = {
   num: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 50),

@@ -3,13 +3,13 @@ import { endpoint } from './endpoint';
 import { isDay, personName } from './participants';
 import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes';
 
-/** Signing up, whether an e-mail is free, and activating what was signed up (part 1, sections 2, 5 and 7; decisions 3). */
+/** Signing up, whether an e-mail is free, and activating what was signed up (docs/rules/accounts.md). */
 
 /** What one signs up as; every other role is given by those who run the system. */
 export const signUpRoles = ['STUDENT', 'TUTOR'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
 
-/** Whether the 14th birthday has come, which "older than 13" means (decisions 3). Days as yyyy-MM-dd, Europe/Vilnius. */
+/** Whether the 14th birthday has come, which "older than 13" means. Days as yyyy-MM-dd, Europe/Vilnius. */
 export function isFourteen(birthday: string, today: string): boolean {
   return `${Number(birthday.slice(0, 4)) + 14}${birthday.slice(4)}` <= today;
 }

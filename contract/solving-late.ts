@@ -15,7 +15,7 @@ const lateAfter = z.enum(['FINISH', 'CLOSING', 'DEADLINE', 'EXTENDED']);
 /** How an answer came: from the pupil's page, from one whose session was over, or in a rescue file that staff uploaded. */
 const cameBy = z.enum(['SESSION', 'TICKET', 'FILE']);
 
-/** An answer that came after the end of its attempt and is kept without counting (decisions 5). */
+/** An answer that came after the end of its attempt and is kept without counting (docs/rules/sitting.md). */
 export const lateRow = z.object({
   attemptId: z.string(),
   taskId: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, nothingIn, textIn } from './shapes';
 
-/** Limits of a sitting (decisions 4 to 6; part 1, section 9). */
+/** Limits of a sitting (docs/rules/sitting.md). */
 export const solvingLimits = {
   /** Minutes that a permission to press Enter lasts; the setting `accessWindowMinutes` has it as its default. */
   accessWindowMinutes: 15,
@@ -41,7 +41,7 @@ export type Challenge = z.infer<typeof challenge>;
 const securityKey = z.optional(z.nullable(textIn(200)));
 const time = { serverTime: instant, remainingMs: z.number() };
 
-/** Where an answer stands in the journal of its attempt (decisions 6). */
+/** Where an answer stands in the journal of its attempt. */
 export const journalKey = z.object({ taskId: z.string(), epoch: z.number(), seq: z.number() });
 export type JournalKey = z.infer<typeof journalKey>;
 

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 
-/** How the tasks of contests were answered (part 2, section 2 "Task statistics"), and what that says about the tasks. */
+/** How the tasks of contests were answered, and what that says about the tasks. */
 
 const year = z.optional(
   z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))])),

@@ -4,9 +4,8 @@ import { organisers } from './roles';
 import { claims, idIn, paging, textIn } from './shapes';
 
 /**
- * How many took part (part 1, sections 3 and 9; part 2, section 2): pupils who began a contest, each once a year, without
- * schools for tests. A number that is null is not shown: it, or another one by subtraction, would speak of fewer pupils
- * than `leastPupils`.
+ * How many took part: pupils who began a contest, each once a year, without schools for tests. A number that is null is
+ * not shown: it, or another one by subtraction, would speak of fewer pupils than `leastPupils`.
  */
 
 export const statisticsLimits = {

@@ -1,7 +1,7 @@
 /**
- * The surveys as data: the pupils' has 3 questions, the teachers' 8 (part 2, section 9). Their wording stands in the
- * words of the surveys, under the same ids. Order and ids are kept by what is stored: a question is only ever replaced
- * by one with another id.
+ * The surveys as data: the pupils' has 3 questions, the teachers' 8. Their wording stands in the words of the surveys,
+ * under the same ids. Order and ids are kept by what is stored: a question is only ever replaced by one with another
+ * id.
  */
 export type Question =
   | { readonly id: string; readonly type: 'OPEN' }

@@ -4,7 +4,7 @@ import { organisers } from './roles';
 import { claims, instant, nothingIn, personIn, textIn } from './shapes';
 import { surveyLimits } from './surveys-questions';
 
-/** The surveys of pupils and teachers, asked once a year while they are switched on (decisions 9). */
+/** The surveys of pupils and teachers, asked once a year while they are switched on. */
 
 const pupils = ['ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
 const teachers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;

@@ -4,7 +4,7 @@ import { claims, idIn, savedId, textIn } from './shapes';
 import { removed } from './tasks-removed';
 import { dataTypes, faultsOfInput } from './tasks-values';
 
-/** Writing, copying and deleting tasks (part 2, sections 3, 5 and 7). A tutor's are the tutor's own. */
+/** Writing, copying and deleting tasks. A tutor's are the tutor's own. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 

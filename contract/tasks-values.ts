@@ -4,8 +4,8 @@ export const dataTypes = ['N', 'S', 'D', 'T'] as const;
 export type DataType = (typeof dataTypes)[number];
 
 /**
- * Whether a text is a value of an input field's type (decisions 6): N an integer or decimal with comma or point, S any
- * text but blanks, D a day of the calendar as yyyy-MM-dd, T a time as HH:mm.
+ * Whether a text is a value of an input field's type (docs/rules/answers.md): N an integer or decimal with comma or
+ * point, S any text but blanks, D a day of the calendar as yyyy-MM-dd, T a time as HH:mm.
  */
 export function isValueOf(dataType: DataType, text: string): boolean {
   const value = text.trim();
@@ -38,8 +38,8 @@ export type InputDefinition = {
 export type InputField = keyof InputDefinition;
 
 /**
- * The fields that do not fit together (part 2, section 5): bounds are values of the type and in order, a number as the
- * key keeps to them and to the length, a text has exactly the length.
+ * The fields that do not fit together: bounds are values of the type and in order, a number as the key keeps to them
+ * and to the length, a text has exactly the length.
  */
 export function faultsOfInput(input: InputDefinition): InputField[] {
   const { dataType, dataLength } = input;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, paging, textIn } from './shapes';
 
-/** Tasks as those who make collections see them (part 2, sections 3 and 7). Tutors never see a contest's tasks before its results. */
+/** Tasks as those who make collections see them. Tutors never see a contest's tasks before its results. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);

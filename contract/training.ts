@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { claims, idIn, textIn } from './shapes';
 import { challenge } from './solving';
 
-/** Practice: lists of challenges, and the checking of answers that stay in the browser (decisions 9). */
+/** Practice: lists of challenges, and the checking of answers that stay in the browser. */
 
 const oneAnswer = z.object({
   answerId: z.optional(z.nullable(z.union([idIn, z.literal('')]))),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, paging, textIn } from './shapes';
 
-/** Teachers who signed up: those who wait for an administrator, and those who are confirmed (part 2, sections 2, 4 and 7). */
+/** Teachers who signed up: those who wait for an administrator, and those who are confirmed. */
 
 export const tutorRow = z.object({
   id: z.string(),

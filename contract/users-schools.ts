@@ -4,9 +4,8 @@ import { organisers } from './roles';
 import { claims, idIn, personIn } from './shapes';
 
 /**
- * The schools of a tutor (part 2, sections 2 and 3: the panel on profile pages). A link that a tutor adds waits for an
- * administrator (decisions 7). Whose: `userId`, number or uuid; without it the caller's own. Another's is there for
- * administrators and developers alone.
+ * The schools of a tutor (the panel on profile pages). A link that a tutor adds waits for an administrator. Whose:
+ * `userId`, number or uuid; without it the caller's own. Another's is there for administrators and developers alone.
  */
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const whose = { userId: z.optional(z.nullable(personIn)) };

@@ -4,7 +4,7 @@ import { namePattern, participantLimits, tidyName } from './participants';
 import { organisers, type Role, roles } from './roles';
 import { claims, emailIn, paging, phonePattern, textIn } from './shapes';
 
-/** An account as its owner sees it, and staff within their scope (decisions 7). */
+/** An account as its owner sees it, and staff within their scope (docs/rules/privacy.md). */
 export const profile = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -108,7 +108,7 @@ export const saveUser = endpoint({
   errors: ['EMAIL_USED', 'BAD_PASSWORD', 'LOGIN_THROTTLED', 'CONFLICT', 'ARCHIVED', 'PARTICIPANT_SOLVING'],
 });
 
-/** The fewest letters of each field of which one must be kept for a search (part 1, section 5). */
+/** The fewest letters of each field of which one must be kept for a search. */
 export const findLeast = { email: 6, firstName: 3, lastName: 3 };
 export type FindFields = { email: string; firstName: string; lastName: string };
 
