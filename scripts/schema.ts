@@ -1,7 +1,7 @@
 /**
- * After a migration: `npx tsx scripts/schema.ts` runs all migrations on a fresh database, writes database/schema.sql
- * and the table types of server/platform/database/generated/database.ts. With --check it writes nothing and ends with 1 when
- * either is not current.
+ * After adding a migration: `npx tsx scripts/schema.ts` runs all migrations on a fresh database, writes
+ * database/schema.sql and the table types of server/platform/database/generated/database.ts. With --check it writes
+ * nothing and ends with 1 when either is not current.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -9,7 +9,7 @@ import { createRandom, type Random } from './random';
 
 /** How hard a level is, on the scale on which pupils' abilities are spread around 0. */
 const difficulty = { easy: -1.4, medium: -0.25, hard: 1.1 } as const;
-/** Of those who do not know, so many leave it out; of the others, so many guess right. */
+/** The share of pupils without the knowledge who leave a task out; the share of the others who guess right. */
 const blank = { easy: 0.25, medium: 0.4, hard: 0.5 } as const;
 const LUCK = 0.2;
 
@@ -47,7 +47,7 @@ export function makeAttempts(
   return { attempts, answers };
 }
 
-/** Answers as one pupil would give them; `near`: drawn again until the total is at most 2 points off. */
+/** Answers as one pupil would give them. `near`: they are drawn again until the total is at most 2 points off. */
 function drawAnswers(
   collection: FrozenCollection,
   hardness: ReadonlyMap<string, number>,
@@ -73,7 +73,7 @@ function hardnessOf({ level, content }: FrozenExercise): number {
   return difficulty[level] + createRandom(`difficulty ${content.internationalId}`).normal() * 0.45;
 }
 
-/** lead: by how much the ability is greater than what the task takes. */
+/** lead: ability minus difficulty. */
 function drawAnswer(exercise: FrozenExercise, lead: number, random: Random): AnswerValue | null {
   const knows = random.chance(1 / (1 + Math.exp(-1.4 * lead)));
   if (knows) return rightAnswer(exercise);
@@ -132,7 +132,7 @@ function drawTimes(timeMins: number, year: number, random: Random): Times {
   return { startedAt, deadline, finishedAt: new Date(startedAt.getTime() + used * 1000), closedBy: 'PUPIL' };
 }
 
-/** What arrived in which order: task by task, then some of them once more with the answer that stays. */
+/** Answers in the order of arrival: task by task, then some tasks once more with the final answer. */
 function journal(
   attemptId: number,
   times: Times,

@@ -48,7 +48,13 @@ const contest = (firstId: number, when: Planned['when'], tasks: readonly number[
 const secondRound = (id: number, grades: readonly number[], tasks: readonly number[]): Planned => ({
   id,
   name: (year) => `Damba ${year}, II\u00a0etapas, ${grades[0]}–${grades.at(-1)}\u00a0klasės`,
-  ...{ type: 'CON', when: 'second round', grades, ageGroupId: null, timeMins: 40, securityKey: null, tasks },
+  type: 'CON',
+  when: 'second round',
+  grades,
+  ageGroupId: null,
+  timeMins: 40,
+  securityKey: null,
+  tasks,
 });
 
 const practice = (
@@ -82,7 +88,7 @@ export function datesOf(planned: Planned, today: string): Dates {
   return planned.when === 'always' ? practiceDates(today) : lastYearDates(yearOf(today));
 }
 
-/** Makes all collections and marks them complete, by the same code that serves their makers. */
+/** Makes all collections and marks them complete, by the code that staff use. */
 export async function plantCollections(
   trx: Db,
   tasks: ReadonlyMap<number, PlantedTask>,

@@ -1,6 +1,6 @@
 import { instantOf as platformInstantOf } from '../../server/platform/days';
 
-/** Days of the calendar in Europe/Vilnius, written yyyy-MM-dd: what the demonstration's dates are counted in. */
+/** The demonstration's dates are counted in days of Lithuania, written yyyy-MM-dd. */
 
 export function yearOf(day: string): number {
   return Number(day.slice(0, 4));
@@ -26,7 +26,7 @@ export function instantOf(day: string, time: string): Date {
 /** The four dates of a collection. */
 export type Dates = { validFrom: Date; validTo: Date; primaryResultDate: Date; resultDate: Date };
 
-/** A contest that runs on the day given: open since 5 days, for 9 more; points 5 days after its end, results 12 later. */
+/** A contest that runs today: it opened 5 days ago and closes in 9; points 5 days after its end, results 12 days later. */
 export function runningDates(today: string): Dates {
   return {
     validFrom: instantOf(addDays(today, -5), '08:00'),
@@ -36,7 +36,7 @@ export function runningDates(today: string): Dates {
   };
 }
 
-/** Practice: open for long before and after the day given. */
+/** Practice: open from two months ago for most of a year. */
 export function practiceDates(today: string): Dates {
   const end = instantOf(addDays(today, 300), '18:00');
   return { validFrom: instantOf(addDays(today, -60), '08:00'), validTo: end, primaryResultDate: end, resultDate: end };

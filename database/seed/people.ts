@@ -206,7 +206,7 @@ function newName(taken: Set<string>, random: Random): Pick<Draft, 'firstName' | 
   }
 }
 
-/** Most agreed to take part, about 60 in 100 of all to have the name published; who took part last year agreed before. */
+/** Most consented to take part, about 60 % of all to publication; those who took part last year consented before it. */
 function withConsents(draft: Draft, school: School, schools: readonly School[], today: string, random: Random): Draft {
   const agrees = random.chance(0.94);
   const publishes = random.chance(0.64);

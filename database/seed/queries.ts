@@ -1,4 +1,4 @@
-/** All SQL of the demonstration. What is many goes in by few statements: thousands of rows each. */
+/** All SQL of the demonstration. Many rows are inserted by few statements, thousands at a time. */
 import { sql } from 'kysely';
 import type { Db } from '../../server/platform/database/db';
 import { timeZone } from '../../server/platform/days';
@@ -13,7 +13,7 @@ export async function hasCountry(db: Db): Promise<boolean> {
   return (await db.selectFrom('district').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
-/** One instance plants, another that starts at the same moment waits for it. Until the end of the transaction. */
+/** Locks planting until the end of the transaction: an instance that starts at the same moment waits. */
 export async function lockCountry(trx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('demonstration'))`.execute(trx);
 }
@@ -89,7 +89,7 @@ export async function insertPeople(trx: Db, people: readonly Person[], passwordH
   await moveSequence(trx, 'user_account');
 }
 
-/** The next collection that is made gets this id. */
+/** Sets the id of the next collection. */
 export async function nextCollectionId(trx: Db, id: number): Promise<void> {
   await sql`select setval(pg_get_serial_sequence('collection', 'id'), ${id}::bigint, false)`.execute(trx);
 }
@@ -106,7 +106,7 @@ export type PlannedAttempt = {
   closedBy: 'PUPIL' | 'TIME' | 'STAFF';
 };
 
-/** Nobody holds the tickets of these attempts: their hashes are of chance. */
+/** Nobody holds tickets of these attempts: their hashes are random. */
 export async function insertAttempts(trx: Db, attempts: readonly PlannedAttempt[]): Promise<void> {
   const column = <T>(pick: (attempt: PlannedAttempt) => T): T[] => attempts.map(pick);
   await sql`insert into attempt (id, collection_id, user_id, grade, school_id, started_at, deadline, finished_at,
@@ -153,7 +153,7 @@ export async function insertTexts(trx: Db, texts: readonly Text[]): Promise<void
   await trx
     .insertInto('text_page')
     .values([...texts])
-    // Some stand there empty from the beginning.
+    // Some are there, empty, from the migrations.
     .onConflict((conflict) =>
       conflict.columns(['purpose', 'locale']).doUpdateSet((eb) => ({
         name: eb.ref('excluded.name'),
@@ -166,7 +166,7 @@ export async function insertTexts(trx: Db, texts: readonly Text[]): Promise<void
 
 export type SeedNotice = { locale: 'lt' | 'en'; title: string; html: string };
 
-/** Notices of the home page, shown from the given day on. */
+/** Notices of the home page, shown from a day on. */
 export async function insertNews(trx: Db, news: readonly SeedNotice[], day: string): Promise<void> {
   await trx
     .insertInto('news')
@@ -189,7 +189,7 @@ export async function readSetting(db: Db, name: string): Promise<unknown> {
   return row?.value ?? null;
 }
 
-/** The planner knows the new tables at once, not when the database finds time for it. */
+/** Counts the new tables for the planner at once instead of waiting for autovacuum. */
 export async function analyse(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
@@ -251,7 +251,7 @@ export async function dateCalculations(trx: Db, collectionIds: readonly number[]
     .execute();
 }
 
-/** Ids that were given by hand are passed: the next row gets the number after the greatest. */
+/** Moves the sequences past the ids that were set by hand. */
 async function moveSequence(trx: Db, table: 'school' | 'user_account' | 'attempt'): Promise<void> {
   await sql`select setval(pg_get_serial_sequence(${table}, 'id'), (select max(id) from ${sql.table(table)}))`.execute(
     trx,

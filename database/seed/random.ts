@@ -1,4 +1,4 @@
-/** Chance that is the same at every planting: numbers follow from the seed text alone. */
+/** Random numbers that are the same at every planting: they follow from the seed text alone. */
 export type Random = {
   /** 0 <= x < 1 */
   next(): number;
@@ -10,7 +10,7 @@ export type Random = {
   normal(): number;
 };
 
-/** Each part of the country has a seed of its own, so that a change of one leaves the others as they were. */
+/** Each part of the country has a seed of its own, so that changing one part leaves the others as they were. */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
 

@@ -35,7 +35,12 @@ export async function plantLastYear(
 async function calculate(trx: Db, collection: FrozenCollection, by: string): Promise<void> {
   const attempts = await scoreCollection(trx, collection, noCorrections, () => undefined);
   const { id } = await insertCalculation(trx, {
-    ...{ collectionId: Number(collection.id), by, attempts, jobId: null, note: '', leftOutPoints: 0 },
+    collectionId: Number(collection.id),
+    by,
+    attempts,
+    jobId: null,
+    note: '',
+    leftOutPoints: 0,
     corrections: noCorrections,
   });
   await rankScores(trx, id);

@@ -51,7 +51,7 @@ export async function dateSecondRound(trx: Db, year: number, today: string): Pro
   await sql`update second_round set registration_till = ${endOf(today)} where year = ${year}`.execute(trx);
 }
 
-/** Moves the second round of a year by some years, with all that belongs to it, unless there is one already. */
+/** Moves the second round of a year with its centres and registrations, unless the target year has one. */
 export async function moveSecondRound(trx: Db, year: number, years: number): Promise<void> {
   const to = year + years;
   const { rows } = await sql`insert into second_round (year, registration_till)

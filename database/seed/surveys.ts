@@ -1,4 +1,4 @@
-// What pupils and teachers answered in last year's surveys: invented, so that their results can be looked at.
+// Invented answers of pupils and teachers to last year's surveys, so that the page of results shows something.
 import { sql } from 'kysely';
 import {
   type Question,
@@ -53,7 +53,7 @@ function answered({ id }: Person, kind: 'STUDENT' | 'TEACHER', questions: readon
   return { id, kind, answers: questions.map((question) => answerTo(question, random)) };
 }
 
-/** The first options and the upper degrees are the likelier ones: most who answer were content. */
+/** The first options and the upper degrees are more likely: most who answer were content. */
 function answerTo(question: Question, random: Random): SurveyAnswer {
   if (question.type === 'OPEN') return random.pick(written[question.id] ?? ['Neturiu ką pridurti.']);
   if (question.type === 'CHOICE') {

@@ -3,14 +3,14 @@ import pg from 'pg';
 import type { Log } from '../log';
 import type { DB } from './generated/database';
 
-/** PostgreSQL as the features see it: typed queries, and the parsers of values set once. */
+/** PostgreSQL as the features see it: typed queries; how values are parsed is set once, here. */
 export type Db = Kysely<DB>;
 
 // bigint and count() as text (they are ids or are converted where they are counted), date as yyyy-MM-dd.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/** Who waits longer than this for a connection is refused (503) and comes again, in milliseconds. */
+/** A call that waits longer than this for a connection is refused (503) and tried again by the page; milliseconds. */
 const LONGEST_WAIT = 10_000;
 
 /**

@@ -1,5 +1,5 @@
-// The first start: a cluster with its password. Made beside its place and moved there when it is whole, so that an
-// interrupted first start leaves nothing that looks like a database.
+// The first start makes a cluster with its password: as a draft beside its place that is moved there when complete, so
+// that an interrupted first start leaves nothing that resembles a database.
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
@@ -77,8 +77,16 @@ function checkVersion(folder: string): void {
 
 async function initdb(place: Place, draft: string, passwordFile: string, durable: boolean): Promise<void> {
   const options = [
-    ...['-D', draft, '--username=postgres', `--pwfile=${passwordFile}`, '--auth=scram-sha-256', '--encoding=UTF8'],
-    ...['--locale-provider=icu', '--icu-locale=lt-LT', '--locale=C', '--no-instructions'],
+    '-D',
+    draft,
+    '--username=postgres',
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=icu',
+    '--icu-locale=lt-LT',
+    '--locale=C',
+    '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
   const ownership = { ...place.account, cwd: '/', env: environment };

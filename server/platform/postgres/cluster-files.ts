@@ -52,7 +52,7 @@ export function chooseAccount(cluster: string): Account {
 
 /**
  * Where the cluster is, or is to be made: `pg` in the data folder, or under /var/tmp when the account cannot enter that
- * (then `pg` becomes a link, so that who deletes the data folder starts anew). Throws when the link leads nowhere.
+ * (then `pg` becomes a link, so that deleting the data folder means starting anew). Throws when the link leads nowhere.
  */
 export function clusterPlace(dataDir: string, account: Account, say: (line: string) => void): string {
   const cluster = join(dataDir, 'pg');

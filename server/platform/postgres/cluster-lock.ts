@@ -39,7 +39,7 @@ function putInPlace(file: string, content: string): boolean {
   }
 }
 
-/** A number in use is believed only with the same start mark; one that we may not look at is believed. */
+/** A process counts as the owner only with the same start mark, or when this system does not show us its mark. */
 function livingOwner(content: string): number | undefined {
   const [number = '', mark = ''] = content.split('\n');
   const pid = Number(number);

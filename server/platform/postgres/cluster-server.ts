@@ -1,5 +1,5 @@
-// The PostgreSQL process: started in a session of its own (Ctrl-C in the terminal must not end it before us), told to
-// end when we die, awaited by the word that it writes into postmaster.pid.
+// The PostgreSQL process. It has a session of its own, because Ctrl-C in the terminal must not end it before us; the
+// kernel ends it when we die; it is ready when its state in postmaster.pid says so.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -14,8 +14,10 @@ type Say = (line: string) => void;
 type Cluster = { folder: string; binaries: string; account: Account; durable: boolean; log: string; say: Say };
 
 const settings = [
-  ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
-  ...['max_connections=60', 'shared_buffers=128MB'],
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=60',
+  'shared_buffers=128MB',
 ];
 /** For tests: nothing waits for the disk, and a crash of the machine may destroy the database. */
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
@@ -33,7 +35,7 @@ export async function startServer(cluster: Cluster): Promise<{ port: number; sto
     const child = launch(cluster, port);
     if (await isReady(cluster, child)) return { port, stop: supervise(cluster, child, port) };
     const report = readFileSync(cluster.log, 'utf8').slice(seen).trim();
-    // Another program may have taken the port between our look and the start.
+    // Another program may have taken the port between our check and the start.
     if (attempt === 3 || !report.includes('Address already in use')) throw new Error(lastWords(report, cluster.log));
   }
 }
@@ -147,7 +149,7 @@ function requestEnd(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch {
-    // It ended between our look and the signal.
+    // It ended between our check and the signal.
   }
 }
 

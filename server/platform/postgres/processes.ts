@@ -7,8 +7,8 @@ const onLinux = process.platform === 'linux';
 
 /**
  * A text that stays the same for the life of a process and differs from that of every later process with its number
- * (boot and start time). Undefined when there is none or only a zombie; 'hidden' when there is one that this system
- * does not let us look at.
+ * (boot and start time). Undefined when there is none or only a zombie; 'hidden' when this system does not show it
+ * to us.
  */
 export function startMark(pid: number): string | undefined {
   if (!onLinux) {
