@@ -927,6 +927,13 @@ comment on function note_sitting_reopened is null;
 
 create trigger attempt_note_reopened after update of finished_at, deadline on attempt for each row when (((new.finished_at is null) and (new.deadline > now()) and attempt_is_over(old.finished_at, old.deadline))) execute function note_sitting_reopened();
 
+create function silence_limit()
+ returns interval
+ language sql
+ stable parallel safe
+return '00:00:40'::interval;
+comment on function silence_limit is 'A computer that is not heard for longer is silent: boardLimits.silentMs of contract/board.ts, as a test compares.';
+
 create function note_session_end()
  returns trigger
  language plpgsql
@@ -935,7 +942,7 @@ begin
   insert into sitting_event (attempt_id, kind, happened_at, till)
   select attempt.id, 'SILENT', old.last_seen_at, new.ended_at
   from attempt join attempt_epoch on attempt_epoch.attempt_id = attempt.id and attempt_epoch.session_sid = new.sid
-  where attempt.user_id = new.user_id and old.last_seen_at < new.ended_at - interval '40 seconds'
+  where attempt.user_id = new.user_id and old.last_seen_at < new.ended_at - silence_limit()
     and (attempt.finished_at is null or attempt.finished_at > old.last_seen_at);
   insert into sitting_event (attempt_id, kind, happened_at)
   select attempt.id, case new.ended_by when 'PUPIL' then 'LOGGED_OUT' when 'LOGIN' then 'REPLACED'
@@ -961,7 +968,7 @@ begin
 end $function$;
 comment on function note_silence is null;
 
-create trigger session_note_silence after update of last_seen_at on session for each row when (((old.ended_at is null) and (old.last_seen_at < (new.last_seen_at - '00:00:40'::interval)))) execute function note_silence();
+create trigger session_note_silence after update of last_seen_at on session for each row when (((old.ended_at is null) and (old.last_seen_at < (new.last_seen_at - silence_limit())))) execute function note_silence();
 
 create table rehearsal (
   collection_id integer not null,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { getBoard } from '../contract/board';
+import { boardLimits, getBoard } from '../contract/board';
 import { calculateFinalResults } from '../contract/collections';
 import { listActiveParticipants } from '../contract/participation';
 import { startChallenge } from '../contract/solving';
@@ -54,6 +54,11 @@ async function calculate() {
   });
   return body.code ?? 'CALCULATED';
 }
+
+it('the silence that triggers note is the one that the board shows', async () => {
+  const { rows } = await world.pool.query(`select extract(epoch from silence_limit())::integer * 1000 as ms`);
+  expect(rows).toEqual([{ ms: boardLimits.silentMs }]);
+});
 
 describe('the grace is one function of the database', () => {
   it('is 60 seconds as it is delivered', async () => {

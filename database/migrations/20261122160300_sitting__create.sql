@@ -169,13 +169,18 @@ create trigger attempt_note_reopened after update of finished_at, deadline on at
   for each row when (new.finished_at is null and new.deadline > now() and attempt_is_over(old.finished_at, old.deadline))
   execute function note_sitting_reopened();
 
+create function silence_limit() returns interval language sql stable parallel safe
+  return interval '40 seconds';
+comment on function silence_limit is
+  'A computer that is not heard for longer is silent: boardLimits.silentMs of contract/board.ts, as a test compares.';
+
 -- The end of a session is an event of the sittings that it was in and that were running; a silence before it counts.
 create function note_session_end() returns trigger language plpgsql as $$
 begin
   insert into sitting_event (attempt_id, kind, happened_at, till)
   select attempt.id, 'SILENT', old.last_seen_at, new.ended_at
   from attempt join attempt_epoch on attempt_epoch.attempt_id = attempt.id and attempt_epoch.session_sid = new.sid
-  where attempt.user_id = new.user_id and old.last_seen_at < new.ended_at - interval '40 seconds'
+  where attempt.user_id = new.user_id and old.last_seen_at < new.ended_at - silence_limit()
     and (attempt.finished_at is null or attempt.finished_at > old.last_seen_at);
   insert into sitting_event (attempt_id, kind, happened_at)
   select attempt.id, case new.ended_by when 'PUPIL' then 'LOGGED_OUT' when 'LOGIN' then 'REPLACED'
@@ -187,7 +192,7 @@ end $$;
 create trigger session_note_end after update of ended_at on session
   for each row when (old.ended_at is null and new.ended_at is not null) execute function note_session_end();
 
--- A session that is heard again after more than 40 s (boardLimits.silentMs in contract/board.ts) ends a silence.
+-- A session that is heard again after a silence ends it.
 create function note_silence() returns trigger language plpgsql as $$
 begin
   insert into sitting_event (attempt_id, kind, happened_at, till)
@@ -197,7 +202,7 @@ begin
   return null;
 end $$;
 create trigger session_note_silence after update of last_seen_at on session
-  for each row when (old.ended_at is null and old.last_seen_at < new.last_seen_at - interval '40 seconds')
+  for each row when (old.ended_at is null and old.last_seen_at < new.last_seen_at - silence_limit())
   execute function note_silence();
 
 create table rehearsal (
