@@ -1,7 +1,7 @@
 import type { PermissionRow } from '../../../contract/permissions';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { contactWords } from '../permissions/contact-words';
+import { contactWords } from '../permissions/contact-text';
 import { standingOf } from '../permissions/tiles/standing';
 
 type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;

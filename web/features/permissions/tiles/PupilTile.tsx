@@ -8,7 +8,7 @@ import { type MarkState, StateMark } from '../../../ui/StateMark';
 import { PersonTile } from '../../../ui/staff/PersonTile';
 import { type MenuAct, RowMenu } from '../../../ui/staff/RowMenu';
 import type { Acts } from '../acts/use-acts';
-import { contactWords } from '../contact-words';
+import { contactWords } from '../contact-text';
 import type { ActName } from '../permissions';
 import styles from './PupilTile.module.css';
 import { canBeLetIn, type Standing, type Tile } from './standing';
