@@ -28,8 +28,7 @@ export const awardee = z.object({
 export type Awardee = z.infer<typeof awardee>;
 
 /** A teacher of invited pupils who is not registered yet. */
-export const tutorAwardee = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
-export type TutorAwardee = z.infer<typeof tutorAwardee>;
+const tutorAwardee = z.object({ id: z.string(), firstName: z.string(), lastName: z.string() });
 
 export const getAwardees = endpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { contactOf, logOf, type Sitting, type SittingEvent, type Span, silences, stretches, totalMs } from './sitting';
+import { contactOf, logOf, type Sitting, type SittingEvent, type Span, silences, stretches } from './sitting';
 
 /** Seconds as milliseconds. */
 const s = (from: number, till: number): Span => ({ from: from * 1000, till: till * 1000 });
@@ -102,11 +102,6 @@ describe('silence', () => {
     ['is not known without a session', { session: null, entries: [] }, []],
   ])('%s', (_, change, expected) => {
     expect(silences(sitting(change), now)).toEqual(expected);
-  });
-
-  it('adds up', () => {
-    expect(totalMs([s(1, 2), s(5, 9)])).toBe(5_000);
-    expect(totalMs([])).toBe(0);
   });
 });
 

@@ -76,11 +76,6 @@ export function silences(sitting: Sitting, now: number): Span[] {
     .sort((one, other) => one.from - other.from);
 }
 
-/** The sum of some spans in milliseconds. */
-export function totalMs(spans: readonly Span[]): number {
-  return spans.reduce((sum, span) => sum + span.till - span.from, 0);
-}
-
 /** The contact with a running sitting. live: the pupil's live session, or null. */
 export function contactOf(sitting: Sitting, live: { sid: string; since: number } | null, now: number): Contact {
   const { session, startedAt } = sitting;
