@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { enterAndKeep, enterAsNew, test } from './support/journey';
+import { enterAndKeep, enterAsNew, logInByForm, test } from './support/journey';
 import { choose, expectLog, finish, openTask, take } from './support/solver';
 
 /** Browsers that keep little, or nothing, of what a page wants to keep. */
@@ -39,7 +39,7 @@ test('a browser that keeps nothing at all: the page says so in red, and the answ
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  const pupil = await enterAsNew(page, { database, allow }, 9, '164');
+  const pupil = await enterAsNew(page, { database, allow }, 9, '164', logInByForm);
   await expect(page.getByRole('alert').filter({ hasText: 'jie yra tik šiame puslapyje' })).toBeVisible();
   await choose(page, 1, 'C');
   await choose(page, 2, 'B');

@@ -7,7 +7,7 @@ await runSteps([
   whole('types', 'typescript/bin/tsc', ['-b']),
   lint(),
   whole('unused', 'knip/bin/knip.js', []),
-  vitest('rules, units and calls', ['unit', 'api']),
+  vitest('rules, units and calls', ['unit', 'pages', 'api']),
   own('build', () => alone(() => build())),
   playwright('journeys'),
 ]);

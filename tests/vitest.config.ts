@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { words } from '../web/words-plugin';
 
-/** unit: pure rules and rules about the repository. api: calls on a real database. soak: the faults, longer. */
+/** unit: pure rules and rules about the repository. pages: units of the pages. api: calls on a real database. soak: the faults, longer. */
 export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   test: {
@@ -11,11 +11,19 @@ export default defineConfig({
         plugins: [words()],
         test: {
           name: 'unit',
-          // No file leaves anything behind: modules are loaded once for all of them, which halves the time.
+          // Pure rules leave nothing behind: modules are loaded once for all of them.
           isolate: false,
           testTimeout: 30_000,
-          include: ['{contract,server,web,tests,database,scripts}/**/*.test.ts'],
+          include: ['{contract,server,tests,database,scripts}/**/*.test.ts'],
           exclude: ['**/node_modules/**', '**/routes.test.ts', '**/*.api.test.ts', '**/embedded.test.ts'],
+        },
+      },
+      {
+        test: {
+          // A file of its own process each: sessions, queues and stubs of the browser live in modules.
+          name: 'pages',
+          testTimeout: 30_000,
+          include: ['web/**/*.test.ts'],
         },
       },
       {

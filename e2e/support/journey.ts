@@ -5,7 +5,7 @@ import { createPermissions } from '../../contract/permissions';
 import { type Caller, call } from './call';
 import { type Database, openDatabase, type Pupil } from './database';
 import { type Refusals, watchErrors } from './errors';
-import { logInByCall, sessionFor, sessionKey } from './session';
+import { logInByCall, password, sessionFor, sessionKey } from './session';
 
 /** For what a busy server may refuse at first: the page repeats the call by itself, after up to 20 s. */
 export const patient = { timeout: 45_000 };
@@ -82,6 +82,13 @@ export async function logIn(page: Page, username: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: /^(Labas!|Laba diena!)$/ })).toBeVisible();
 }
 
+/** Logs in by the form, for browsers that store no session, and waits for the home page. */
+export async function logInByForm(page: Page, username: string): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, username, password);
+  await expect(page.getByRole('heading', { level: 1, name: /^(Labas!|Laba diena!)$/ })).toBeVisible();
+}
+
 /** Fills the log-in form and sends it. */
 export async function fillLogin(page: Page | Locator, username: string, secret: string): Promise<void> {
   await page.getByLabel('Prisijungimo vardas arba el. pašto adresas').fill(username);
@@ -103,10 +110,11 @@ export async function enterAsNew(
   { database, allow }: Entrance,
   grade: number,
   challengeId: string,
+  enter = logIn,
 ): Promise<Pupil> {
   const pupil = await database.newPupil(grade);
   await allow(pupil, challengeId);
-  await logIn(page, pupil.login);
+  await enter(page, pupil.login);
   await page.getByRole('button', { name: 'Pradėti' }).click();
   await expect(page.getByRole('timer')).toBeVisible();
   return pupil;
