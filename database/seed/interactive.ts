@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPackage } from '../../server/features/interactive/keep';
+import { keepPackage } from '../../server/features/interactive/store-package';
 import { readPackage } from '../../server/features/interactive/package';
 import { writeInteractive } from '../../server/features/interactive/queries';
 import { writeLevels } from '../../server/features/tasks/editor/edit-queries';

@@ -13,13 +13,10 @@ import { cleanContent } from './queries';
 import type { Sets } from './sets';
 
 /** Whether an answer is right; the rule is that of solving, which stands above this feature. */
-export type IsRight = (
-  exercise: FrozenExercise,
-  answer: { choiceId: string | null; value: string | null },
-) => boolean | null;
+type IsRight = (exercise: FrozenExercise, answer: { choiceId: string | null; value: string | null }) => boolean | null;
 
 /** The tasks of a collection with the keys that count after its results: their corrections stand above this feature, too. */
-export type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise[]>;
+type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise[]>;
 export type LookGiven = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
 
 /** Mounts what only looks: the check, the preview, how tasks were answered. */

@@ -106,7 +106,7 @@ export type CollectionSettings = Dates & {
 };
 
 /** How a complete collection stands now. */
-export type CollectionUsage = { now: Date; attemptCount: number; runningCount: number };
+type CollectionUsage = { now: Date; attemptCount: number; runningCount: number };
 
 const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'language', 'startPoints'] as const;
 

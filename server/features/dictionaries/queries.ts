@@ -11,7 +11,7 @@ export async function listDictionaries(db: Db) {
     .execute();
 }
 
-export type DictionaryRow = NonNullable<Awaited<ReturnType<typeof readDictionary>>>;
+type DictionaryRow = NonNullable<Awaited<ReturnType<typeof readDictionary>>>;
 
 export async function readDictionary(db: Db, name: string) {
   const row = await db

@@ -7,7 +7,7 @@ import { placeImages } from '../tasks/rules';
 const BEGINNING = 240;
 
 /** What the file says, or its explanation seems to say, the right answer is. */
-export function suspectedKeyOf(task: ImportedTask): string | null {
+function suspectedKeyOf(task: ImportedTask): string | null {
   if (task.key === null) return task.suspectedKey;
   return task.key.kind === 'choice' ? task.key.letter : task.key.value;
 }
@@ -64,7 +64,7 @@ export function lookedAt(task: ImportedTask): ReplyOf<typeof lookImport> {
 }
 
 /** The first words of HTML, without its markup. */
-export function beginningOf(html: string): string {
+function beginningOf(html: string): string {
   const text = html
     .replace(/<math[\s\S]*?<\/math>/g, ' … ')
     // Only what begins or ends a block parts words.

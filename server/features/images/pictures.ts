@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
-import * as rows from './list-queries';
+import * as rows from './queries';
 
 /** Mounts picking and adding pictures (part 2, sections 3, 5 and 7). */
 export function mountPictures(api: Api<Caller>, { db }: Services): void {

@@ -5,7 +5,7 @@ import { decodeText } from '../tasks/import/text';
 import { mimeOf, sizeOf } from '../tasks/pictures/picture-kind';
 import { sanitiseSvg } from '../tasks/sanitise/sanitise';
 
-export type CleanImage = { mime: string; extension: 'svg' | 'png' | 'jpg' | 'webp'; bytes: Buffer };
+type CleanImage = { mime: string; extension: 'svg' | 'png' | 'jpg' | 'webp'; bytes: Buffer };
 
 /** Wider than any place that shows it, also on screens with two dots for a pixel. */
 const WIDEST = 2400;

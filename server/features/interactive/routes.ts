@@ -9,9 +9,9 @@ import type { Caller } from '../auth/caller';
 import * as tasks from '../tasks/editor/edit-queries';
 import { levelsOf } from '../tasks/editor/named';
 import { lockTaskName, replaceChoices } from '../tasks/import/store-queries';
-import { keepPackage } from './keep';
 import { type Package, readPackage } from './package';
 import { writeInteractive } from './queries';
+import { keepPackage } from './store-package';
 
 type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string | null };
 

@@ -2,7 +2,7 @@
 import type { DataType, InputDefinition } from '../../../contract/tasks-values';
 
 /** What a pupil answers a task by: as long as it stays the same, a key that a person confirmed stays right. */
-export type AnswerShape = {
+type AnswerShape = {
   choiceLayout: string;
   dataType: DataType | null;
   choices: readonly { html: string; imageName: string | null }[];

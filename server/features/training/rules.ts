@@ -2,8 +2,8 @@ import { isOrganiser, type Role } from '../../../contract/roles';
 
 /** Which practice somebody is shown (decisions 7; the public sees free trainings only). */
 
-export const practiceTypes = ['FTR', 'OTR', 'TRA'] as const;
-export type PracticeType = (typeof practiceTypes)[number];
+const practiceTypes = ['FTR', 'OTR', 'TRA'] as const;
+type PracticeType = (typeof practiceTypes)[number];
 export const collectionTypes = ['CON', 'FTR', 'OTR', 'TRA', 'STG'] as const;
 
 /** The type named in a path, or null when there is no such type. */

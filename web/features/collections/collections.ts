@@ -13,7 +13,7 @@ import { ageGroups, languages, levelGroups, levelsGet } from '../../../contract/
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
 
-export type CollectionPage = ReplyOf<typeof listCollections>;
+type CollectionPage = ReplyOf<typeof listCollections>;
 
 /** One page of those that the caller may see, newest first; num counts from 1. */
 export function loadCollections(

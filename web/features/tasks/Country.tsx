@@ -1,6 +1,5 @@
 import { useSettings } from '../../platform/calls/settings';
 import { useLocale, useWords } from '../../platform/words/words';
-import { countryName, type Flag, flagOf } from './flags';
 import styles from './Tasks.module.css';
 
 /** A country of two letters as its flag, where that is simple to draw, and its name. */
@@ -42,4 +41,56 @@ function Drawing({ flag }: { flag: Flag }) {
         : `M${before * wide} 0h${size * wide}v${high}H${before * wide}z`;
     return <path key={d} d={d} fill={colour} />;
   });
+}
+
+/** Bands from the top or from the left, each with its share; or a Nordic cross (field, edge, cross). */
+type Flag =
+  | { kind: 'rows' | 'columns'; bands: readonly (readonly [colour: string, share: number])[] }
+  | { kind: 'cross'; field: string; edge: string; cross: string };
+
+const bands = (kind: 'rows' | 'columns', ...colours: string[]): Flag => ({
+  kind,
+  bands: colours.map((colour) => [colour, 1] as const),
+});
+const cross = (field: string, edge: string, inner: string): Flag => ({ kind: 'cross', field, edge, cross: inner });
+
+const flags: Record<string, Flag> = {
+  AT: bands('rows', '#c8102e', '#fff', '#c8102e'),
+  BE: bands('columns', '#000', '#fdda24', '#ef3340'),
+  BG: bands('rows', '#fff', '#00966e', '#d62612'),
+  DE: bands('rows', '#000', '#d00', '#ffce00'),
+  DK: cross('#c8102e', '#fff', '#fff'),
+  EE: bands('rows', '#0072ce', '#000', '#fff'),
+  FI: cross('#fff', '#002f6c', '#002f6c'),
+  FR: bands('columns', '#002654', '#fff', '#ce1126'),
+  HU: bands('rows', '#ce2939', '#fff', '#477050'),
+  IE: bands('columns', '#169b62', '#fff', '#ff883e'),
+  IS: cross('#02529c', '#fff', '#dc1e35'),
+  IT: bands('columns', '#008c45', '#f4f5f0', '#cd212a'),
+  LT: bands('rows', '#fdb913', '#006a44', '#c1272d'),
+  LU: bands('rows', '#ef3340', '#fff', '#00a3e0'),
+  LV: {
+    kind: 'rows',
+    bands: [
+      ['#9e3039', 2],
+      ['#fff', 1],
+      ['#9e3039', 2],
+    ],
+  },
+  NL: bands('rows', '#ae1c28', '#fff', '#21468b'),
+  NO: cross('#ba0c2f', '#fff', '#00205b'),
+  PL: bands('rows', '#fff', '#dc143c'),
+  RO: bands('columns', '#002b7f', '#fcd116', '#ce1126'),
+  SE: cross('#006aa7', '#fecc02', '#fecc02'),
+  UA: bands('rows', '#0057b7', '#ffd700'),
+};
+
+/** null for a country whose flag is not drawn here. */
+function flagOf(code: string): Flag | null {
+  return flags[code] ?? null;
+}
+
+/** Its name in the language of the page; the code itself for what is no country. */
+export function countryName(code: string, locale: string): string {
+  return new Intl.DisplayNames([locale], { type: 'region', fallback: 'code' }).of(code) ?? code;
 }

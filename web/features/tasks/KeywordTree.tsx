@@ -3,7 +3,6 @@ import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Checkbox } from '../../ui/Checkbox';
 import { IconButton } from '../../ui/IconButton';
-import { type Branch, treeOf, withChildren } from './keyword-tree';
 import styles from './Tasks.module.css';
 import type { Keyword } from './tasks';
 
@@ -77,4 +76,22 @@ function above(branches: readonly Branch[], chosen: ReadonlySet<string>): string
     const open = above(below, chosen);
     return open.length > 0 || below.some((one) => chosen.has(one.keyword.id)) ? [keyword.id, ...open] : [];
   });
+}
+
+type Branch = { keyword: Keyword; below: Branch[] };
+
+/** The tree of keywords in the order of the list; one whose parent is not in the list stands at the top. Pure. */
+function treeOf(keywords: readonly Keyword[]): Branch[] {
+  const branches = new Map(keywords.map((keyword): [string, Branch] => [keyword.id, { keyword, below: [] }]));
+  const top: Branch[] = [];
+  for (const branch of branches.values()) {
+    const parent = branch.keyword.parentId === null ? undefined : branches.get(branch.keyword.parentId);
+    (parent?.below ?? top).push(branch);
+  }
+  return top;
+}
+
+/** The ids with children: what "expand all" opens. */
+function withChildren(branches: readonly Branch[]): string[] {
+  return branches.flatMap(({ keyword, below }) => (below.length > 0 ? [keyword.id, ...withChildren(below)] : []));
 }

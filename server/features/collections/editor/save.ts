@@ -1,6 +1,9 @@
+import type { SentCollection } from '../../../../contract/collections';
 import * as calls from '../../../../contract/collections';
 import type { Db } from '../../../platform/database/db';
+import { instantOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';
+import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
@@ -8,7 +11,6 @@ import { findingsFor, settledOf } from '../freeze/check';
 import * as frozen from '../freeze/freeze-queries';
 import { hiddenBy, lockCollection, unknownReferences } from '../list-queries';
 import { type CollectionSettings, datesOutOfOrder, isUntouched, refusedChanges, smallId } from '../rules';
-import { dateIn, type NamedCollection, settledNames } from './named';
 import { gradesOf, insertCollection, revalueExercises, updateCollection } from './write-queries';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockCollection>>>;
@@ -139,4 +141,30 @@ function summary(settled: CollectionSettings) {
     primaryResultDate: primaryResultDate.toISOString(),
     resultDate: resultDate.toISOString(),
   };
+}
+
+/** A collection as it was sent, with the names that we have for its fields. */
+type NamedCollection = SentCollection & {
+  id: string | null;
+  type: NonNullable<SentCollection['type']>;
+  round: number;
+  ageGroupId: string | null | undefined;
+};
+
+/** Reads the other names; refuses what lacks a type or a round, and a change that does not say of what. */
+function settledNames(sent: SentCollection): NamedCollection {
+  const isChange = sent.id === '' || Boolean(sent.updatedAt) || Boolean(sent.collectionKey);
+  if (!sent.id && isChange)
+    return refuse('ID_NEEDED', { fields: ['collection.id'], Kind: 'Collection', kind: 'collection' });
+  const type = sent.type ?? sent.collectionType ?? refuse('BAD_REQUEST', { fields: ['collection.type'] });
+  const round = sent.round ?? sent.roundId ?? refuse('BAD_REQUEST', { fields: ['collection.round'] });
+  const ageGroupId = sent.ageGroupId === '' ? null : sent.ageGroupId;
+  return { ...sent, id: sent.id || null, type, round, ageGroupId };
+}
+
+/** A date of a collection: an instant, or a day and hour of Lithuania. */
+function dateIn(sent: SentCollection, field: 'validFrom' | 'validTo' | 'primaryResultDate' | 'resultDate'): Date {
+  const isInstant = /[Zz]$|[+-]\d\d:?\d\d$/.test(sent[field]) && sent[field].includes('T');
+  const date = isInstant ? new Date(sent[field]) : instantOf(sent[field]);
+  return date ?? refuse('BAD_REQUEST', { fields: [`collection.${field}`] });
 }

@@ -6,7 +6,7 @@ import { type CollectionSettings, collectionKey } from '../rules';
 type Level = 'easy' | 'medium' | 'hard';
 
 /** A new collection; what may be left out has its default: round 1, language lt, no key, the grades of its age group. */
-export type NewCollection = Omit<CollectionSettings, 'round' | 'grades' | 'ageGroupId' | 'language' | 'securityKey'> & {
+type NewCollection = Omit<CollectionSettings, 'round' | 'grades' | 'ageGroupId' | 'language' | 'securityKey'> & {
   round?: number;
   grades?: readonly number[] | null;
   ageGroupId?: number | null;

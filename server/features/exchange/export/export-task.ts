@@ -3,7 +3,7 @@
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
 
-export type Fit = z.infer<typeof exportFit>;
+type Fit = z.infer<typeof exportFit>;
 
 export type ExportChoice = {
   html: string;

@@ -38,7 +38,7 @@ async function opened(bytes: Buffer): Promise<Zip> {
 }
 
 /** An opened archive as a source of tasks. */
-export function zipSource(zip: Zip): TaskSource {
+function zipSource(zip: Zip): TaskSource {
   const sizes = new Map(zip.files.map((file) => [file.name, file.size]));
   return {
     list: async () =>

@@ -8,8 +8,8 @@ import type { Caller } from '../../auth/caller';
 import { storeTask } from '../../tasks/import/store';
 import { lockTaskName } from '../../tasks/import/store-queries';
 import type { ImportedTask } from '../../tasks/import/types';
-import { knownWords, standingTasks } from '../queries';
 import { asDraft, lookedAt, previewRow, withKnownWords } from '../rules';
+import { knownWords, standingTasks } from './import-queries';
 import { readInThread } from './read-archive';
 
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */

@@ -18,7 +18,7 @@ export type Answers = {
 };
 
 /** Remarks on a field of the front matter. */
-export type Remark = RemarkText & { field: string; level: 'error' | 'warning' };
+type Remark = RemarkText & { field: string; level: 'error' | 'warning' };
 
 /** True when the task is a small program of its own: it cannot be sat as a form. */
 export function isInteractive(head: FrontMatter): boolean {

@@ -4,7 +4,6 @@ import type { InputDefinition } from '../../../../contract/tasks-values';
 import type { ChoiceLayout, ImportedChoice, ImportedInput } from '../import/types';
 import { pathOf, wordsOf } from '../markdown/images';
 import { plainText, type TaskMarkdown } from '../markdown/markdown';
-import { type Cell, cellsOf, type Row } from './option-table';
 
 /** Options as found. `place` is where the label stood, null outside tables. */
 export type FoundOption = { letter: string; tokens: Token[]; place: { row: number; column: number } | null };
@@ -199,4 +198,22 @@ function trimBreaks(tokens: Token[]): Token[] {
   while (start < end && isSpace(tokens[start])) start++;
   while (end > start && isSpace(tokens[end - 1])) end--;
   return tokens.slice(start, end);
+}
+
+export type Cell = { text: string; tokens: Token[]; row: number; column: number };
+export type Row = { index: number; cells: Cell[] };
+
+/** Rows of a table, from `table_open` to `table_close`; header rows count. */
+export function cellsOf(tokens: Token[]): Row[] {
+  const rows: Row[] = [];
+  let column = 0;
+  for (const token of tokens) {
+    if (token.type === 'tr_open') rows.push({ index: rows.length, cells: [] });
+    if (token.type === 'td_open' || token.type === 'th_open') column = Number(token.meta?.column ?? 0);
+    const row = rows.at(-1);
+    if (token.type === 'inline' && row) {
+      row.cells.push({ text: plainText([token]), tokens: token.children ?? [], row: row.index, column });
+    }
+  }
+  return rows;
 }

@@ -7,7 +7,7 @@ import type { RemarkText } from '../import/types';
 export type FrontMatter = { fields: Record<string, unknown>; line: (field: string) => number | null };
 
 /** `body` has the head blanked out, so that its line numbers are those of the file. */
-export type FrontMatterResult =
+type FrontMatterResult =
   | { ok: true; head: FrontMatter; body: string }
   | { ok: false; line: number; message: RemarkText };
 

@@ -1,9 +1,8 @@
 // Task files of a folder of this machine; symbolic links are not followed.
 import { constants } from 'node:fs';
-import { lstat, open } from 'node:fs/promises';
+import { lstat, open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ReadFault, TaskSource } from './source';
-import { findTaskFiles } from './walk';
+import { isIgnored, type ReadFault, type TaskSource } from './source';
 
 /** A folder as a source of tasks. */
 export function folderSource(folder: string): TaskSource {
@@ -41,5 +40,29 @@ async function readLimited(path: string, most: number): Promise<Buffer | ReadFau
     }
   } catch {
     return 'UNREADABLE';
+  }
+}
+
+const MAX_DEPTH = 12;
+const MAX_FILES = 5000;
+
+/** Paths of all `*.task.md` below a folder, relative to it, with forward slashes, sorted. Throws if it cannot be read. */
+async function findTaskFiles(folder: string): Promise<string[]> {
+  const found: string[] = [];
+  await walk(folder, '', 0, found);
+  return found.sort();
+}
+
+async function walk(folder: string, below: string, depth: number, found: string[]): Promise<void> {
+  const entries = await readdir(join(folder, below), { withFileTypes: true }).catch((error: unknown) => {
+    // A folder inside that cannot be read must not hide the others
+    if (below === '') throw error;
+    return [];
+  });
+  for (const entry of entries) {
+    const path = below === '' ? entry.name : `${below}/${entry.name}`;
+    const hidden = isIgnored(entry.name);
+    if (entry.isDirectory() && !hidden && depth < MAX_DEPTH) await walk(folder, path, depth + 1, found);
+    else if (entry.isFile() && !hidden && entry.name.endsWith('.task.md') && found.length < MAX_FILES) found.push(path);
   }
 }

@@ -4,7 +4,7 @@ import { readTaskFile } from './read-task';
 import type { TaskSource } from './source';
 import type { ImportedTask, ImportProblem, RemarkText } from './types';
 
-export type ReadTasks = { tasks: ImportedTask[]; problems: ImportProblem[] };
+type ReadTasks = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
 /** Reads every `*.task.md` below a folder, as `readTasks` does. A folder that cannot be read is a problem without a file. */
 export function readTaskFolder(folder: string): Promise<ReadTasks> {

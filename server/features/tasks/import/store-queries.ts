@@ -181,7 +181,7 @@ export async function retireImages(db: Db, taskId: string, names: readonly strin
   await db.updateTable('image').set({ path }).where('name', 'in', names).execute();
 }
 
-export type ImageColumns = { name: string; path: string; title: string; mime: string; bytes: Buffer; sha256: Buffer };
+type ImageColumns = { name: string; path: string; title: string; mime: string; bytes: Buffer; sha256: Buffer };
 
 export async function insertImages(db: Db, taskId: string, images: readonly ImageColumns[]): Promise<void> {
   if (images.length === 0) return;

@@ -19,7 +19,7 @@ const extensions: Record<ImportedImage['mime'], string> = {
 };
 
 /** What became of one imported task: a DRAFT waits for a person to confirm its key. */
-export type StoredTask = { taskId: string; status: 'DRAFT' | 'READY'; created: boolean };
+type StoredTask = { taskId: string; status: 'DRAFT' | 'READY'; created: boolean };
 
 /**
  * Stores one task with its pictures, choices, levels and keywords, all or nothing. The same international id and

@@ -1,10 +1,10 @@
 // Pictures in the dialect: `![label](path "Words (90%)")`. The title carries the size and the place.
 import type { MarkdownIt, Token } from 'markdown-it';
 
-export type Placement = 'left' | 'right' | 'inline' | 'nocenter' | null;
+type Placement = 'left' | 'right' | 'inline' | 'nocenter' | null;
 
 /** What a picture's title says: lengths are CSS lengths ("150px", "90%"), `offset` a shift of an inline picture. */
-export type ImageTitle = {
+type ImageTitle = {
   words: string;
   width: string | null;
   minWidth: string | null;
@@ -15,7 +15,7 @@ export type ImageTitle = {
 };
 
 /** A picture found in tokens: `path` as written in the file, `line` from 1. */
-export type FoundImage = { path: string; words: string; line: number | null };
+type FoundImage = { path: string; words: string; line: number | null };
 
 const SIZE =
   /^(?:(\d+(?:\.\d+)?)\s*(px|%)?)?(?:\s*min\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*max\s*(\d+(?:\.\d+)?)(?:px)?)?(?:\s*x\s*(\d+(?:\.\d+)?)(?:px)?)?\s*(?:(left|right|inline|nocenter)\s*(?:\(([^()]*)\))?)?$/;

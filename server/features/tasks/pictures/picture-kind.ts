@@ -1,7 +1,7 @@
 // Tells what a picture is and how large, from its bytes alone: names of files prove nothing.
 import type { ImageMime } from '../import/types';
 
-export type ImageSize = { width: number; height: number };
+type ImageSize = { width: number; height: number };
 
 const CSS_PIXELS: Record<string, number> = { '': 1, px: 1, pt: 96 / 72, pc: 16, in: 96, cm: 96 / 2.54, mm: 96 / 25.4 };
 

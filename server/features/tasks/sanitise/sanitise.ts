@@ -1,4 +1,5 @@
 // The two gates for foreign markup: HTML that staff or task files bring, and drawings. What is not on the list goes.
+
 import sanitizeHtml from 'sanitize-html';
 import { HTML_OPTIONS } from './html-rules';
 import {
@@ -14,7 +15,6 @@ import {
   SVG_TEXT,
   SVG_TRANSPARENT,
 } from './svg-rules';
-import { drawnElements } from './svg-use';
 import { parseXml, writeXml, type XmlElement, XmlError } from './svg-xml';
 
 const SVG = 'http://www.w3.org/2000/svg';
@@ -122,4 +122,30 @@ function isHarmlessAnimation(element: string, attributes: ReadonlyMap<string, st
   const target = attributes.get('attributeName');
   if (target === undefined) return element === 'animateMotion';
   return SVG_ATTRIBUTES.has(target) && !SVG_NOT_ANIMATED.has(target);
+}
+
+/** How many elements are drawn when every <use> is replaced by what it names; Infinity when one contains itself. */
+function drawnElements(root: XmlElement): number {
+  const byId = new Map<string, XmlElement>();
+  collect(root, byId);
+  const known = new Map<XmlElement, number>();
+  const count = (element: XmlElement): number => {
+    const before = known.get(element);
+    if (before !== undefined) return before;
+    // While an element is being counted it counts as endless: meeting it again is a circle
+    known.set(element, Number.POSITIVE_INFINITY);
+    const href = element.attributes.get('href') ?? element.attributes.get('xlink:href') ?? '';
+    const target = element.name === 'use' ? byId.get(href.slice(1)) : undefined;
+    let total = 1 + (target ? count(target) : 0);
+    for (const child of element.children) if (typeof child === 'object') total += count(child);
+    known.set(element, total);
+    return total;
+  };
+  return count(root);
+}
+
+function collect(element: XmlElement, byId: Map<string, XmlElement>): void {
+  const id = element.attributes.get('id');
+  if (id !== undefined && !byId.has(id)) byId.set(id, element);
+  for (const child of element.children) if (typeof child === 'object') collect(child, byId);
 }

@@ -16,7 +16,7 @@ import { type CollectionFields, type Draft, type DraftField, draftOf, faultsOf, 
 export type StatusChange = 'complete' | 'reopen' | null;
 
 /** The question before the status changes; for a contest, what its completion would hide and until when. */
-export type StatusQuestion = { change: 'complete' | 'reopen'; hides: readonly HiddenCollection[]; until: string };
+type StatusQuestion = { change: 'complete' | 'reopen'; hides: readonly HiddenCollection[]; until: string };
 
 const refusedFindings = z.object({ problems: z.array(finding), warnings: z.array(finding) });
 

@@ -7,7 +7,7 @@ import { canBeCalculated } from '../../results/calculation/calculation';
 import type { CollectionAct } from './ActQuestion';
 
 /** What the viewer may do with collections. */
-export type Rights = { calculate: boolean; exportResults: boolean; remove: boolean };
+type Rights = { calculate: boolean; exportResults: boolean; remove: boolean };
 /** What opens a window first. */
 export type WindowAct = CollectionAct | 'statistics' | 'export';
 

@@ -5,7 +5,7 @@ import { domHtml } from './editor-html';
 
 const MATH = 'http://www.w3.org/1998/Math/MathML';
 /** A copy of a formula from elements and attributes that only show something; null for what is no formula. */
-export function cleanMath(element: Element): Element | null {
+function cleanMath(element: Element): Element | null {
   const name = element.localName.toLowerCase();
   if (!mathTags.includes(name)) return null;
   const copy = document.createElementNS(MATH, name);
@@ -23,7 +23,7 @@ export function cleanMath(element: Element): Element | null {
 }
 
 /** The formula in HTML, or null when there is none. */
-export function mathIn(html: string): Element | null {
+function mathIn(html: string): Element | null {
   const template = document.createElement('template');
   template.innerHTML = html;
   const found = template.content.querySelector('math');

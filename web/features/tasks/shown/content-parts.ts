@@ -1,6 +1,6 @@
 // A task's text with one picture is read best side by side on wide screens: this takes the picture out of the text.
 
-export type ContentParts = {
+type ContentParts = {
   text: string;
   /** The one picture that stands as a paragraph of its own, or ''. */
   picture: string;

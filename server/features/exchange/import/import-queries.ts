@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Db } from '../../platform/database/db';
-import { type Viewer, visibleTo } from '../tasks/queries';
+import type { Db } from '../../../platform/database/db';
+import { type Viewer, visibleTo } from '../../tasks/queries';
 
 /**
  * Which tasks of these numbers and languages are here, and whether the viewer may write over them: a tutor only over the
