@@ -6,7 +6,7 @@ import type { Caller } from '../auth/caller';
 import * as rows from './act-queries';
 import { lockCollection } from './list-queries';
 
-/** Mounts copying, deleting and the removal of test data (part 2, section 7; decisions 4). */
+/** Mounts copying, deleting and the removal of test data (docs/rules/content.md). */
 export function mountActs(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.duplicateCollection, async ({ body, caller, refuse }) =>
     db.transaction().execute(async (trx) => {

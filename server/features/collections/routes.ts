@@ -9,7 +9,7 @@ import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
 import { type LookGiven, mountLook } from './preview';
 
-/** Mounts collections as those who make them see them (part 2, sections 3 and 7; decisions 4). */
+/** Mounts the calls of those who make collections. */
 export function mountCollections(api: Api<Caller>, services: Services, deps: LookGiven): void {
   const { db } = services;
   mountSave(api, services);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type CollectionSettings, checkBeforeOpening, type Opening, refusedChanges, smallId } from './rules';
+import { type CheckInput, type CollectionSettings, checkBeforeOpening, refusedChanges, smallId } from './rules';
 
 const day = (text: string) => new Date(`2026-11-${text}T08:00:00Z`);
 const dates = { validFrom: day('09'), validTo: day('13'), primaryResultDate: day('16'), resultDate: day('20') };
-const exercise: Opening['exercises'][number] = {
+const exercise: CheckInput['exercises'][number] = {
   taskId: '7',
   name: 'Upės laiškas',
   isReady: true,
@@ -18,16 +18,16 @@ const exercise: Opening['exercises'][number] = {
   isPublished: false,
   isInContest: false,
 };
-const opening: Opening = {
+const opening: CheckInput = {
   collection: { ...dates, type: 'CON', language: 'lt', grades: [5, 6], startPoints: 2 },
   exercises: [exercise],
   others: [],
 };
-const withTask = (change: Partial<typeof exercise>): Opening => ({
+const withTask = (change: Partial<typeof exercise>): CheckInput => ({
   ...opening,
   exercises: [{ ...exercise, ...change }],
 });
-const withSet = (change: Partial<Opening['collection']>): Opening => ({
+const withSet = (change: Partial<CheckInput['collection']>): CheckInput => ({
   ...opening,
   collection: { ...opening.collection, ...change },
 });

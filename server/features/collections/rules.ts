@@ -1,11 +1,11 @@
-// Pure rules of a collection's life (decisions 4): what is checked before it opens, what may change afterwards.
+// Pure rules of a collection (docs/rules/content.md): the check before completion, and what may change afterwards.
 import type { Finding } from '../../../contract/collections-acts';
 import type { FrozenCollection } from './freeze/frozen';
 
 type Level = 'easy' | 'medium' | 'hard';
 
-/** A collection as the check looks at it. */
-export type Opening = {
+/** The data that the check reads. */
+export type CheckInput = {
   collection: Dates & {
     type: FrozenCollection['type'];
     language: string;
@@ -27,7 +27,7 @@ export type Opening = {
     penalty: number | null;
     /** Names of pictures that the store lacks; '' or the description of one without a source. */
     missingImages: readonly string[];
-    /** Pictures that say nothing to who does not see them. */
+    /** How many pictures have no description. */
     undescribedImages: number;
     /** Its key is public already: it stands in open practice, or in a contest whose results are out. */
     isPublished: boolean;
@@ -44,7 +44,7 @@ type Dates = { validFrom: Date; validTo: Date; primaryResultDate: Date; resultDa
  * What keeps a collection from being marked complete (problems), and what its maker should know (warnings).
  * START_POINT carries the sum of penalties that the initial score should have.
  */
-export function checkBeforeOpening({ collection, exercises, others }: Opening): {
+export function checkBeforeOpening({ collection, exercises, others }: CheckInput): {
   problems: Finding[];
   warnings: Finding[];
 } {
@@ -105,13 +105,13 @@ export type CollectionSettings = Dates & {
   securityKey: string | null;
 };
 
-/** How a complete collection stands now. */
+/** The attempts of a complete collection, by the database's clock. */
 type CollectionUsage = { now: Date; attemptCount: number; runningCount: number };
 
 const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'language', 'startPoints'] as const;
 
 /**
- * What a change of a complete collection may not touch (decisions 4). `frozen`: fields that can no longer change;
+ * What a change of a complete collection may not touch (docs/rules/content.md). `frozen`: fields that can no longer change;
  * `busy`: fields that could, were nobody solving. Name and security key may always change.
  */
 export function refusedChanges(

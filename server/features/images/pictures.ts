@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import * as rows from './queries';
 
-/** Mounts picking and adding pictures (part 2, sections 3, 5 and 7). */
+/** Mounts the list of stored pictures and the upload of new ones. */
 export function mountPictures(api: Api<Caller>, { db }: Services): void {
   api.on(calls.listImages, async ({ body, caller }) => {
     const filter = filterOf(body);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import * as queries from './queries';
 
-/** Mounts the reference lists (part 1, section 7). */
+/** Mounts the reference lists: municipalities, schools, age groups, levels, languages, keywords. */
 export function mountReference(api: Api<Caller>, { db }: Services): void {
   api.open(calls.ageGroups, async () => ({
     data: (await queries.readAgeGroups(db)).map((row) => ({

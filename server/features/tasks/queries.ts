@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/generated/database';
 import { escapeLike } from '../../platform/database/search';
 import { usesOf } from './use-queries';
 
-/** Who looks: administrators and developers see every task, a tutor those of decisions 7. */
+/** Who reads: organisers see every task, a tutor those of `visibleTo` (docs/rules/roles.md). */
 export type Viewer = { userId: string; role: string };
 
 export type TaskFilter = {

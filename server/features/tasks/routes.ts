@@ -13,7 +13,7 @@ import * as rows from './queries';
 import { countryOf, fieldOf, imageLink, picturesOfTask } from './rules';
 import { cleanHtml } from './sanitise/clean';
 
-/** Mounts the reading of tasks and the confirming of keys (part 2, section 7; decisions 7); writing them stands beside. */
+/** Mounts reading tasks and confirming keys; who sees what is in docs/rules/roles.md. Saving is mounted by editor/editing.ts. */
 export function mountTasks(api: Api<Caller>, services: Services): void {
   const { db } = services;
   const origin = services.settings.TASK_ORIGIN;
@@ -58,7 +58,7 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   });
 }
 
-/** What is wrong with the pictures of a task, for who may see its texts. */
+/** Missing and undescribed pictures of a task, in the texts that the caller may see. */
 async function checkedPictures(db: Db, caller: Caller, task: Whole) {
   const { content_html, solution_html, relevance_html, origin_html } = task;
   const texts = seesKey(caller, task) ? [content_html, solution_html, relevance_html, origin_html] : [content_html];
@@ -87,7 +87,7 @@ function readKey(
   return keyFits(fieldOf(task, task.data_type), value) ? { value } : refuse('KEY_OUTSIDE_BOUNDS');
 }
 
-/** Keys are for administrators and developers, and for the maker of a task. */
+/** Organisers see every key, a tutor that of an own task. */
 function seesKey(caller: Caller, task: { created_by: string | null }): boolean {
   return caller.role !== 'TUTOR' || task.created_by === caller.userId;
 }
@@ -112,7 +112,7 @@ function taskRow(task: Row, caller: Caller): calls.TaskRow {
   };
 }
 
-/** What a task by itself does not have. */
+/** Fields of the reply that only a task within a sitting has. */
 const noAnswer = { solutionId: null, answerCorrect: null, answerPoints: null, answerText: null, flagLink: null };
 
 type Whole = NonNullable<Awaited<ReturnType<typeof rows.readTask>>>;

@@ -8,11 +8,11 @@ import { type AnswerValue, readAnswer } from '../solving/answer/value';
 import { isFreeTraining } from '../solving/queries';
 import { scoreAnswer } from '../solving/scoring';
 
-/** Checking answers of free trainings: they stay in the browser, the server keeps none (decisions 9). */
+/** Checks answers of free trainings: the browser stores them, the server does not (docs/rules/content.md). */
 
 type SentAnswer = BodyOut<typeof checkAnswer>['answer'];
 
-/** Whether one answer is right; refuses NOT_FOUND for all that is no task of a free training. */
+/** Whether one answer is right; refuses NOT_FOUND unless the task belongs to a free training. */
 export async function checkOne(services: Services, sets: Sets, answer: SentAnswer): Promise<boolean> {
   const collection = await freeCollection(services, sets, answer.challengeId);
   const exercise = exerciseOf(collection, answer.taskId);

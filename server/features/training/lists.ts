@@ -44,7 +44,7 @@ export async function openOnes(
   const ids = await listOpen(services.db, types, filter.grade);
   const collections = await Promise.all(ids.map((id) => sets.get(id)));
   const free = await freeTrainings(services.db, ids);
-  // A free training, or a teacher's own practice, whose tasks stand in a contest that is not over is not shown either.
+  // Free trainings and teachers' practice with a task of a contest before its results are not shown (docs/rules/publication.md).
   const made = collections.flatMap((one) => (one && one.makerSchools !== null ? [one.id] : []));
   const withheld = made.length === 0 ? new Set<string>() : await heldCollections(services.db, made);
   const visible = collections.flatMap((one) =>
@@ -67,7 +67,7 @@ export async function runningContests(
   return shown(services, sets, caller, contests);
 }
 
-/** A teacher's own practice is there for the teacher's schools: pupils and colleagues; to other staff all is there. */
+/** A teacher's practice is shown to pupils and colleagues of the teacher's schools; other staff see all. */
 function isReached(caller: Caller | null, collection: FrozenCollection): boolean {
   if (caller?.role === 'TUTOR')
     return caller.schools.some((school) => reaches(collection, school.id)) || reaches(collection, null);

@@ -1,6 +1,6 @@
 import { isOrganiser, type Role } from '../../../contract/roles';
 
-/** Which practice somebody is shown (decisions 7; the public sees free trainings only). */
+/** Which practice each role is shown (docs/rules/roles.md); the public sees free trainings only. */
 
 const practiceTypes = ['FTR', 'OTR', 'TRA'] as const;
 type PracticeType = (typeof practiceTypes)[number];
@@ -11,7 +11,7 @@ export function readType(text: string): (typeof collectionTypes)[number] | null 
   return collectionTypes.find((type) => type === text) ?? null;
 }
 
-/** Staff look through complete collections; pupils, centre administrators and the public only see what is open. */
+/** Staff may list complete collections; pupils, centre administrators and the public see only what is open. */
 export function isStaff(role: Role | null): boolean {
   return isOrganiser(role) || role === 'TASK_TESTER' || role === 'TUTOR';
 }

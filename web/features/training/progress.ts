@@ -18,7 +18,7 @@ const shape = z.object({
 export type Progress = z.infer<typeof shape>;
 export type TrainingAnswer = Progress['answers'][string];
 
-/** The countdown is 60 s times the number of tasks (part 1, section 9). */
+/** The countdown is 60 s times the number of tasks. */
 export const secondsPerTask = 60;
 
 /** Under which name the training with this id is kept. */

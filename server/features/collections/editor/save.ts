@@ -95,7 +95,7 @@ function idOf(sent: string | null, refuse: Refuse): number | null {
   return sent === null ? null : (smallId(sent) ?? refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] }));
 }
 
-/** A complete collection changes only as decisions 4 let it. */
+/** Refuses what may no longer change in a complete collection (docs/rules/content.md). */
 function guard(before: Locked, after: CollectionSettings, refuse: Refuse): void {
   const { frozen: fields, busy } = refusedChanges(settledOf(before), after, before.standing);
   if (fields.length > 0) refuse('COLLECTION_FROZEN', { fields });

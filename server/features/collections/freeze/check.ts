@@ -8,7 +8,7 @@ import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
 
-/** What the check before opening finds in a collection as it is now (decisions 4). Changes nothing. */
+/** The findings of the check before completion, for the collection as it is now. Changes nothing. */
 async function findingsOf(
   db: Db,
   id: number,
@@ -45,8 +45,8 @@ async function findingsOf(
 }
 
 /**
- * The same as its maker is told. A tutor's practice must not hold a task that a contest withholds; more than that a tutor
- * is not told of such a task, nor which tasks an administrator is preparing a contest of.
+ * The findings that the viewer may see. A tutor's practice must not hold a task that a contest withholds; nothing else of
+ * such a task is shown to a tutor, nor which tasks stand in a contest that is being prepared.
  */
 export async function findingsFor(
   db: Db,
@@ -64,7 +64,7 @@ export async function findingsFor(
   return { problems: [...forTutor(found.problems), ...problems], warnings: forTutor(found.warnings) };
 }
 
-/** What marking it complete would hide elsewhere, by the type and the result date that it is to have; not told to a tutor. */
+/** What marking it complete would hide elsewhere, with the planned type and result date; nothing for a tutor. */
 export async function wouldHide(
   db: Db,
   viewer: Viewer,
@@ -75,7 +75,7 @@ export async function wouldHide(
   return isWithholding && viewer.role !== 'TUTOR' ? sharedWith(db, id) : [];
 }
 
-/** What its maker has set, of a row. */
+/** The settings in a row of the table. */
 export function settledOf(row: Selectable<Collection>): CollectionSettings {
   return {
     name: row.name,

@@ -1,4 +1,4 @@
-// Turns tasks into the copies that a complete collection keeps (decisions 4). Pure: rows in, frozen parts out.
+// Turns tasks into the copies of a complete collection (docs/rules/content.md). Pure: rows in, frozen parts out.
 import { keyFits } from '../../../../contract/tasks-values';
 import { imageLink, picturesOf } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shownChoices, shownLayout } from '../../../../contract/tasks-shown';
 
 /**
- * The frozen copy of a task inside a collection (decisions 4): three parts, so that what a pupil may see, what only
+ * The frozen copy of a task inside a collection (docs/rules/content.md): three parts, so that what a pupil may see, what only
  * scoring reads, and what is shown after the result date are never loaded by accident together.
  */
 

@@ -7,7 +7,7 @@ import type { ExportPicture, ExportTask } from './export-task';
 
 /**
  * Whether the viewer sees a task's right answer: administrators and developers always; a tutor that of an own task, and
- * of one whose answer is public (decisions 7): of a contest whose results are out, of a free training. Never while the
+ * of one whose answer is public: of a contest whose results are out, of a free training. Never while the
  * task stands in a contest before its results.
  */
 function seesKey(viewer: Viewer) {

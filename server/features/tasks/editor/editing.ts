@@ -13,7 +13,7 @@ import { copyId, picturesIn, renamePictures } from '../rules';
 import * as rows from './edit-queries';
 import { settledTask } from './named';
 
-/** Mounts writing, copying and deleting tasks. What stands in a complete collection stays there as it was (decisions 4). */
+/** Mounts saving, copying and deleting tasks. Complete collections have their own copies (docs/rules/content.md). */
 export function mountEditing(api: Api<Caller>, { db }: Services): void {
   api.on(calls.saveTask, async ({ body, caller }) => {
     const { id: known, updatedAt } = body.task;

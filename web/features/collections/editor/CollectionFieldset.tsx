@@ -23,7 +23,7 @@ type CollectionFieldsetProps = {
 type TextField = 'name' | 'years' | 'round' | 'time' | 'securityKey' | (typeof dateFields)[number];
 type ChoiceField = 'type' | 'ageGroupId' | 'difficultyId' | 'language';
 
-/** Every field of a collection (part 2, section 3). One that can no longer change says why. */
+/** Every field of a collection. One that can no longer change shows the reason. */
 export function CollectionFieldset(props: CollectionFieldsetProps) {
   const { collection, lists, draft, faults, isTutor, onChange } = props;
   const words = useWords('collections', 'reference');

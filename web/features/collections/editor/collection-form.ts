@@ -117,7 +117,7 @@ export function isOfAnAge(type: CollectionRow['type']): boolean {
   return type !== 'FTR' && type !== 'STG';
 }
 
-/** Why a field can no longer be changed, or null (decisions 4). now: milliseconds. */
+/** Why a field can no longer change (docs/rules/content.md), or null. now: milliseconds. */
 export function frozenWhy(
   collection: WholeCollection | null,
   field: DraftField,

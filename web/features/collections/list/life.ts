@@ -1,4 +1,4 @@
-// Where a collection stands in its life (decisions 4); pure.
+// The states of a collection from draft to final results (docs/rules/content.md). Pure.
 import type { CollectionRow } from '../../../../contract/collections';
 
 export type LifeState = 'draft' | 'complete' | 'running' | 'closed' | 'primaryResults' | 'finalResults';

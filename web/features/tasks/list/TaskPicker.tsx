@@ -23,7 +23,7 @@ type TaskPickerProps = {
   present: ReadonlySet<string>;
 };
 
-/** Rows of a page (part 2, section 9). */
+/** Rows of a page. */
 const pageSize = 5;
 
 /** The window that picks tasks: filters, pages of five, any number of them across pages. */
