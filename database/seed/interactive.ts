@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { keepPackage } from '../../server/features/interactive/store-package';
 import { readPackage } from '../../server/features/interactive/package';
 import { writeInteractive } from '../../server/features/interactive/queries';
+import { storePackage } from '../../server/features/interactive/store-package';
 import { writeLevels } from '../../server/features/tasks/editor/edit-queries';
 import type { Db } from '../../server/platform/database/db';
 import { root } from '../../server/platform/root';
@@ -18,7 +18,7 @@ export async function storeOwnInteractive(trx: Db, createdBy: string): Promise<[
   const read = await readPackage(await readFile(join(root, own.path)));
   if ('code' in read) throw new StartRefused(`The interactive task ${own.path} cannot be used: ${read.code}.`);
   const facts = { international_id: own.id, language: 'lt', name: own.name };
-  const { id } = await writeInteractive(trx, null, facts, await keepPackage(trx, read, createdBy), createdBy);
+  const { id } = await writeInteractive(trx, null, facts, await storePackage(trx, read, createdBy), createdBy);
   const level = 'medium' as const;
   await writeLevels(
     trx,

@@ -104,7 +104,7 @@ export async function readExercises(db: Db, collectionId: number) {
 }
 
 /** Something that is hidden because of a contest. maker: the teacher whose practice it is. */
-export type Hidden = {
+export type HiddenByContest = {
   id: string;
   name: string;
   type: 'CON' | 'FTR' | 'OTR' | 'TRA';
@@ -118,8 +118,8 @@ export type Hidden = {
  * Complete collections of which something is hidden once this collection withholds its tasks: a free training or a
  * teacher's practice as a whole (isWithheld), of others the solutions of the tasks that they share.
  */
-export async function sharedWith(db: Db, collectionId: number): Promise<Hidden[]> {
-  const { rows } = await sql<Hidden>`
+export async function sharedWith(db: Db, collectionId: number): Promise<HiddenByContest[]> {
+  const { rows } = await sql<HiddenByContest>`
     select c.id::text as id, c.name, c.type, c.year as years, c.round,
       c.type = 'FTR' or maker.role is not distinct from 'TUTOR' as "isWithheld",
       case when maker.role = 'TUTOR' then concat_ws(' ', maker.first_name, maker.last_name) end as maker
@@ -132,7 +132,7 @@ export async function sharedWith(db: Db, collectionId: number): Promise<Hidden[]
 }
 
 /** The same as it is now: nothing while the collection is a draft, no contest, or its results are out. */
-export async function hiddenBy(db: Db, collectionId: number): Promise<Hidden[]> {
+export async function hiddenBy(db: Db, collectionId: number): Promise<HiddenByContest[]> {
   const row = await db
     .selectFrom('collection')
     .select(sql<boolean>`withholds_tasks(collection)`.as('is_withholding'))
@@ -145,7 +145,7 @@ export async function hiddenBy(db: Db, collectionId: number): Promise<Hidden[]> 
  * Which of these tasks the viewer may not see now, wherever they stand: for a tutor those that a contest withholds. What
  * a tutor has chosen may be taken into a contest afterwards.
  */
-export async function heldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
+export async function withheldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
   return viewer.role === 'TUTOR' ? tasksIn(db, taskIds, sql`withholds_tasks(collection)`) : new Set();
 }
 

@@ -4,11 +4,11 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { countAnswers, countFinished } from './act-queries';
-import { findingsFor, settledOf, wouldHide } from './freeze/check';
+import { findingsFor, settingsOf, wouldHide } from './freeze/check';
 import { contentOf } from './freeze/freeze';
-import { readTasksInSet } from './freeze/freeze-queries';
+import { readCollectionTasks } from './freeze/freeze-queries';
 import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
-import { heldTasks, readCollection } from './list-queries';
+import { readCollection, withheldTasks } from './list-queries';
 import { cleanContent } from './queries';
 import type { Sets } from './sets';
 
@@ -17,17 +17,17 @@ type IsRight = (exercise: FrozenExercise, answer: { choiceId: string | null; val
 
 /** The tasks of a collection with the keys that count after its results: their corrections stand above this feature, too. */
 type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise[]>;
-export type LookGiven = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
+export type PreviewDeps = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
 
 /** Mounts what only looks: the check, the preview, how tasks were answered. */
-export function mountLook(api: Api<Caller>, { db, settings }: Services, deps: LookGiven): void {
+export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps: PreviewDeps): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
-    const settled = settledOf(row);
+    const current = settingsOf(row);
     const { type, resultDate } = body.collection;
-    const planned = { type: type ?? settled.type, resultDate: resultDate ? new Date(resultDate) : settled.resultDate };
+    const planned = { type: type ?? current.type, resultDate: resultDate ? new Date(resultDate) : current.resultDate };
     return db.transaction().execute(async (trx) => ({
-      ...(await findingsFor(trx, caller, row.id, settled)),
+      ...(await findingsFor(trx, caller, row.id, current)),
       hides: await wouldHide(trx, caller, row.id, planned),
     }));
   });
@@ -37,20 +37,20 @@ export function mountLook(api: Api<Caller>, { db, settings }: Services, deps: Lo
     const set = row.is_complete ? await deps.sets.get(String(row.id)) : null;
     const exercises =
       set?.exercises ??
-      numbered(await readTasksInSet(db, row.id)).map(({ task, exerciseNo }) => ({
+      numbered(await readCollectionTasks(db, row.id)).map(({ task, exerciseNo }) => ({
         id: task.exerciseId,
         level: task.level,
         exerciseNo,
         points: task.points ?? 0,
         content: contentOf(task),
       }));
-    const withheld = await heldTasks(
+    const withheld = await withheldTasks(
       db,
       caller,
       exercises.map((one) => one.content.taskId),
     );
     const shown = exercises.filter((one) => !withheld.has(one.content.taskId));
-    return { exercises: await Promise.all(shown.map((one) => view(one, settings.TASK_ORIGIN))) };
+    return { exercises: await Promise.all(shown.map((one) => previewRow(one, settings.TASK_ORIGIN))) };
   });
 
   api.on(calls.collectionStatistics, async ({ body, caller, refuse }) => {
@@ -83,7 +83,7 @@ function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; 
 
 type PreviewedExercise = Omit<FrozenExercise, 'key' | 'explanation' | 'penalty'>;
 
-async function view({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {
+async function previewRow({ id, level, exerciseNo, points, content }: PreviewedExercise, origin?: string) {
   const { internationalId, name, type, contentHtml, choiceLayout, input, choices } = await cleanContent(content);
   return {
     bro_id: id,

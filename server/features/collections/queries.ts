@@ -36,7 +36,7 @@ async function makerSchools(db: Db, makerId: string | null): Promise<string[] | 
 }
 
 /** Those of some collections with a task that a contest withholds. */
-export async function heldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
+export async function withheldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct own.collection_id::text as id from exercise own
       join exercise other on other.task_id = own.task_id
@@ -48,7 +48,7 @@ export async function heldCollections(db: Db, ids: readonly string[]): Promise<S
 
 /** Whether a teacher's practice is withheld now: a contest before its results has a task of it. */
 export async function isWithheld(db: Db, collection: Pick<FrozenCollection, 'id' | 'makerSchools'>): Promise<boolean> {
-  return collection.makerSchools !== null && (await heldCollections(db, [collection.id])).size > 0;
+  return collection.makerSchools !== null && (await withheldCollections(db, [collection.id])).size > 0;
 }
 
 /** What a pupil sees of a task, its HTML cleaned. */

@@ -3,19 +3,19 @@ import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import { mountActs } from './acts';
-import { contentsOf, shownOf } from './editor/exercise-contents';
+import { contentsOf, replyOf } from './editor/exercise-contents';
 import { mountSave } from './editor/save';
 import { mountContents } from './editor/tasks';
 import * as rows from './list-queries';
-import { type LookGiven, mountLook } from './preview';
+import { mountPreview, type PreviewDeps } from './preview';
 
 /** Mounts the calls of those who make collections. */
-export function mountCollections(api: Api<Caller>, services: Services, deps: LookGiven): void {
+export function mountCollections(api: Api<Caller>, services: Services, deps: PreviewDeps): void {
   const { db } = services;
   mountSave(api, services);
   mountContents(api, services);
   mountActs(api, services);
-  mountLook(api, services, deps);
+  mountPreview(api, services, deps);
 
   api.on(calls.listCollections, async ({ body, caller }) => {
     const name = (body.collection?.name ?? body.name)?.trim() || null;
@@ -30,7 +30,7 @@ export function mountCollections(api: Api<Caller>, services: Services, deps: Loo
     const exercises = await rows.readExercises(db, row.id);
     const contents = await contentsOf(db, row);
     const seesWhy = caller.role !== 'TUTOR';
-    const withheld = await rows.heldTasks(
+    const withheld = await rows.withheldTasks(
       db,
       caller,
       exercises.map((exercise) => exercise.task_id),
@@ -55,7 +55,7 @@ export function mountCollections(api: Api<Caller>, services: Services, deps: Loo
             : { name: exercise.name, internationalId: exercise.international_id }),
           points: exercise.points,
           penalty: exercise.penalty,
-          ...shownOf(withheld.has(exercise.task_id) ? undefined : contents.get(exercise.id), seesWhy),
+          ...replyOf(withheld.has(exercise.task_id) ? undefined : contents.get(exercise.id), seesWhy),
         })),
       },
     };

@@ -18,7 +18,7 @@ export function asDraft(task: ImportedTask): ImportedTask {
 }
 
 /** One row of the preview. */
-export function previewRow(task: ImportedTask, standing: ImportedRow['standing']): ImportedRow {
+export function previewRow(task: ImportedTask, relation: ImportedRow['standing']): ImportedRow {
   return {
     file: task.sourceFile,
     internationalId: task.internationalId,
@@ -31,12 +31,12 @@ export function previewRow(task: ImportedTask, standing: ImportedRow['standing']
     levels: task.levels.map(({ ages, level }) => ({ ages, level })),
     beginning: beginningOf(task.contentHtml),
     suspectedKey: suspectedKeyOf(task),
-    standing,
+    standing: relation,
   };
 }
 
 /** The whole of one task, its pictures beside it and named by their places: one that is shown often is sent once. */
-export function lookedAt(task: ImportedTask): ReplyOf<typeof lookImport> {
+export function taskPreview(task: ImportedTask): ReplyOf<typeof lookImport> {
   const places = new Map(task.images.map((image, place) => [image.path, String(place)]));
   const address = (place: string) => `image:${place}`;
   const html = (text: string) => placeImages(text, places, address);

@@ -11,7 +11,7 @@ import { levelsOf } from '../tasks/editor/named';
 import { lockTaskName, replaceChoices } from '../tasks/import/store-queries';
 import { type Package, readPackage } from './package';
 import { writeInteractive } from './queries';
-import { keepPackage } from './store-package';
+import { storePackage } from './store-package';
 
 type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string | null };
 
@@ -41,7 +41,7 @@ async function save(db: Db, caller: Caller, body: Body, upload: Package | null) 
     await lockTaskName(trx, internationalId, language);
     if (await tasks.isIdUsed(trx, internationalId, language, before?.id ?? null)) return refuse('TASK_ID_USED');
     const facts = { international_id: internationalId, language, name: body.name.trim() };
-    const packaged = upload && (await keepPackage(trx, upload, caller.userId));
+    const packaged = upload && (await storePackage(trx, upload, caller.userId));
     const saved = await writeInteractive(trx, before?.id ?? null, facts, packaged, caller.userId);
     if (upload) await replaceChoices(trx, saved.id, []);
     await tasks.writeLevels(trx, saved.id, levels);

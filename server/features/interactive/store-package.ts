@@ -4,7 +4,7 @@ import type { Package } from './package';
 import { insertPackage } from './queries';
 
 /** Keeps a package; answers what its task has of it. The name is random: nobody guesses that of a contest's task. */
-export async function keepPackage(trx: Db, upload: Package, createdBy: string | null) {
+export async function storePackage(trx: Db, upload: Package, createdBy: string | null) {
   const { storedHtml } = await import('../tasks/sanitise/stored');
   const name = randomBytes(16).toString('hex');
   await insertPackage(trx, name, upload, createdBy);

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services';
 import { writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { mountEditing } from './editor/editing';
-import { settledFilter } from './editor/named';
+import { readSentFilter } from './editor/named';
 import { isFrozenTask, storedImages } from './import/store-queries';
 import * as rows from './queries';
 import { countryOf, fieldOf, imageLink, picturesOfTask } from './rules';
@@ -20,16 +20,16 @@ export function mountTasks(api: Api<Caller>, services: Services): void {
   mountEditing(api, services);
 
   api.on(calls.listTasks, async ({ body, caller }) => {
-    const { found, total } = await rows.listTasks(db, caller, await settledFilter(db, body), body);
+    const { found, total } = await rows.listTasks(db, caller, await readSentFilter(db, body), body);
     return { tasks: found.map((task) => ({ ...taskRow(task, caller), uses: task.uses })), total };
   });
 
   api.on(calls.countTasks, async ({ body, caller }) => ({
-    taskCount: { allTask: await rows.countTasks(db, caller, await settledFilter(db, body)) },
+    taskCount: { allTask: await rows.countTasks(db, caller, await readSentFilter(db, body)) },
   }));
 
   api.on(calls.browseTask, async ({ body, caller }) => {
-    const { found, total } = await rows.listTasks(db, caller, await settledFilter(db, body), body);
+    const { found, total } = await rows.listTasks(db, caller, await readSentFilter(db, body), body);
     const task = found[0] ? await rows.readTask(db, caller, found[0].id) : null;
     return task ? { ...(await wholeTask(task, caller, origin)), total } : { task: null, total };
   });

@@ -2,7 +2,7 @@ import type { Challenge } from '../../../contract/solving';
 import type { Services } from '../../platform/services';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
-import { heldCollections } from '../collections/queries';
+import { withheldCollections } from '../collections/queries';
 import type { Sets } from '../collections/sets';
 import { challengeView } from '../solving/enter/challenge-view';
 import { reaches } from '../solving/enter/entry';
@@ -27,14 +27,14 @@ export async function listOfType(
       services,
       sets,
       caller,
-      collections.flatMap((one) => (one && isReached(caller, one) ? [one.id] : [])),
+      collections.flatMap((one) => (one && isForCaller(caller, one) ? [one.id] : [])),
     );
   }
-  return openOnes(services, sets, caller, { type, grade: caller?.grade ?? null });
+  return listOpenPractice(services, sets, caller, { type, grade: caller?.grade ?? null });
 }
 
 /** Practice that is open now; grade null: of every grade. A pupil without a grade is shown free trainings. */
-export async function openOnes(
+export async function listOpenPractice(
   services: Services,
   sets: Sets,
   caller: Caller | null,
@@ -46,9 +46,11 @@ export async function openOnes(
   const free = await freeTrainings(services.db, ids);
   // Free trainings and teachers' practice with a task of a contest before its results are not shown (docs/rules/publication.md).
   const made = collections.flatMap((one) => (one && one.makerSchools !== null ? [one.id] : []));
-  const withheld = made.length === 0 ? new Set<string>() : await heldCollections(services.db, made);
+  const withheld = made.length === 0 ? new Set<string>() : await withheldCollections(services.db, made);
   const visible = collections.flatMap((one) =>
-    one && (one.type !== 'FTR' || free.has(one.id)) && !withheld.has(one.id) && isReached(caller, one) ? [one.id] : [],
+    one && (one.type !== 'FTR' || free.has(one.id)) && !withheld.has(one.id) && isForCaller(caller, one)
+      ? [one.id]
+      : [],
   );
   return shown(services, sets, caller, visible);
 }
@@ -68,7 +70,7 @@ export async function runningContests(
 }
 
 /** A teacher's practice is shown to pupils and colleagues of the teacher's schools; other staff see all. */
-function isReached(caller: Caller | null, collection: FrozenCollection): boolean {
+function isForCaller(caller: Caller | null, collection: FrozenCollection): boolean {
   if (caller?.role === 'TUTOR')
     return caller.schools.some((school) => reaches(collection, school.id)) || reaches(collection, null);
   return (caller !== null && isStaff(caller.role)) || reaches(collection, caller?.schoolId ?? null);

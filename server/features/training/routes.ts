@@ -5,7 +5,7 @@ import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { createRateLimit } from '../solving/enter/rate-limit';
 import { checkOne, scoreAll } from './check';
-import { listOfType, openOnes, runningContests } from './lists';
+import { listOfType, listOpenPractice, runningContests } from './lists';
 import { readType } from './rules';
 
 /** Mounts the lists of practice and the checking of answers in free trainings. */
@@ -27,7 +27,7 @@ export function mountTraining(api: Api<Caller>, services: Services, deps: { sets
   api.on(listActive, async ({ caller, body }) => {
     const grade = caller.role === 'STUDENT' ? caller.grade : (body.grade ?? null);
     if (body.type === 'CON') return { collections: await runningContests(services, sets, caller, grade) };
-    return { collections: await openOnes(services, sets, caller, { type: body.type ?? null, grade }) };
+    return { collections: await listOpenPractice(services, sets, caller, { type: body.type ?? null, grade }) };
   });
   api.open(checkAnswer, async ({ body, client, refuse }) => {
     const key = `${client.ip} ${body.answer.taskId}`;

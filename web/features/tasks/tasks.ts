@@ -7,7 +7,7 @@ import * as editing from '../../../contract/tasks-edit';
 import type { Removed } from '../../../contract/tasks-removed';
 import { listCalled } from '../../lists/list-lost';
 import { call } from '../../platform/calls/api';
-import { askedOf, type TaskFilters } from './list/filters';
+import { queryOf, type TaskFilters } from './list/filters';
 
 export type Keyword = ReplyOf<typeof keywords>['keywords'][number];
 export type AgeGroup = ReplyOf<typeof ageGroups>['data'][number];
@@ -19,7 +19,7 @@ export type Statistics = ReplyOf<typeof reading.taskStatistics>['taskData'];
 
 /** The num-th task of the filters, newest first; task null behind the last. */
 export async function browseTask(filters: TaskFilters, num: number, signal: AbortSignal) {
-  const body = { num, page_size: 1, filter: askedOf(filters) };
+  const body = { num, page_size: 1, filter: queryOf(filters) };
   const {
     task,
     answers,
@@ -41,7 +41,7 @@ export function listTasks(
   { filters, ...page }: { filters: TaskFilters; num: number; page_size: number },
   signal: AbortSignal,
 ) {
-  return call(reading.listTasks, { body: { ...page, filter: askedOf(filters) }, signal });
+  return call(reading.listTasks, { body: { ...page, filter: queryOf(filters) }, signal });
 }
 
 /** How many tasks there are that the caller may see. */

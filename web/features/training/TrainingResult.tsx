@@ -46,7 +46,7 @@ export function TrainingResult({ training, progress, loader, byTime, onRestart }
   const words = useWords('training');
   const solving = useWords('solving', 'referenceStages');
   const { tasks } = useStore(loader.store);
-  const [viewed, setViewed] = useState<number | null>(null);
+  const [reviewed, setReviewed] = useState<number | null>(null);
   const [asking, setAsking] = useState(false);
   const load = useLoad('score', (signal) => loadScore(training, progress, signal));
   const restart = (
@@ -62,8 +62,8 @@ export function TrainingResult({ training, progress, loader, byTime, onRestart }
           aside={<span className="dimmed">{training.challenge.brc_name}</span>}
           actions={
             <>
-              {viewed !== null && (
-                <Button variant="filled" icon="list" onClick={() => setViewed(null)}>
+              {reviewed !== null && (
+                <Button variant="filled" icon="list" onClick={() => setReviewed(null)}>
                   {words.myResults}
                 </Button>
               )}
@@ -75,13 +75,13 @@ export function TrainingResult({ training, progress, loader, byTime, onRestart }
         <Loaded load={load} failed={words.scoreFailed}>
           {(score) => {
             const judged = judge(training, score, tasks, (n) => solving.task({ n }));
-            return viewed === null ? (
-              <Totals score={score} judged={judged} onView={setViewed} />
+            return reviewed === null ? (
+              <Totals score={score} judged={judged} onView={setReviewed} />
             ) : (
               <TrainingReview
                 judged={judged}
-                place={viewed}
-                onPlace={setViewed}
+                place={reviewed}
+                onPlace={setReviewed}
                 challenge={training.challenge}
                 progress={progress}
                 loader={loader}

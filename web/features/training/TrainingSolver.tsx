@@ -17,11 +17,11 @@ import { SolverFooter } from '../solving/SolverFooter';
 import { FinishButton } from '../solving/SolverHeader';
 import type { Training } from './practice';
 import { secondsPerTask, timeLeft } from './progress';
-import { type KeptProgress, useTimeLeft, useTrainingState } from './use-training';
+import { type StoredProgress, useTimeLeft, useTrainingState } from './use-training';
 
 type TrainingSolverProps = {
   training: Training;
-  stored: KeptProgress;
+  stored: StoredProgress;
   loader: TaskLoader;
   onFinish: (isTimeOver: boolean) => void;
 };
@@ -37,8 +37,8 @@ export function TrainingSolver({ training, stored, loader, onFinish }: TrainingS
   const end = useCallback(
     (isTimeOver: boolean) => {
       flush();
-      const settled = settle();
-      if (settled) void settled.then(() => onFinish(isTimeOver));
+      const waiting = settle();
+      if (waiting) void waiting.then(() => onFinish(isTimeOver));
       else onFinish(isTimeOver);
     },
     [flush, settle, onFinish],
@@ -49,8 +49,8 @@ export function TrainingSolver({ training, stored, loader, onFinish }: TrainingS
       state.open(place);
       scroller.current?.scrollTo(0, 0);
     };
-    const settled = settle();
-    if (settled) void settled.then(go);
+    const waiting = settle();
+    if (waiting) void waiting.then(go);
     else go();
   };
   const place = state.current.number - 1;
@@ -91,7 +91,7 @@ export function TrainingSolver({ training, stored, loader, onFinish }: TrainingS
 
 type HeaderProps = {
   training: Training;
-  stored: KeptProgress;
+  stored: StoredProgress;
   onEnd: (isTimeOver: boolean) => void;
   onFinish: () => void;
 };

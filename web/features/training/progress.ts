@@ -43,8 +43,8 @@ export function readProgress(text: string | null): Progress | null {
 /** The answers as they are sent to be checked; those to tasks that the set has no longer are left out. */
 export function sentAnswers(progress: Progress, challengeId: string, taskIds: readonly string[]) {
   return taskIds.flatMap((taskId) => {
-    const given = progress.answers[taskId];
-    if (!given || (given.choiceId === null && !given.text)) return [];
-    return [{ challengeId, taskId, answerId: given.choiceId, answerText: given.text }];
+    const answer = progress.answers[taskId];
+    if (!answer || (answer.choiceId === null && !answer.text)) return [];
+    return [{ challengeId, taskId, answerId: answer.choiceId, answerText: answer.text }];
   });
 }

@@ -9,7 +9,7 @@ import type { SittingState } from '../solving/use-sitting';
 import type { Training } from './practice';
 import { beginTraining, type Progress, progressKey, readProgress, timeLeft } from './progress';
 
-export type KeptProgress = {
+export type StoredProgress = {
   progress: Progress;
   /** How far it is at this moment, which may be newer than what is drawn. */
   latest: () => Progress;
@@ -18,13 +18,13 @@ export type KeptProgress = {
 };
 
 /** How far the training is in this browser; one that is opened for the first time begins. */
-export function useProgress({ challenge, exercises }: Training): KeptProgress {
+export function useProgress({ challenge, exercises }: Training): StoredProgress {
   const key = progressKey(challenge.brc_id);
   const [progress, setProgress] = useState(
     () => readProgress(readStored(key)) ?? beginTraining(exercises.length, Date.now()),
   );
   const latest = useRef(progress);
-  const change = useCallback<KeptProgress['change']>(
+  const change = useCallback<StoredProgress['change']>(
     (next) => {
       latest.current = next(latest.current);
       writeStored(key, JSON.stringify(latest.current));
@@ -51,7 +51,7 @@ export function useTasks({ exercises }: Training, first: number): TaskLoader {
 /** The training as the solver's parts know a sitting; its answers go no further than this browser. */
 export function useTrainingState(
   { challenge, exercises }: Training,
-  { progress, latest, change }: KeptProgress,
+  { progress, latest, change }: StoredProgress,
   loader: TaskLoader,
 ): SittingState {
   const { tasks, failures } = useStore(loader.store);

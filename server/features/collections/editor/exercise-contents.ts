@@ -2,7 +2,7 @@
 import type { Db } from '../../../platform/database/db';
 import { withCleanHtml } from '../../tasks/sanitise/clean';
 import { contentOf, explanationOf } from '../freeze/freeze';
-import { readCopies, readTasksInSet } from '../freeze/freeze-queries';
+import { readCollectionTasks, readCopies } from '../freeze/freeze-queries';
 import { type FrozenContent, type FrozenExplanation, frozenContent, frozenExplanation } from '../freeze/frozen';
 import { cleanContent } from '../queries';
 
@@ -14,7 +14,7 @@ export async function contentsOf(
   collection: { id: number; is_complete: boolean },
 ): Promise<Map<string, Contents>> {
   const copies = await readCopies(db, collection.id);
-  const tasks = await readTasksInSet(db, collection.id);
+  const tasks = await readCollectionTasks(db, collection.id);
   const contents = tasks.map(async (task): Promise<[string, Contents]> => {
     const copy = copies.get(task.exerciseId);
     const frozen = collection.is_complete ? copy : undefined;
@@ -30,7 +30,7 @@ export async function contentsOf(
 }
 
 /** The fields that a reply has of it: nothing of a task that is withheld, why it is informatics only for who sees keys. */
-export function shownOf(contents: Contents | undefined, seesWhy: boolean) {
+export function replyOf(contents: Contents | undefined, seesWhy: boolean) {
   const why = seesWhy ? contents?.explanation : undefined;
   return {
     contentHtml: contents?.content.contentHtml ?? '',

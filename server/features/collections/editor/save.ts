@@ -7,7 +7,7 @@ import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
-import { findingsFor, settledOf } from '../freeze/check';
+import { findingsFor, settingsOf } from '../freeze/check';
 import * as frozen from '../freeze/freeze-queries';
 import { hiddenBy, lockCollection, unknownReferences } from '../list-queries';
 import { type CollectionSettings, datesOutOfOrder, isUntouched, refusedChanges, smallId } from '../rules';
@@ -23,7 +23,7 @@ type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
  */
 export function mountSave(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.saveCollection, async ({ body, caller, refuse }) => {
-    const collection = settledNames(body.collection);
+    const collection = withOurNames(body.collection);
     if (caller.role === 'TUTOR' && collection.type !== 'TRA') refuse('FORBIDDEN');
     return db.transaction().execute(async (trx) => {
       const before = collection.id ? ((await lockCollection(trx, caller, collection.id)) ?? refuse('NOT_FOUND')) : null;
@@ -34,12 +34,12 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
       const hadNone = before !== null && before.type === 'CON' && before.age_group_id === null;
       if (after.type === 'CON' && after.ageGroupId === null && !hadNone)
         return refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] });
-      if (before?.is_complete) guard(before, after, refuse);
+      if (before?.is_complete) refuseFrozenChanges(before, after, refuse);
       const id = before ? before.id : await insertCollection(trx, { ...after, createdBy: caller.userId });
       if (before) await updateCollection(trx, id, after);
       const wasComplete = before?.is_complete ?? false;
       if (before && !wasComplete) await revalueExercises(trx, id);
-      const change = turnOf(wasComplete, collection.collectionStatus ?? wasComplete);
+      const change = statusChange(wasComplete, collection.collectionStatus ?? wasComplete);
       const warnings = change === 'complete' ? await complete(trx, caller, id, after, refuse) : [];
       if (change === 'reopen') await reopen(trx, before, refuse);
       await writeAudit(trx, {
@@ -47,7 +47,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
         action: `collection.${before ? (change ?? 'change') : 'create'}`,
         objectType: 'collection',
         objectId: String(id),
-        details: { before: before && summary(settledOf(before)), after: summary(after) },
+        details: { before: before && auditSummary(settingsOf(before)), after: auditSummary(after) },
       });
       await events.publish(trx, 'collection', String(id));
       return { id: String(id), warnings, hides: caller.role === 'TUTOR' ? [] : await hiddenBy(trx, id) };
@@ -69,7 +69,7 @@ async function settingsFrom(
   if (unknown.length > 0) refuse('BAD_REQUEST', { fields: unknown });
   const grades = sent.grades ?? before?.grades ?? (await gradesOf(db, ageGroupId));
   const securityKey = sent.securityKey === undefined ? (before?.security_key ?? null) : sent.securityKey || null;
-  const settled = {
+  const settings = {
     name: sent.name,
     type: sent.type,
     year: sent.years,
@@ -86,9 +86,9 @@ async function settingsFrom(
     primaryResultDate: dateIn(sent, 'primaryResultDate'),
     resultDate: dateIn(sent, 'resultDate'),
   };
-  const wrong = datesOutOfOrder(settled);
+  const wrong = datesOutOfOrder(settings);
   if (wrong.length > 0) refuse('BAD_REQUEST', { fields: wrong.map((field) => `collection.${field}`) });
-  return settled;
+  return settings;
 }
 
 function idOf(sent: string | null, refuse: Refuse): number | null {
@@ -96,13 +96,13 @@ function idOf(sent: string | null, refuse: Refuse): number | null {
 }
 
 /** Refuses what may no longer change in a complete collection (docs/rules/content.md). */
-function guard(before: Locked, after: CollectionSettings, refuse: Refuse): void {
-  const { frozen: fields, busy } = refusedChanges(settledOf(before), after, before.standing);
+function refuseFrozenChanges(before: Locked, after: CollectionSettings, refuse: Refuse): void {
+  const { frozen: fields, busy } = refusedChanges(settingsOf(before), after, before.standing);
   if (fields.length > 0) refuse('COLLECTION_FROZEN', { fields });
   if (busy.length > 0) refuse('CONFLICT', { fields: busy });
 }
 
-function turnOf(was: boolean, shall: boolean): 'complete' | 'reopen' | null {
+function statusChange(was: boolean, shall: boolean): 'complete' | 'reopen' | null {
   if (was === shall) return null;
   return shall ? 'complete' : 'reopen';
 }
@@ -130,8 +130,8 @@ async function reopen(db: Db, before: Locked | null, refuse: Refuse): Promise<vo
 }
 
 /** For the audit log: without the security key. */
-function summary(settled: CollectionSettings) {
-  const { securityKey, validFrom, validTo, primaryResultDate, resultDate, grades, ...rest } = settled;
+function auditSummary(settings: CollectionSettings) {
+  const { securityKey, validFrom, validTo, primaryResultDate, resultDate, grades, ...rest } = settings;
   return {
     ...rest,
     grades: [...grades],
@@ -152,7 +152,7 @@ type NamedCollection = SentCollection & {
 };
 
 /** Reads the other names; refuses what lacks a type or a round, and a change that does not say of what. */
-function settledNames(sent: SentCollection): NamedCollection {
+function withOurNames(sent: SentCollection): NamedCollection {
   const isChange = sent.id === '' || Boolean(sent.updatedAt) || Boolean(sent.collectionKey);
   if (!sent.id && isChange)
     return refuse('ID_NEEDED', { fields: ['collection.id'], Kind: 'Collection', kind: 'collection' });

@@ -41,31 +41,31 @@ export async function insertCollection(db: Db, collection: NewCollection): Promi
   return row.id;
 }
 
-export async function updateCollection(db: Db, id: number, settled: CollectionSettings): Promise<void> {
+export async function updateCollection(db: Db, id: number, settings: CollectionSettings): Promise<void> {
   await db
     .updateTable('collection')
-    .set({ ...columns(settled), updated_at: sql<Date>`clock_timestamp()` })
+    .set({ ...columns(settings), updated_at: sql<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
 }
 
-function columns(settled: CollectionSettings) {
+function columns(settings: CollectionSettings) {
   return {
-    name: settled.name,
-    type: settled.type,
-    year: settled.year,
-    round: settled.round,
-    grades: [...settled.grades],
-    age_group_id: settled.ageGroupId,
-    level_group_id: settled.levelGroupId,
-    language: settled.language,
-    time_mins: settled.timeMins,
-    start_points: settled.startPoints,
-    security_key: settled.securityKey,
-    valid_from: settled.validFrom,
-    valid_to: settled.validTo,
-    primary_result_date: settled.primaryResultDate,
-    result_date: settled.resultDate,
+    name: settings.name,
+    type: settings.type,
+    year: settings.year,
+    round: settings.round,
+    grades: [...settings.grades],
+    age_group_id: settings.ageGroupId,
+    level_group_id: settings.levelGroupId,
+    language: settings.language,
+    time_mins: settings.timeMins,
+    start_points: settings.startPoints,
+    security_key: settings.securityKey,
+    valid_from: settings.validFrom,
+    valid_to: settings.validTo,
+    primary_result_date: settings.primaryResultDate,
+    result_date: settings.resultDate,
   };
 }
 

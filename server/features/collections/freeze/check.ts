@@ -3,7 +3,14 @@ import type { Finding } from '../../../../contract/collections-acts';
 import type { Db } from '../../../platform/database/db';
 import { readNow } from '../../../platform/database/db';
 import type { Collection } from '../../../platform/database/generated/database';
-import { contestTasks, type Hidden, heldTasks, readExercises, sharedWith, type Viewer } from '../list-queries';
+import {
+  contestTasks,
+  type HiddenByContest,
+  readExercises,
+  sharedWith,
+  type Viewer,
+  withheldTasks,
+} from '../list-queries';
 import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
@@ -14,7 +21,7 @@ async function findingsOf(
   id: number,
   collection: CollectionSettings,
 ): Promise<{ problems: Finding[]; warnings: Finding[] }> {
-  const tasks = await frozen.readTasksInSet(db, id);
+  const tasks = await frozen.readCollectionTasks(db, id);
   const pictures = new Map(tasks.map((task) => [task.taskId, imagesOf(task)]));
   const missing = await frozen.missingImages(db, [...new Set([...pictures.values()].flatMap((one) => one.names))]);
   const taskIds = tasks.map((task) => task.taskId);
@@ -57,7 +64,7 @@ export async function findingsFor(
   const found = await findingsOf(db, id, collection);
   if (viewer.role !== 'TUTOR') return found;
   const tasks = (await readExercises(db, id)).map((exercise) => exercise.task_id);
-  const withheld = await heldTasks(db, viewer, tasks);
+  const withheld = await withheldTasks(db, viewer, tasks);
   const forTutor = (findings: readonly Finding[]) =>
     findings.filter(({ code, taskId }) => code !== 'TASK_IN_CONTEST' && (!taskId || !withheld.has(taskId)));
   const problems = [...withheld].map((taskId): Finding => ({ code: 'TASK_HELD', taskId }));
@@ -70,13 +77,13 @@ export async function wouldHide(
   viewer: Viewer,
   id: number,
   { type, resultDate }: Pick<CollectionSettings, 'type' | 'resultDate'>,
-): Promise<Hidden[]> {
+): Promise<HiddenByContest[]> {
   const isWithholding = type === 'CON' && resultDate > (await readNow(db));
   return isWithholding && viewer.role !== 'TUTOR' ? sharedWith(db, id) : [];
 }
 
 /** The settings in a row of the table. */
-export function settledOf(row: Selectable<Collection>): CollectionSettings {
+export function settingsOf(row: Selectable<Collection>): CollectionSettings {
   return {
     name: row.name,
     type: row.type,

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../../platform/database/db';
 import { storedImages } from '../../tasks/import/store-queries';
-import { contentOf, explanationOf, keyOf, type TaskInSet } from './freeze';
+import { contentOf, explanationOf, keyOf, type TaskInCollection } from './freeze';
 
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
 
@@ -10,7 +10,7 @@ const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' th
  * The tasks of a collection as they are now, in their order, with the points of the collection's level group. The tasks
  * are locked against a change of their key until the commit.
  */
-export async function readTasksInSet(db: Db, collectionId: number): Promise<TaskInSet[]> {
+export async function readCollectionTasks(db: Db, collectionId: number): Promise<TaskInCollection[]> {
   const rows = await db
     .selectFrom('exercise')
     .innerJoin('collection', 'collection.id', 'exercise.collection_id')
@@ -81,7 +81,7 @@ export async function readTasksInSet(db: Db, collectionId: number): Promise<Task
  * penalty of its level. Checks nothing but that each task has a key and a level; throws when one has not.
  */
 export async function freezeCollection(db: Db, collectionId: number): Promise<void> {
-  const tasks = await readTasksInSet(db, collectionId);
+  const tasks = await readCollectionTasks(db, collectionId);
   const copies = tasks.map((task) => {
     const key = keyOf(task);
     if (key === null || task.points === null || task.penalty === null)

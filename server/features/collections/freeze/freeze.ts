@@ -4,7 +4,7 @@ import { imageLink, picturesOf } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
 
 /** A task in a collection, as it is read for the check and the copy. */
-export type TaskInSet = {
+export type TaskInCollection = {
   exerciseId: string;
   taskId: string;
   internationalId: string;
@@ -39,7 +39,7 @@ export type TaskInSet = {
   }[];
 };
 
-export function contentOf(task: TaskInSet): FrozenContent {
+export function contentOf(task: TaskInCollection): FrozenContent {
   return {
     taskId: task.taskId,
     internationalId: task.internationalId,
@@ -64,7 +64,7 @@ export function contentOf(task: TaskInSet): FrozenContent {
 }
 
 /** The key, or null when the task has none. */
-export function keyOf(task: TaskInSet): FrozenKey | null {
+export function keyOf(task: TaskInCollection): FrozenKey | null {
   if (task.type === 'LODGE') {
     const [value] = task.accepted ?? [];
     const compare = compares.find((one) => one === task.compare);
@@ -77,12 +77,12 @@ export function keyOf(task: TaskInSet): FrozenKey | null {
 
 const compares = ['accepted', 'canonicalJson', 'lastComponent'] as const;
 
-export function explanationOf(task: TaskInSet): FrozenExplanation {
+export function explanationOf(task: TaskInCollection): FrozenExplanation {
   return { solutionHtml: task.solutionHtml, relevanceHtml: task.relevanceHtml, originHtml: task.originHtml };
 }
 
 /** Whether a pupil could type the key of a field (contract/tasks-values.ts); a choice and a package have none. */
-export function keyFitsField(task: TaskInSet): boolean {
+export function keyFitsField(task: TaskInCollection): boolean {
   if (task.type === 'LODGE' || task.dataType === null || task.correctValue === null) return true;
   const { dataType, dataLength, dataMin, dataMax } = task;
   return keyFits({ dataType, dataLength, dataMinValue: dataMin, dataMaxValue: dataMax }, task.correctValue);
@@ -92,7 +92,7 @@ export function keyFitsField(task: TaskInSet): boolean {
  * The pictures of a task, in its texts and its choices: the names under which the store has them, once each; what those
  * without a source of ours are called; how many have no description.
  */
-export function imagesOf(task: TaskInSet): { names: string[]; sourceless: string[]; undescribed: number } {
+export function imagesOf(task: TaskInCollection): { names: string[]; sourceless: string[]; undescribed: number } {
   const html = [task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml];
   const shown = [...html, ...task.choices.map((choice) => choice.textHtml)].flatMap(picturesOf);
   const ofChoices = task.choices.filter((choice) => choice.imageName !== null);

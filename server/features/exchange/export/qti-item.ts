@@ -144,10 +144,10 @@ function body(html: string): (XmlElement | string)[] {
 
 function allowed(one: XmlElement): XmlElement {
   const { name, attributes, children } = withAddress(one, (picture) => `../images/${picture}`);
-  const kept = [...attributes].filter(([key]) => name === 'math' || !DROPPED.has(key));
-  if (name === 'math') return { name, attributes: new Map([['xmlns', MATHML], ...kept]), children };
-  if (name === 'img' && !attributes.has('alt')) kept.push(['alt', '']);
-  return { name: FOREIGN.has(name) ? 'span' : name, attributes: new Map(kept), children };
+  const own = [...attributes].filter(([key]) => name === 'math' || !DROPPED.has(key));
+  if (name === 'math') return { name, attributes: new Map([['xmlns', MATHML], ...own]), children };
+  if (name === 'img' && !attributes.has('alt')) own.push(['alt', '']);
+  return { name: FOREIGN.has(name) ? 'span' : name, attributes: new Map(own), children };
 }
 
 /** A, B, C … */

@@ -6,7 +6,7 @@ import { type Viewer, visibleTo } from '../../tasks/queries';
  * Which tasks of these numbers and languages are here, and whether the viewer may write over them: a tutor only over the
  * own, and not while they stand in a contest.
  */
-export async function standingTasks(
+export async function storedTasks(
   db: Db,
   viewer: Viewer,
   tasks: readonly { internationalId: string; language: string }[],

@@ -8,8 +8,8 @@ import type { Caller } from '../../auth/caller';
 import { storeTask } from '../../tasks/import/store';
 import { lockTaskName } from '../../tasks/import/store-queries';
 import type { ImportedTask } from '../../tasks/import/types';
-import { asDraft, lookedAt, previewRow, withKnownWords } from '../rules';
-import { knownWords, standingTasks } from './import-queries';
+import { asDraft, previewRow, taskPreview, withKnownWords } from '../rules';
+import { knownWords, storedTasks } from './import-queries';
 import { readInThread } from './read-archive';
 
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
@@ -19,7 +19,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
 
   api.upload(calls.previewImport, async ({ caller, file }) => {
     const { tasks, problems } = await limit(() => readInThread(file.bytes));
-    const here = await standings(tasks, caller);
+    const here = await relations(tasks, caller);
     return { tasks: tasks.map((task) => previewRow(task, here(task))), problems };
   });
 
@@ -28,7 +28,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
     const [task] = tasks;
     if (!task) return refuse('BAD_REQUEST', { fields: ['file'] });
     const bytes = task.images.reduce((sum, image) => sum + image.bytes.length, 0);
-    return bytes > calls.importLimits.pictures ? refuse('TOO_LARGE') : lookedAt(task);
+    return bytes > calls.importLimits.pictures ? refuse('TOO_LARGE') : taskPreview(task);
   });
 
   api.upload(calls.takeImport, async ({ body, caller, file }) => {
@@ -42,7 +42,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
       for (const task of chosen) {
         const draft = words ? withKnownWords(asDraft(task), words) : asDraft(task);
         await lockTaskName(trx, task.internationalId, task.language);
-        const [known] = await standingTasks(trx, caller, [task]);
+        const [known] = await storedTasks(trx, caller, [task]);
         if (known && !known.isOwn) refuse('TASK_ID_USED', { internationalId: task.internationalId });
         const stored = await storeTask(trx, draft, caller.userId);
         await writeAudit(trx, {
@@ -65,8 +65,8 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
   });
 
   /** How each task stands to what is here. */
-  async function standings(tasks: readonly ImportedTask[], caller: Caller) {
-    const rows = await standingTasks(db, caller, tasks);
+  async function relations(tasks: readonly ImportedTask[], caller: Caller) {
+    const rows = await storedTasks(db, caller, tasks);
     return ({ internationalId, language }: ImportedTask) => {
       const row = rows.find((one) => one.internationalId === internationalId && one.language === language);
       if (!row) return 'NEW' as const;

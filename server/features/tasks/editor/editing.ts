@@ -11,7 +11,7 @@ import * as store from '../import/store-queries';
 import { readChoices } from '../queries';
 import { copyId, picturesIn, renamePictures } from '../rules';
 import * as rows from './edit-queries';
-import { settledTask } from './named';
+import { readSentTask } from './named';
 
 /** Mounts saving, copying and deleting tasks. Complete collections have their own copies (docs/rules/content.md). */
 export function mountEditing(api: Api<Caller>, { db }: Services): void {
@@ -19,7 +19,7 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
     const { id: known, updatedAt } = body.task;
     if (!known && (known === '' || updatedAt))
       return refuse('ID_NEEDED', { fields: ['task.id'], Kind: 'Task', kind: 'task' });
-    const { fields, removed } = await cleaned(await settledTask(db, body.task));
+    const { fields, removed } = await cleaned(await readSentTask(db, body.task));
     const faults = calls.faultsOfTask(fields).map((path) => ['task', ...path].join('.'));
     if (faults.length > 0) return refuse('BAD_REQUEST', { fields: faults });
     return db.transaction().execute(async (trx) => {

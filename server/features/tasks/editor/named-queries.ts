@@ -13,12 +13,12 @@ export async function levelNamed(db: Db, named: string): Promise<Level | null> {
 /** Keywords by name, without regard to case: the ids, and the names that no keyword has. */
 export async function keywordsNamed(db: Db, names: readonly string[]): Promise<{ ids: string[]; unknown: string[] }> {
   if (names.length === 0) return { ids: [], unknown: [] };
-  const { rows } = await sql<{ asked: string; id: string | null }>`
-    select asked, (select id::text from keyword where kind = 'INFORMATICS' and lower(name) = lower(trim(asked))
-      order by depth, id limit 1) as id from unnest(${[...names]}::text[]) as one (asked)`.execute(db);
+  const { rows } = await sql<{ word: string; id: string | null }>`
+    select word, (select id::text from keyword where kind = 'INFORMATICS' and lower(name) = lower(trim(word))
+      order by depth, id limit 1) as id from unnest(${[...names]}::text[]) as one (word)`.execute(db);
   return {
     ids: rows.flatMap((row) => row.id ?? []),
-    unknown: rows.flatMap((row) => (row.id === null ? [row.asked] : [])),
+    unknown: rows.flatMap((row) => (row.id === null ? [row.word] : [])),
   };
 }
 

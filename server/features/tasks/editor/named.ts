@@ -26,7 +26,7 @@ export async function levelsOf(db: Db, sent: SentLevel, known: string | null, pr
 }
 
 /** A task as it was sent, with its levels in a list and its keywords by their ids. */
-export async function settledTask(db: Db, sent: SentTask): Promise<TaskFields> {
+export async function readSentTask(db: Db, sent: SentTask): Promise<TaskFields> {
   const { id, updatedAt: _, ageGroupId, difficultyId, keywords, keywordIds, levels, ...fields } = sent;
   const named = keywordIds ? { ids: keywordIds, unknown: [] } : await keywordsNamed(db, keywords ?? []);
   if (named.unknown.length > 0) return refuse('BAD_REQUEST', { fields: ['task.keywords'], unknown: named.unknown });
@@ -38,7 +38,7 @@ export async function settledTask(db: Db, sent: SentTask): Promise<TaskFields> {
 }
 
 /** The filter of a list of tasks: what stands under `filter` goes before what stands beside the paging. */
-export async function settledFilter(db: Db, body: BodyOut<typeof countTasks>): Promise<TaskFilter> {
+export async function readSentFilter(db: Db, body: BodyOut<typeof countTasks>): Promise<TaskFilter> {
   const filter = { ...body, ...body.filter };
   const level = filter.level ? await levelNamed(db, filter.level) : null;
   if (filter.level && level === null) return refuse('BAD_REQUEST', { fields: ['level'] });

@@ -50,7 +50,7 @@ async function store(db: Db, task: ImportedTask, createdBy: string | null): Prom
 }
 
 type StoredVersion = NonNullable<Awaited<ReturnType<typeof rows.readStored>>>;
-type NamedImage = ImportedImage & { name: string; sha256: Buffer; isKept: boolean };
+type NamedImage = ImportedImage & { name: string; sha256: Buffer; isUnchanged: boolean };
 /** `choice` counts from 0. */
 type Key = { choice: number | null; value: string | null };
 
@@ -59,7 +59,7 @@ function nameImage(image: ImportedImage, known: StoredVersion['images']): NamedI
   const sha256 = createHash('sha256').update(image.bytes).digest();
   const twin = known.find((one) => one.path === image.path && one.sha256.equals(sha256));
   const name = twin?.name ?? `${randomBytes(16).toString('hex')}.${extensions[image.mime]}`;
-  return { ...image, name, sha256, isKept: twin !== undefined };
+  return { ...image, name, sha256, isUnchanged: twin !== undefined };
 }
 
 function decideKey(task: ImportedTask, before: StoredVersion | null, names: ReadonlyMap<string, string>): Key {
@@ -139,13 +139,13 @@ async function storeImages(
   images: readonly NamedImage[],
   known: StoredVersion['images'],
 ): Promise<void> {
-  const kept = new Set(images.map((image) => image.name));
+  const names = new Set(images.map((image) => image.name));
   // What somebody added in the editor may stand in other tasks too.
   const imported = known.filter((image) => !image.path.startsWith('uploads/'));
-  const stale = imported.filter((image) => !kept.has(image.name)).map((image) => image.name);
+  const stale = imported.filter((image) => !names.has(image.name)).map((image) => image.name);
   await rows.retireImages(db, taskId, stale);
-  for (const image of images) if (image.isKept) await rows.titleImage(db, image.name, image.title);
-  const fresh = images.filter((image) => !image.isKept);
+  for (const image of images) if (image.isUnchanged) await rows.titleImage(db, image.name, image.title);
+  const fresh = images.filter((image) => !image.isUnchanged);
   await rows.insertImages(
     db,
     taskId,

@@ -97,20 +97,20 @@ function cleanAttributes(
   attributes: ReadonlyMap<string, string>,
   namespaces: Namespaces,
 ): Map<string, string> {
-  const kept = new Map<string, string>();
+  const allowed = new Map<string, string>();
   for (const [written, value] of attributes) {
     const name = attributeName(written, namespaces);
     if (name === 'href' || name === 'xlink:href') {
       const local = SVG_LOCAL_HREF.has(element) && /^#[^\s"'<>\\]+$/.test(value.trim());
-      if (local || (element === 'image' && isEmbeddedRaster(value.trim()))) kept.set(name, value.trim());
+      if (local || (element === 'image' && isEmbeddedRaster(value.trim()))) allowed.set(name, value.trim());
     } else if (name === 'style') {
       const css = cleanDeclarations(value);
-      if (css !== '') kept.set('style', css);
+      if (css !== '') allowed.set('style', css);
     } else if (SVG_ATTRIBUTES.has(name) && isHarmlessValue(value)) {
-      kept.set(name, value);
+      allowed.set(name, value);
     }
   }
-  return kept;
+  return allowed;
 }
 
 function attributeName(written: string, namespaces: Namespaces): string {

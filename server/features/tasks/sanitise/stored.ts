@@ -7,16 +7,16 @@ import { sanitiseHtml } from './sanitise';
 
 /** A text of a task in its stored form. A picture that would show nothing is no picture. */
 export function storedHtml(html: string): string {
-  return settled(html, canonicalHtml);
+  return stableForm(html, canonicalHtml);
 }
 
 /** A choice in its stored form. */
 export function storedChoice(html: string): string {
-  return settled(html, canonicalChoice);
+  return stableForm(html, canonicalChoice);
 }
 
 /** Markup that is no HTML, such as an item in an item, can be read in another way each time: a few times settle it. */
-function settled(html: string, form: (html: string) => string): string {
+function stableForm(html: string, form: (html: string) => string): string {
   let current = html;
   for (let pass = 0; pass < 8; pass++) {
     const next = form(withoutEmptyPictures(sanitiseHtml(current)));

@@ -61,13 +61,13 @@ export function isHarmlessValue(value: string): boolean {
 
 /** Declarations (`fill:red;stroke:none`) without those that load or run something. */
 export function cleanDeclarations(css: string): string {
-  const kept: string[] = [];
+  const allowed: string[] = [];
   if (css.length > MAX_DECLARATIONS) return '';
   for (const [, property = '', value = ''] of css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').matchAll(DECLARATION)) {
     if (!/^(?:behavior|-moz-binding|src)$/i.test(property) && isHarmlessValue(value))
-      kept.push(`${property}:${value.trim()}`);
+      allowed.push(`${property}:${value.trim()}`);
   }
-  return kept.join(';');
+  return allowed.join(';');
 }
 
 // A value ends at a semicolon outside of quotes and brackets.

@@ -37,16 +37,16 @@ export function useTaskForm<Draft extends { name: string }>({
     basis: whole?.task.updatedAt ?? null,
   });
   const draft = state.fields;
-  const [told, setTold] = useState<readonly string[]>([]);
+  const [reported, setReported] = useState<readonly string[]>([]);
   const { busy, failure, run, forget } = useAct(useStale('tasks'));
   useEffect(() => {
-    if (told.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [told]);
+    if (reported.length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [reported]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = faultsOf(draft);
-    setTold(found);
+    setReported(found);
     forget();
     if (found.length > 0) return;
     const act = async () => {
@@ -54,9 +54,9 @@ export function useTaskForm<Draft extends { name: string }>({
       state.saved();
       onSaved(draft.name.trim());
     };
-    void run(act, (thrown) => setTold(refusedFields(thrown)));
+    void run(act, (thrown) => setReported(refusedFields(thrown)));
   };
-  const now = told.length > 0 && failure === null ? faultsOf(draft) : told;
+  const now = reported.length > 0 && failure === null ? faultsOf(draft) : reported;
   return {
     form,
     draft,
@@ -64,7 +64,7 @@ export function useTaskForm<Draft extends { name: string }>({
     /** Unsaved text that was found, and the `key` of what is filled anew by it. */
     found: state.draft,
     version: state.version,
-    faults: told.filter((path) => now.includes(path)),
+    faults: reported.filter((path) => now.includes(path)),
     failure,
     forget,
     busy,

@@ -36,7 +36,7 @@ export function idsOf(text: string): string[] {
 }
 
 /** What an address says wrongly is not asked. */
-export function askedOf(filters: TaskFilters): TaskFilter {
+export function queryOf(filters: TaskFilters): TaskFilter {
   const { name, uid, language, age, level, type, status, keywords, cts } = filters;
   return {
     name: name.trim().slice(0, 200),
