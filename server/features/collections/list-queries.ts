@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 import { smallId } from './rules';
 
-/** Who looks: a tutor sees the own ones, a task tester the complete ones, administrators and developers all. */
+/** Who reads: a tutor sees own collections, a task tester complete ones, organisers all. */
 export type Viewer = { userId: string; role: string };
 
 function seenBy(db: Db, viewer: Viewer) {
@@ -115,8 +115,8 @@ export type HiddenByContest = {
 };
 
 /**
- * Complete collections of which something is hidden once this collection withholds its tasks: a free training or a
- * teacher's practice as a whole (isWithheld), of others the solutions of the tasks that they share.
+ * Complete collections that lose something once this collection withholds its tasks: a free training or a teacher's
+ * practice is hidden as a whole (isWithheld), other collections hide the solutions of the shared tasks.
  */
 export async function sharedWith(db: Db, collectionId: number): Promise<HiddenByContest[]> {
   const { rows } = await sql<HiddenByContest>`

@@ -88,7 +88,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
       key: frozenKey.parse(one.answer_key),
       explanation: await withCleanHtml(explanation, 'solutionHtml', 'relevanceHtml', 'originHtml'),
     });
-    // Cleaning is work: whoever waits for an answer meanwhile comes in between.
+    // Cleaning takes time: waiting requests get their turn in between.
     await setImmediate();
   }
   return {

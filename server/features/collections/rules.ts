@@ -41,7 +41,7 @@ export type CheckInput = {
 type Dates = { validFrom: Date; validTo: Date; primaryResultDate: Date; resultDate: Date };
 
 /**
- * What keeps a collection from being marked complete (problems), and what its maker should know (warnings).
+ * The problems that refuse marking a collection complete, and the warnings that do not.
  * START_POINT carries the sum of penalties that the initial score should have.
  */
 export function checkBeforeOpening({ collection, exercises, others }: CheckInput): {
@@ -112,7 +112,7 @@ const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'la
 
 /**
  * What a change of a complete collection may not touch (docs/rules/content.md). `frozen`: fields that can no longer change;
- * `busy`: fields that could, were nobody solving. Name and security key may always change.
+ * `busy`: fields that can change only while nobody is solving. Name and security key may always change.
  */
 export function refusedChanges(
   before: CollectionSettings,

@@ -27,7 +27,7 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
   });
 
   async function get(id: string): Promise<FrozenCollection | null> {
-    // One name for one collection: news of 7 must reach also who has asked for 007.
+    // One key per collection: a change of 7 must also reach a request for 007.
     const collectionId = id.replace(/^0+(?=.)/, '');
     const known = collections.get(collectionId);
     if (known) return known;

@@ -1,4 +1,4 @@
-// Pure rules of what comes in: how a task is shown before it is taken, and what its file may say of its key.
+// Pure rules of the import: the preview of a task, and how its stated key becomes a suspected one.
 import type { ReplyOf } from '../../../contract/endpoint';
 import type { ImportedRow, lookImport } from '../../../contract/exchange';
 import type { ImportedTask } from '../tasks/import/types';

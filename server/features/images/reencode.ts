@@ -1,4 +1,4 @@
-// What somebody uploads as a picture becomes one of ours: looked at by its content, unpacked within limits, written anew.
+// Makes an uploaded picture one of ours: its content decides the kind, it is unpacked within limits and written anew.
 import sharp from 'sharp';
 import { imageLimits } from '../../../contract/images';
 import { decodeText } from '../tasks/import/text';

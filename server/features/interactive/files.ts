@@ -10,8 +10,8 @@ type File = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 const BUDGET = 16 * 1024 * 1024;
 
 /**
- * What a page of a package may do: run its own scripts and show its own files, in an origin that nobody shares. It
- * reaches no call, no cookie, no store of this site, no other site, and stands in our pages alone.
+ * The policy of a package's page: it runs its own scripts and shows its own files, in an opaque origin. It reaches no
+ * call, cookie or storage of this site and no other site, and only our pages may frame it.
  */
 function frameRules(framedBy: string): string {
   return [
@@ -41,7 +41,7 @@ export function mountFiles(http: FastifyInstance, { db, settings }: Services): v
     const file = cache.get(`${name}/${path}`) ?? (await load(name, path));
     if (!file) throw new Refusal('NOT_FOUND');
     const zip = file.zipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    // The frame's origin is nobody's: for its own files too it is a stranger, whom they are open to.
+    // The frame's origin is opaque, so even its own files are foreign to it: they are open to every origin.
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', rules)

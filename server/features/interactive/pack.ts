@@ -1,11 +1,11 @@
-// Puts what the page of a package refers to into the page itself. A sandboxed frame has no store of its own to keep files
-// in, so each of them would be asked for again by every pupil; the page alone is kept, and opens without a network too.
+// Inlines the files of a package into its page. A sandboxed frame has no cache of its own, so every pupil would load each
+// file again; the page alone is cached, and opens without a network too.
 import type { ZippedFile } from './zip';
 
 /** Larger files stay where they are, in bytes. */
 const MOST = 400_000;
 
-/** The page with its own scripts, styles and pictures written into it; what cannot safely be, stays a reference. Pure. */
+/** The page with its scripts, styles and pictures inlined; what cannot safely be inlined stays a reference. Pure. */
 export function packPage(html: string, files: readonly ZippedFile[], mimeOf: (path: string) => string | null): string {
   const byPath = new Map(files.map((file) => [file.path, file.bytes]));
   const find = (address: string): { bytes: Buffer; path: string } | null => {

@@ -1,4 +1,4 @@
-// What comes in as an interactive task, cut in two: the files that a frame shows, and the key, which stays on the server.
+// Reads the package of an interactive task: the files that a frame shows, and the key, which stays on the server.
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { PackageFault } from '../../../contract/interactive';
@@ -70,7 +70,7 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
   const html = text(PAGE);
   if (html === undefined) return bad('NO_PAGE', PAGE);
   if (!manifest.key) return bad('NO_ANSWERS', MANIFEST);
-  // Who wrote what stands in readable files; what the key needs is no file of the frame's.
+  // The texts of the authors are readable files; the files of the key are not shown by the frame.
   const shown = files.filter(({ path }) => path !== MANIFEST && !/(^|\/)(grader|solution)[^/]*$/i.test(path));
   const strange = shown.find(({ path }) => !/\.md$/i.test(path) && mimeOf(path) === null);
   if (strange) return bad('FILE_KIND', strange.path);

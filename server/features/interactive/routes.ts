@@ -15,7 +15,7 @@ import { storePackage } from './store-package';
 
 type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string | null };
 
-/** Mounts the writing of interactive tasks. A complete collection keeps the package that it was marked with. */
+/** Mounts saving interactive tasks. A complete collection goes on using the package of its copy. */
 export function mountInteractive(api: Api<Caller>, { db }: Services): void {
   api.upload(calls.saveInteractive, async ({ body, caller, file }) => {
     const read = await readPackage(file.bytes);

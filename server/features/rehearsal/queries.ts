@@ -46,8 +46,8 @@ export async function insertRehearsal(
 }
 
 /**
- * Makes the robots: accounts of task testers that nobody can log in with, for what testers sit is a test attempt. Each
- * has a session under the hash of its token.
+ * Inserts the robots: accounts of task testers without a password, because the attempts of testers are test attempts.
+ * Each has a session under the hash of its token.
  */
 export async function insertRobots(
   db: Db,

@@ -13,7 +13,7 @@ import * as rows from './queries';
 import { type Request, sit } from './robot';
 
 const { silentSeconds } = calls.rehearsalLimits;
-/** How often what was measured is kept, in milliseconds: so fresh is what is shown. */
+/** How often the measures are stored, in milliseconds. */
 const NOTE_MS = 700;
 
 const measures = z.pick(calls.rehearsal, { begun: true, done: true, failed: true, times: true, errors: true });
@@ -118,7 +118,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, deps: { set
     return { attempts };
   });
 
-  /** Lets all robots sit at once, and keeps what is measured until the last has ended. */
+  /** Starts all robots at once, and stores their measures until the last has finished. */
   async function run(
     id: number,
     collection: FrozenCollection,

@@ -11,15 +11,15 @@ export type TaskUse = {
   isPublic: boolean;
 };
 
-/** So many are told of one task: it may stand in the practice of every teacher. */
+/** At most this many uses of one task are listed: it may stand in the practice of every teacher. */
 const MOST = 8;
 
 /**
- * Where the task of a row stands: first where it is public, then contests, the newest first. Practice that teachers made
- * is not told of; a tutor is told only of what is public. `task` is the row.
+ * The collections that contain the task of a row: public ones first, then contests, the newest first. Practice of
+ * teachers is left out; a tutor sees only public ones. `task` is the row.
  */
 export function usesOf(viewer: { role: string }) {
-  // A free training is shown to nobody while a contest withholds one of its tasks.
+  // A free training is hidden while a contest withholds one of its tasks.
   const isPublic = sql`(c.is_complete and case c.type
     when 'CON' then c.result_date <= now()
     when 'FTR' then c.valid_from <= now() and now() < c.valid_to and not exists (

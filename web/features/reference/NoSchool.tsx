@@ -6,8 +6,8 @@ import { buttonClass } from '../../ui/button-class';
 import { PageEmpty } from '../../ui/PageState';
 
 /**
- * In place of a page about a school while there is none: others choose one (hint: how, where it is not only that), a
- * teacher whose schools have all ended or wait is told where to add one.
+ * Replaces a page about a school while none is chosen. A teacher without a current school gets the way to add one;
+ * others choose one (`hint`: how, if the page needs more than the choice).
  */
 export function NoSchool({ hint }: { hint?: string }) {
   const words = useWords('reference');

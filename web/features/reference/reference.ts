@@ -1,4 +1,4 @@
-// Every reference call of the pages. The lists are public and the same for everybody, so each is asked once a page load.
+// The reference calls of the pages. The lists are public and the same for everybody, so each is loaded once a page load.
 import { districts, schoolsOfDistrict } from '../../../contract/reference';
 import { call } from '../../platform/calls/api';
 
@@ -16,7 +16,7 @@ export function loadSchools(districtId: string): Promise<NamedRow[]> {
   return once(districtId, async () => (await call(schoolsOfDistrict, { params: { arg: districtId } })).data);
 }
 
-/** A failed try is forgotten, so that the next one asks again. */
+/** A failed load is not cached, so that the next one tries again. */
 function once(key: string, load: () => Promise<NamedRow[]>): Promise<NamedRow[]> {
   const known = cache.get(key);
   if (known) return known;

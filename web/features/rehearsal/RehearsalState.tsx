@@ -8,7 +8,7 @@ import { SimpleTable } from '../../ui/SimpleTable';
 
 const tones = { RUNNING: 'info', FINISHED: 'good', STOPPED: 'warn' } as const;
 
-/** How a rehearsal stands: who has finished, how long the server takes, what went wrong. */
+/** The state of a rehearsal: finished robots, response times, errors. */
 export function RehearsalState({ rehearsal }: { rehearsal: Rehearsal }) {
   const words = useWords('rehearsal');
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Every call that the public training makes. Nobody needs to be logged in; who is, stays so whatever the server refuses.
+// The calls of the public training. They need no log-in, and a refusal never ends a session.
 import type { ReplyOf } from '../../../contract/endpoint';
 import { type Challenge, getSet } from '../../../contract/solving';
 import { listActive, listChallenges, totalScore } from '../../../contract/training';
@@ -34,7 +34,7 @@ export async function loadTraining(id: string, signal: AbortSignal): Promise<Tra
   return exercises.length > 0 ? { challenge, exercises } : null;
 }
 
-/** The points of the answers that this browser keeps, task by task. */
+/** The points of the answers stored in this browser, task by task. */
 export function loadScore({ challenge, exercises }: Training, progress: Progress, signal: AbortSignal): Promise<Score> {
   const ids = exercises.map(({ id }) => id);
   const body = { challengeId: challenge.brc_id, answers: sentAnswers(progress, challenge.brc_id, ids) };

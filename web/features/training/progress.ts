@@ -1,5 +1,5 @@
-// How far somebody is in a public training: kept in this browser alone, the server knows nothing of it before it checks the
-// answers. Pure: who uses it brings the time and the place where it is kept.
+// The progress in a public training, stored in this browser alone (docs/rules/content.md). Pure: callers pass the time and
+// the stored text.
 import * as z from 'zod/mini';
 import { parseJson } from '../../platform/local-storage';
 
@@ -21,7 +21,7 @@ export type TrainingAnswer = Progress['answers'][string];
 /** The countdown is 60 s times the number of tasks. */
 export const secondsPerTask = 60;
 
-/** Under which name the training with this id is kept. */
+/** The name in localStorage for the training with this id. */
 export const progressKey = (trainingId: string): string => `damba-training-${trainingId}`;
 
 /** A training of so many tasks that begins now. */
@@ -29,12 +29,12 @@ export function beginTraining(tasks: number, now: number): Progress {
   return { endsAt: now + tasks * secondsPerTask * 1000, place: 0, isDone: false, answers: {} };
 }
 
-/** Milliseconds left of the whole time; a clock that was set back gives nobody more than the whole. */
+/** Milliseconds left of the whole time; a clock that was set back gives no more than the whole. */
 export function timeLeft(progress: Progress, tasks: number, now: number): number {
   return Math.min(Math.max(progress.endsAt - now, 0), tasks * secondsPerTask * 1000);
 }
 
-/** What was kept; null when nothing was, or something that this version does not understand. */
+/** The stored progress; null when there is none, or none that this version understands. */
 export function readProgress(text: string | null): Progress | null {
   const read = z.safeParse(shape, parseJson(text));
   return read.success ? read.data : null;

@@ -11,13 +11,13 @@ import { beginTraining, type Progress, progressKey, readProgress, timeLeft } fro
 
 export type StoredProgress = {
   progress: Progress;
-  /** How far it is at this moment, which may be newer than what is drawn. */
+  /** The present progress, which may be newer than the rendered one. */
   latest: () => Progress;
-  /** Changes what is kept, at once and for good. */
+  /** Changes and stores the progress at once. */
   change: (next: (before: Progress) => Progress) => void;
 };
 
-/** How far the training is in this browser; one that is opened for the first time begins. */
+/** The progress of the training in this browser; a training that is opened for the first time begins. */
 export function useProgress({ challenge, exercises }: Training): StoredProgress {
   const key = progressKey(challenge.brc_id);
   const [progress, setProgress] = useState(

@@ -29,7 +29,7 @@ export async function contentsOf(
   return new Map(await Promise.all(contents));
 }
 
-/** The fields that a reply has of it: nothing of a task that is withheld, why it is informatics only for who sees keys. */
+/** The fields of a reply: empty for a withheld task, origin and relevance only for callers who see keys. */
 export function replyOf(contents: Contents | undefined, seesWhy: boolean) {
   const why = seesWhy ? contents?.explanation : undefined;
   return {

@@ -18,7 +18,7 @@ type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'C
 type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
 
 /**
- * Mounts the making, changing, completing and (while nobody can have entered) reopening of a collection. A tutor makes
+ * Mounts saving, completing and (while nobody can have entered) reopening a collection. A tutor makes
  * practice (TRA) only, and sees only the own. A refusal leaves everything as it was.
  */
 export function mountSave(api: Api<Caller>, { db, events }: Services): void {
@@ -30,7 +30,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
       const { updatedAt } = collection;
       if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
       const after = await settingsFrom(trx, collection, before, refuse);
-      // One that spans age groups has none: it keeps that.
+      // A stored contest without an age group spans several, and may stay so.
       const hadNone = before !== null && before.type === 'CON' && before.age_group_id === null;
       if (after.type === 'CON' && after.ageGroupId === null && !hadNone)
         return refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] });
@@ -55,7 +55,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
   });
 }
 
-/** What the collection shall be: what is sent, what was, and the defaults. */
+/** The new settings: the sent fields, else the stored ones, else the defaults. */
 async function settingsFrom(
   db: Db,
   sent: NamedCollection,
@@ -143,7 +143,7 @@ function auditSummary(settings: CollectionSettings) {
   };
 }
 
-/** A collection as it was sent, with the names that we have for its fields. */
+/** A collection as it was sent, under our own names of its fields. */
 type NamedCollection = SentCollection & {
   id: string | null;
   type: NonNullable<SentCollection['type']>;
@@ -151,7 +151,7 @@ type NamedCollection = SentCollection & {
   ageGroupId: string | null | undefined;
 };
 
-/** Reads the other names; refuses what lacks a type or a round, and a change that does not say of what. */
+/** Reads the names of older clients; refuses a collection without type or round, and a change without an id. */
 function withOurNames(sent: SentCollection): NamedCollection {
   const isChange = sent.id === '' || Boolean(sent.updatedAt) || Boolean(sent.collectionKey);
   if (!sent.id && isChange)

@@ -72,7 +72,7 @@ function outgoing({ candidates }: Plan): Candidate['task'][] {
   return candidates.filter((candidate) => fitOf(candidate) === 'OK').map((candidate) => candidate.task);
 }
 
-// Loaded when the first export is asked for: the filter of HTML is much code.
+// Loaded with the first export: the filter of HTML is much code.
 async function write(
   format: calls.ExportFormat,
   { name, set }: Plan,

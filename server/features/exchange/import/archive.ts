@@ -10,9 +10,8 @@ import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from '../
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
 /**
- * The tasks of an archive and what is wrong in it. Refuses TOO_LARGE, WRONG_KIND or BAD_ARCHIVE an archive that is too
- * much, none, or made to do harm; a single bad file is a problem and keeps only its task out. only: the one task file
- * that is wanted.
+ * The tasks of an archive and its problems. Refuses an archive that is too large (TOO_LARGE), none (WRONG_KIND) or made
+ * to do harm (BAD_ARCHIVE); a single bad file is a problem and excludes only its task. only: reads this one task file.
  */
 export async function readArchive(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
   if (bytes.length > importLimits.bytes) return refuse('TOO_LARGE');

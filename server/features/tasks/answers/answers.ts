@@ -56,8 +56,8 @@ export function readAnswers(
 }
 
 /**
- * Bounds that the file states must hold its key. Bounds that are read out of its prose are a guess: they are told, and
- * where they exclude the answer that the explanation names, the field gets none.
+ * Bounds that the file states must include its key. Bounds read from its prose are a guess: a warning names them, and
+ * where they exclude the answer of the explanation, the field gets none.
  */
 function boundsOf(
   input: ImportedInput | null,

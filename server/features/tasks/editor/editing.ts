@@ -60,7 +60,7 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
   });
 }
 
-/** What came in, as it is stored, and what the filter has taken out of it. */
+/** The sent fields in their stored form, and what the filter has removed from them. */
 async function cleaned(task: calls.TaskFields): Promise<{ fields: calls.TaskFields; removed: Removed[] }> {
   const { removedFrom, storedChoice, storedHtml } = await import('../sanitise/stored');
   const fields = {
@@ -81,7 +81,7 @@ function textsOf(task: calls.TaskFields): string[] {
   return [contentHtml, solutionHtml, relevanceHtml, originHtml, ...choices.map((choice) => choice.textHtml)];
 }
 
-/** Refuses what names something that is not there; answers the code of the language. */
+/** Refuses references to missing rows; answers the code of the language. */
 async function checkReferences(trx: Db, caller: Caller, task: calls.TaskFields): Promise<string> {
   const fields: string[] = [];
   const language = await rows.languageCode(trx, task.languageId);

@@ -1,4 +1,4 @@
-// What older clients name otherwise: one age group with one level, keywords by name, a filter beside the paging.
+// Reads what older clients send otherwise: one age group with one level, keywords by name, a filter beside the paging.
 import type { BodyOut } from '../../../../contract/endpoint';
 import type { countTasks } from '../../../../contract/tasks';
 import type { SentLevel, SentTask, TaskFields } from '../../../../contract/tasks-edit';

@@ -1,4 +1,4 @@
-// Who made a task, and the paragraph of origin that names them: the licence asks for it.
+// The contributors of a task, and the paragraph of origin that names them, as the licence demands.
 
 import { escapeHtml, withoutEmails } from '../import/text';
 import type { Contributor } from '../import/types';

@@ -102,7 +102,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   };
 }
 
-/** The statement: the question is marked, so that a page can set it off from what is told before it. */
+/** The statement with its question marked, so that a page can set it off from the story. */
 function statement(body: string, question: string, instructions: string): string {
   const marked = question === '' ? '' : `<div class="task-question">${question.trim()}</div>`;
   return [body, marked, instructions].filter(Boolean).join('\n');
@@ -110,13 +110,13 @@ function statement(body: string, question: string, instructions: string): string
 
 type Parts = Record<'body' | 'question' | 'instructions' | 'options' | 'explanation' | 'informatics', Token[]>;
 
-// The options of an interactive task describe a program to its maker, not answers to a pupil.
 /** A task written here (it has our own field) belongs to its authors; the format's other tasks to its community. */
 function holder(isOurs: boolean, contributors: readonly { name: string; roles: readonly string[] }[]): string {
   const authors = contributors.filter((person) => person.roles.includes('author')).map((person) => person.name);
   return isOurs && authors.length > 0 ? authors.join(', ') : 'Bebras';
 }
 
+// The options of an interactive task describe a program to its maker, not answers to a pupil.
 function parseParts(sections: Section[], markdown: TaskMarkdown, interactive: boolean): Parts {
   const all = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind && !isEmptySection(section)).flatMap(markdown.parse);

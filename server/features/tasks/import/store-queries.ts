@@ -157,7 +157,7 @@ export async function isFrozenTask(db: Db, taskId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether a picture is shown by anything but this task: another task, or the copy that a complete collection keeps. */
+/** Whether another task or the copy of a complete collection shows a picture too. */
 export function isShownElsewhere(taskId: string) {
   return sql<SqlBool>`(
     exists (select 1 from task_choice c where c.task_id <> ${taskId}

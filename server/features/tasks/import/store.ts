@@ -1,4 +1,4 @@
-// Keeps an imported task: new, or in the place of its earlier version. Complete collections keep their own frozen copy.
+// Stores an imported task as a new one or over its earlier version. Complete collections have their own frozen copies.
 import { createHash, randomBytes } from 'node:crypto';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { keyFits } from '../../../../contract/tasks-values';
@@ -83,7 +83,7 @@ function confirmedKey(task: ImportedTask, before: StoredVersion, names: Readonly
   const then = {
     choiceLayout: before.choice_layout,
     dataType: before.data_type,
-    // Choices that came in before there was one form of texts are the same in it.
+    // Choices stored before there was one form of texts are compared in this form.
     choices: before.choices.map((one) => ({ html: canonicalChoice(one.text_html), imageName: one.image_name })),
   };
   if (!answeredAlike(now, then)) return { choice: null, value: null };

@@ -5,10 +5,10 @@ export const AGE_GROUPS = ['6-8', '8-10', '10-12', '12-14', '14-16', '16-19'] as
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 export type Difficulty = 'easy' | 'medium' | 'hard';
 
-/** What is said of a file: its code, and what the sentence of the code names. The words stand in the catalogues. */
+/** A remark on a file: its code and the values for the sentence of the code. The sentences are in `text/`. */
 export type RemarkText = { code: ImportRemark; values?: Readonly<Record<string, string>> };
 
-/** Something a person must look at. `line` counts from 1. An error keeps its task out. */
+/** A remark that a person must read. `line` counts from 1. An error excludes its task. */
 export type ImportProblem = RemarkText & { file: string; line: number | null; level: 'error' | 'warning' };
 
 export type ImageMime = 'image/svg+xml' | 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';

@@ -1,4 +1,4 @@
-// Takes out of raster pictures what nobody sees: places, names, cameras, comments, data behind the picture's end.
+// Removes from raster pictures what is not visible: places, names, cameras, comments, data behind the picture's end.
 import type { ImageMime } from '../import/types';
 
 type RasterMime = Exclude<ImageMime, 'image/svg+xml'>;

@@ -34,7 +34,7 @@ export function sanitiseHtml(html: string): string {
     if (next === current) return next;
     current = next;
   }
-  // Markup that changes with every reading is nobody's text: show what it says, without any markup
+  // Markup that changes with every reading is not an author's: only its words are shown
   return sanitizeHtml(sanitizeHtml(current, { allowedTags: [] }), { allowedTags: [] });
 }
 

@@ -39,7 +39,7 @@ export const SVG_ATTRIBUTES =
   attributeType begin dur end min max restart repeatCount repeatDur calcMode keyTimes keySplines from to by additive
   accumulate path keyPoints origin`);
 
-/** Attributes of which no animation may write another value. */
+/** Attributes that no animation may change. */
 export const SVG_NOT_ANIMATED = words('id class style type begin end attributeName attributeType');
 
 // Drawing programs stay far below; longer ones would make the pattern slow

@@ -48,7 +48,7 @@ export function ExerciseLists({ exercises, frozen, onOrder, onRemove }: Exercise
   };
   const announcements: Announcements = {
     onDragStart: ({ active }) => editor.taken({ name: nameOf(active.id) }),
-    // Over itself there is nothing to tell: the start has just been told.
+    // Over itself nothing is announced: the start has just been.
     onDragOver: ({ active, over }) =>
       over && over.id !== active.id ? editor.over({ name: nameOf(active.id), place: placeOf(over.id) }) : undefined,
     onDragEnd: ({ active, over }) => (over ? editor.put : editor.back)({ name: nameOf(active.id) }),

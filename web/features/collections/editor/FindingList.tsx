@@ -15,7 +15,7 @@ type FindingListProps = {
   onShow: (finding: Finding) => void;
 };
 
-/** What is mended in the task itself, not in the collection. */
+/** Findings that are fixed in the task, not in the collection. */
 const inTask: readonly Finding['code'][] = [
   'NO_KEY',
   'KEY_OUTSIDE_BOUNDS',
@@ -25,7 +25,7 @@ const inTask: readonly Finding['code'][] = [
   'IMAGE_NO_ALT',
 ];
 
-/** What the check has found: what must be mended, then what one should know, each with a way to it. */
+/** The findings of the check: problems, then warnings, each with a link to its place. */
 export function FindingList({ findings, exercises, onShow }: FindingListProps) {
   const words = useWords('collections');
   const taskOf = ({ code, taskId }: Finding) =>

@@ -11,7 +11,7 @@ type HidesProps = {
   ahead?: boolean;
 };
 
-/** What pupils do not see elsewhere because of a contest, from its completion until its results; nothing where nothing is. */
+/** What a contest hides from pupils elsewhere, from its completion until its results; nothing if it hides nothing. */
 export function Hides({ hides, until, ahead = false }: HidesProps) {
   const { hides: words } = useWords('collections').collection.editor;
   if (hides.length === 0) return null;

@@ -21,7 +21,7 @@ const tones = {
   finalResults: 'info',
 } as const satisfies Record<LifeState, string>;
 
-/** What can be done with a row; null: not by the one who looks. */
+/** The acts on a row; null: not for this viewer. */
 export type RowActs = {
   calculate: ((row: CollectionRow) => void) | null;
   menu: (row: CollectionRow) => MenuAct[];

@@ -70,7 +70,7 @@ export function draftOf(whole: WholeTask | null, lists: Lists): TaskDraft {
   };
 }
 
-/** What is sent: all fields, and what the editor had read. */
+/** The fields as they are sent, with the version that the editor had read. */
 export function fieldsOf(whole: WholeTask | null, draft: TaskDraft): SavedTask {
   const isInput = draft.choiceLayout === 'INPUT';
   const dataType = dataTypes.find((type) => type === draft.dataType);
@@ -125,7 +125,7 @@ export function faultsOf(fields: SavedTask): string[] {
   const parsed = taskFields.safeParse(fields);
   const own = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
   const { levels, contentHtml = '', choiceLayout, choices = [], answerInputDefinition: input = null } = fields;
-  // The rules between fields are not looked at where one field alone is wrong: here all is told at once.
+  // The schema skips the rules between fields while one field is wrong: here all faults are listed at once.
   const between = faultsOfTask({
     levels: levels.map((one) => ({ ...one, ageGroupId: String(one.ageGroupId) })),
     contentHtml,

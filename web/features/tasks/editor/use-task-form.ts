@@ -1,4 +1,4 @@
-// What the editors of tasks have in common: a draft, what is wrong with it, and one try at saving it at a time.
+// What the editors of tasks have in common: a draft, its faults, and one try at saving it at a time.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { WholeTask } from '../../../../contract/tasks';
 import { CallRefused } from '../../../platform/calls/call-errors';
@@ -20,7 +20,7 @@ type TaskForm<Draft> = {
 
 /**
  * The state of an editor of a task. `form` goes to its <form>, whose first marked field is shown when saving is refused.
- * `faults`: what was told to be wrong is so until it is mended; what the server refused, until the next try.
+ * `faults`: a reported fault stays until it is fixed; a refusal of the server, until the next try.
  */
 export function useTaskForm<Draft extends { name: string }>({
   whole,

@@ -13,7 +13,7 @@ import { idsOf, isFiltered, noFilters, type TaskFilters } from './filters';
 
 type TaskFilterBarProps = {
   filters: TaskFilters;
-  /** Keep it stable: what is typed is told after a pause. */
+  /** Must be stable: typed text is reported after a pause. */
   onChange: (change: Partial<TaskFilters>) => void;
   /** undefined: still on their way. */
   lists: Lists | undefined;

@@ -1,4 +1,4 @@
-// The filters of tasks as texts, which stand in the address or in a window, and what is asked of the server. Pure.
+// The filters of tasks as texts, which live in the address or in a window, and as the server takes them. Pure.
 import type { TaskFilter } from '../../../../contract/tasks';
 import { taskLevels } from '../../../../contract/tasks-edit';
 
@@ -35,7 +35,7 @@ export function idsOf(text: string): string[] {
   return [...new Set(text.split(',').filter((id) => /^[0-9]{1,18}$/.test(id)))];
 }
 
-/** What an address says wrongly is not asked. */
+/** The filters as the server takes them; wrong values of an address are left out. */
 export function queryOf(filters: TaskFilters): TaskFilter {
   const { name, uid, language, age, level, type, status, keywords, cts } = filters;
   return {

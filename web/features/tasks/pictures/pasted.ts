@@ -8,7 +8,7 @@ export type Pasted = {
   html: string | null;
 };
 
-/** Null: the editor takes it by itself, as there are no pictures in it but those of this site. */
+/** Null: the editor handles it itself, because its only pictures are those of this site. */
 export function readPasted(data: DataTransfer): Pasted | null {
   const html = data.getData('text/html');
   const files = [...data.files];
@@ -47,7 +47,7 @@ export function pictureName(image: HTMLImageElement): string {
 
 /**
  * HTML of elsewhere without looks: letters, colours and classes of another page have no place in ours. What our own
- * editor has copied stays as it is. Marks that are told by style alone become marks.
+ * editor has copied stays as it is. Bold and italic by style alone become marks.
  */
 export function withoutLooks(html: string): string {
   if (html.includes('data-pm-slice')) return html;

@@ -12,8 +12,8 @@ import { dataFile, documentOf, ownPath, pictureName, readPasted, withoutLooks } 
 type Target = { scope: ImageScope; taskId: string | null };
 
 /**
- * What the editor does with pasted and dropped pictures. `waiting`: how many are on their way; `problems`: why some did
- * not come in; `fresh`: sources of those that came in and have no description yet.
+ * Uploads pasted and dropped pictures. `waiting`: how many are being uploaded; `problems`: why some were refused;
+ * `fresh`: sources of uploaded ones without a description.
  */
 export function usePictures(target: Target) {
   const words = useWords('tasks');

@@ -1,4 +1,4 @@
-// What the toolbar of a task's text does beside the usual.
+// The acts of the toolbar that only texts of tasks have.
 import type { Editor } from '@tiptap/core';
 import { Fragment, type Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';

@@ -35,7 +35,7 @@ const block = (name: string, tag: string, content: string, more: object = {}) =>
     ...more,
   });
 
-/** The question of a task, which pages set off from what is told before it. */
+/** The question of a task, which pages set off from the story. */
 const Question = block('question', 'div', 'block+', {
   parseHTML: () => [{ tag: 'div[class="task-question"]', priority: 60 }],
   renderHTML: ({ HTMLAttributes }: { HTMLAttributes: Record<string, unknown> }) => [
@@ -45,7 +45,7 @@ const Question = block('question', 'div', 'block+', {
   ],
 });
 
-/** Containers of the task format that the editor keeps without a button of their own. */
+/** Containers of the task format that the editor preserves without a button of their own. */
 const containers = [
   block('division', 'div', 'block*'),
   block('figure', 'figure', '(block | figureCaption)*'),

@@ -4,7 +4,7 @@ import { useLoad } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
 import type { InteractiveFrame } from './InteractiveFrame';
 
-/** An interactive task to look at or to try: what is done in it is kept nowhere. Its code comes when one is shown. */
+/** An interactive task to view or to try; nothing is stored. Its code is loaded when one is shown. */
 export function InteractiveShown(props: ComponentProps<typeof InteractiveFrame>) {
   const words = useWords('solving');
   const load = useLoad('frame', () => import('./InteractiveFrame'));

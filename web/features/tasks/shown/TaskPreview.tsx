@@ -38,7 +38,7 @@ type TaskPreviewProps = {
 
 const kinds = { N: 'number', S: 'text', D: 'date', T: 'time' } as const;
 
-/** A task by the very parts that pupils see it with; it can be answered, which is kept nowhere. */
+/** A task as pupils see it, by the same components; it can be answered, and nothing is stored. */
 export function TaskPreview({ task, marksKey }: TaskPreviewProps) {
   const words = useWords('tasks');
   const [given, setGiven] = useState<string | null>(null);

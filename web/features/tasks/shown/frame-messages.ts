@@ -1,12 +1,12 @@
-// What the frame of an interactive task may say, by the protocol damba-frame/1. The frame runs a stranger's code: a message
-// is read by its shape, and what does not fit is as if it had not been said. No message speaks of points or correctness.
+// The messages of the frame of an interactive task, by the protocol damba-frame/1. The frame runs foreign code: a message
+// that does not match its schema is ignored. No message carries points or correctness.
 import * as z from 'zod/mini';
 import { interactiveLimits } from '../../../../contract/interactive-limits';
 
 export const frameName = 'damba-frame';
 export const frameVersion = 1;
 
-/** What a frame says of the task at one moment. answer null: none; state: how the task looks, for the frame alone. */
+/** The answer that a frame reports. answer null: none; state: how the task looks, for the frame alone. */
 export type FrameAnswer = { answer: string | null; state: string | null; isPrimaryState: boolean };
 
 export type FrameMessage =
@@ -29,7 +29,7 @@ export function isReady(data: unknown): boolean {
   return ready.safeParse(data).success;
 }
 
-/** A message of the channel; 'tooLong': an answer or a state that cannot be kept; null: none of the protocol. Pure. */
+/** A message of the channel; 'tooLong': an answer or a state that cannot be stored; null: none of the protocol. Pure. */
 export function readMessage(data: unknown): FrameMessage | 'tooLong' | null {
   const outer = z.safeParse(envelope, data);
   if (!outer.success) return null;
@@ -55,7 +55,7 @@ export function readMessage(data: unknown): FrameMessage | 'tooLong' | null {
   };
 }
 
-/** The server keeps neither NUL nor half of a surrogate pair. */
+/** The server stores neither NUL nor half of a surrogate pair. */
 function fits(text: string | null, most: number): boolean {
   return text === null || (text.length <= most && !text.includes('\u0000') && !/\p{Cs}/u.test(text));
 }
