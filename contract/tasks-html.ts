@@ -6,8 +6,34 @@ import { type HtmlElement, type HtmlNode, readHtml, writeHtml } from './tasks-ht
  */
 
 const blocks = new Set([
-  ...['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr'],
-  ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'td', 'th', 'figure', 'figcaption'],
+  'p',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'div',
+  'ul',
+  'ol',
+  'li',
+  'dl',
+  'dt',
+  'dd',
+  'blockquote',
+  'pre',
+  'hr',
+  'table',
+  'caption',
+  'colgroup',
+  'col',
+  'thead',
+  'tbody',
+  'tfoot',
+  'tr',
+  'td',
+  'th',
+  'figure',
+  'figcaption',
 ]);
 /** Blocks that hold words, and blocks that hold other blocks alone. */
 const lines = new Set(['p', 'h2', 'h3', 'h4', 'h5', 'h6', 'dt', 'figcaption', 'caption']);
@@ -22,8 +48,24 @@ const tight: Readonly<Record<string, readonly string[]>> = {
 };
 /** Marks from the outermost to the innermost: nesting the same marks in another way shows the same. */
 const ranks = [
-  ...['a', 'span', 'q', 'cite', 'abbr', 'ins', 'small', 'mark', 'strong', 'em', 'u', 's', 'sub', 'sup', 'kbd', 'samp'],
-  ...['var', 'code'],
+  'a',
+  'span',
+  'q',
+  'cite',
+  'abbr',
+  'ins',
+  'small',
+  'mark',
+  'strong',
+  'em',
+  'u',
+  's',
+  'sub',
+  'sup',
+  'kbd',
+  'samp',
+  'var',
+  'code',
 ];
 const renamed: Readonly<Record<string, string>> = { b: 'strong', i: 'em', del: 's' };
 const stylesOfMarks = [

@@ -6,7 +6,6 @@ import { literalSpreads } from './support/spreads';
 
 /** Where literals are still packed. This list only shrinks. */
 const packed = [
-  'contract/',
   'database/',
   'server/features/agreements/',
   'server/platform/load/',
@@ -19,7 +18,6 @@ const packed = [
 
 /** Where papers are still cited that do not stand in this repository. This list only shrinks. */
 const citing = [
-  'contract/',
   'server/features/auth/',
   'server/features/captcha/',
   'server/features/collections/',
