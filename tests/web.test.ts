@@ -48,20 +48,10 @@ const edges: Record<string, readonly string[]> = {
 };
 
 /** Staff files that still load by `useLoad`. None may be added. */
-const stillUseLoad: readonly string[] = [
-  'web/features/participation/ActivePage.tsx',
-  'web/features/participation/ChallengePage.tsx',
-  'web/features/permissions/filters/ChosenClass.tsx',
-  'web/features/permissions/tiles/ClassTiles.tsx',
-];
+const stillUseLoad: readonly string[] = [];
 
 /** Files that still write by hand what `useAct` does. None may be added. */
-const stillBusyByHand: readonly string[] = [
-  'web/features/board/ReportButton.tsx',
-  'web/features/board/acts/use-board-acts.ts',
-  'web/features/participation/SelectModal.tsx',
-  'web/features/permissions/acts/use-acts.ts',
-];
+const stillBusyByHand: readonly string[] = [];
 
 describe('what pupils and strangers load', () => {
   it('is known from the tables of screens', () => {

@@ -31,8 +31,11 @@ type Sent = { as?: PersonName | null; userId?: string; publish?: boolean; file?:
 
 const upload = ({ as = 'tutorA', userId = young(), publish = false, file = pdf, data }: Sent) =>
   sendForm(world, calls.uploadAgreement, {
-    ...{ as, data: data ?? { userId, consents: { takePart: true, publish } } },
-    ...{ bytes: file, name: 'sutikimas.bin', type: 'text/html' },
+    as,
+    data: data ?? { userId, consents: { takePart: true, publish } },
+    bytes: file,
+    name: 'sutikimas.bin',
+    type: 'text/html',
   });
 
 async function storedAgreement() {

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words/words';
 import { ChosenClass } from '../permissions/filters/ChosenClass';
 import { LiveClass } from './live/LiveClass';
 
-/** The class board: one class in one challenge, live, and what the teacher does about it. */
+/** The class board: one class in one challenge, live, with the teacher's acts. */
 export function BoardPage() {
   const { title } = useWords('board');
   useTitle(title);

@@ -67,9 +67,9 @@ function whoWords({ outcome }: Words<'board'>, { name, more }: Happening): strin
 /** An act of a newer server stands as it is named in the log. */
 function whatWords(words: Words<'board'>, { what, minutes }: Happening): string {
   const known: Readonly<Record<string, string>> = words.event;
-  const said =
+  const text =
     what === 'attempt.extend' && minutes !== null ? words.report.extended({ n: minutes }) : (known[what] ?? what);
-  return said.charAt(0).toLowerCase() + said.slice(1);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function KeyCard({ securityKey }: { securityKey: string }) {

@@ -9,15 +9,15 @@ import { CountButtons } from '../../ui/staff/CountButtons';
 import { TileGroup } from '../../ui/staff/TileGroup';
 import { useQuietOrder } from '../../ui/staff/use-quiet-order';
 import { useNarrow } from '../../ui/use-narrow';
-import type { BoardFilterName } from '../permissions/filters/choice';
+import type { ClassFilterName } from '../permissions/filters/choice';
 import { ActDialog } from './acts/ActDialog';
 import { MainActs } from './acts/MainActs';
 import { SelectLine } from './acts/SelectLine';
 import { useBoardActs } from './acts/use-board-acts';
 import { BoardSide } from './BoardSide';
 import styles from './BoardView.module.css';
-import type { Asked } from './board';
-import type { Seen } from './live/use-live-board';
+import type { ClassQuery } from './board';
+import type { BoardState } from './live/use-live-board';
 import { ReportButton } from './ReportButton';
 import {
   type Filter,
@@ -46,39 +46,39 @@ const icons: Record<Filter, IconName> = {
   FINISHED: 'check',
 };
 
-/** Told to screen readers when their numbers change. */
+/** The states whose numbers screen readers announce. */
 const announced = ['SILENT', 'LOGGED_OUT', 'UNSENT', 'EXPIRED', 'WAITING'] as const;
 
 type BoardViewProps = {
   title: string;
   /** Beside the title. */
   aside: ReactNode;
-  /** The line of choices. */
+  /** The line of filters. */
   choice: ReactNode;
-  /** That what is shown is not fresh. */
+  /** Says that the board is not fresh. */
   notice: ReactNode;
-  seen: Seen;
-  asked: Asked;
-  filters: Filters<BoardFilterName>;
+  state: BoardState;
+  query: ClassQuery;
+  filters: Filters<ClassFilterName>;
   onChanged: () => void;
 };
 
-/** The board itself: counters, tiles with trouble first, the acts, and what stands beside. */
-export function BoardView({ title, aside, choice, notice, seen, asked, filters, onChanged }: BoardViewProps) {
+/** The board: counters, tiles with trouble first, acts, and the column beside. */
+export function BoardView({ title, aside, choice, notice, state, query, filters, onChanged }: BoardViewProps) {
   const words = useWords('board');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [helped, setHelped] = useState<string | null>(null);
   const narrow = useNarrow();
-  const acts = useBoardActs(asked, onChanged);
+  const acts = useBoardActs(query, onChanged);
 
-  const { board } = seen;
-  const now = Date.parse(board.serverTime) + performance.now() - seen.cameAt;
+  const { board } = state;
+  const now = Date.parse(board.serverTime) + performance.now() - state.cameAt;
   const tiles = board.rows
-    .filter(({ subGrade }) => asked.subGrade === undefined || subGrade === asked.subGrade)
+    .filter(({ subGrade }) => query.subGrade === undefined || subGrade === query.subGrade)
     .map((row) => tileOf(row, now));
   const { attention, others } = useQuietOrder(inOrder(tiles), ({ row }) => row.uuid, {
     attention: tiles.filter(needsAttention).length,
-    of: String(asked.subGrade ?? ''),
+    of: String(query.subGrade ?? ''),
   });
   const show = readFilter(filters.get('show'));
   const setShow = (filter: Filter) => filters.set({ show: filter === 'all' ? '' : filter });
@@ -119,7 +119,7 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
         aside={aside}
         actions={
           <>
-            {!narrow && <ReportButton asked={asked} />}
+            {!narrow && <ReportButton query={query} />}
             <MainActs tiles={tiles} chosen={chosen} acts={acts} />
           </>
         }
@@ -147,7 +147,7 @@ export function BoardView({ title, aside, choice, notice, seen, asked, filters, 
             tiles={tiles}
             securityKey={board.securityKey}
             happened={happenings(board, tiles)}
-            report={narrow && <ReportButton asked={asked} />}
+            report={narrow && <ReportButton query={query} />}
           />
         }
       >

@@ -78,8 +78,23 @@ describe('what the page counts by itself', () => {
 describe('the board', () => {
   it('puts trouble first, then who waits, who is not there, who solves, who has finished', () => {
     expect(inOrder(all).map(({ row: { uuid } }) => uuid)).toEqual([
-      ...['SILENT', 'LOST_AT_END', 'UNSENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN', 'EXPIRED'],
-      ...['NO_AGREEMENT', 'WAITING', 'SIGNS', 'ALLOWED', 'OFFLINE', 'SOLVING', 'FINISHED', 'CLOSED', 'TIME_OVER'],
+      'SILENT',
+      'LOST_AT_END',
+      'UNSENT',
+      'LOGGED_OUT',
+      'MOVING',
+      'REOPENED',
+      'LOGGED_IN',
+      'EXPIRED',
+      'NO_AGREEMENT',
+      'WAITING',
+      'SIGNS',
+      'ALLOWED',
+      'OFFLINE',
+      'SOLVING',
+      'FINISHED',
+      'CLOSED',
+      'TIME_OVER',
     ]);
     const first = inOrder(all).findIndex((one) => !needsAttention(one));
     expect(first).toBe(all.filter(needsAttention).length);
@@ -151,10 +166,10 @@ describe('what to do', () => {
   it('is said for each state that needs somebody, in the words of the buttons', () => {
     for (const one of all)
       expect(adviceOf(words, one, 'Tęsti').length > 0, one.row.state).toBe(hasAdvice(one.row.state));
-    const said = adviceOf(words, tile({ state: 'LOGGED_OUT', ...started, since: at(-2) }), 'Tęsti').join(' ');
-    expect(said).toContain('„Tęsti“');
-    expect(said).toContain(`„${words.act.close}“`);
-    expect(said).not.toContain('seansą');
+    const advice = adviceOf(words, tile({ state: 'LOGGED_OUT', ...started, since: at(-2) }), 'Tęsti').join(' ');
+    expect(advice).toContain('„Tęsti“');
+    expect(advice).toContain(`„${words.act.close}“`);
+    expect(advice).not.toContain('seansą');
   });
   it('names no act that is not there', () => {
     const silent = { state: 'SILENT' as const, ...started, since: at(-2) };

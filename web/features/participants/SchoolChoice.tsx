@@ -11,9 +11,9 @@ export type FilterName = 'district' | 'school' | 'grade' | 'group' | 'contest' |
 /** The school that the page is about: a tutor's chosen or first one, what an administrator chose; id '' for none yet. */
 export function useSchool(filters: Filters<FilterName>): { id: string; name: string } {
   const session = useSession();
-  const asked = filters.get('school');
-  const own = useOwnSchool(asked);
-  return session?.role === 'TUTOR' ? (own ?? { id: '', name: '' }) : { id: asked, name: '' };
+  const wanted = filters.get('school');
+  const own = useOwnSchool(wanted);
+  return session?.role === 'TUTOR' ? (own ?? { id: '', name: '' }) : { id: wanted, name: '' };
 }
 
 /** Whether there is a school to choose: not for a tutor of one. */

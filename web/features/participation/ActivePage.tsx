@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
 import type { ActiveRow, ActiveState } from '../../../contract/participation';
 import { sizedPageIn, usePage } from '../../lists/use-page';
-import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
 import { type Filters, useFilters } from '../../platform/screens/use-filters';
 import { useWords, type Words } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/PageHead';
 import { CountFilter } from '../../ui/staff/CountFilter';
 import { FilterSelect } from '../../ui/staff/FilterSelect';
@@ -25,7 +25,7 @@ import { loadActive, loadChallenges } from './participation';
 const sorts = ['name', 'grade', 'school', 'access', 'start'] as const;
 const states = ['ALL', 'ALLOWED', 'SOLVING'] as const;
 
-/** Who of the country may enter a contest now or is solving (part 1, section 2); followed while it is open. */
+/** All pupils of the country who may enter a contest now or are solving; loaded again while the page is open. */
 export function ActivePage() {
   const words = useWords('participation', 'reference');
   const filters = useFilters<ListFilterName>();
@@ -36,11 +36,14 @@ export function ActivePage() {
   const state = states.find((one) => one === show) ?? 'ALL';
   const filter = {
     challengeId: filters.get('challenge'),
-    ...{ district: filters.get('district'), school: filters.get('school'), grade: readGrade(filters.get('grade')) },
-    ...{ search: filters.get('search'), state },
+    district: filters.get('district'),
+    school: filters.get('school'),
+    grade: readGrade(filters.get('grade')),
+    search: filters.get('search'),
+    state,
   };
-  const asked = { ...filter, ...order };
-  const load = usePage(['participation', 'active'], asked, place, loadActive, { everyMs: 20_000 });
+  const query = { ...filter, ...order };
+  const load = usePage(['participation', 'active'], query, place, loadActive, { everyMs: 20_000 });
   const columns = useMemo(() => activeColumns(words), [words]);
   const isFiltered = Object.values(filter).some((value) => value && value !== 'ALL');
   return (
@@ -51,7 +54,7 @@ export function ActivePage() {
         filters={filters}
         state={state}
         counts={load.value}
-        end={exportActive(words, asked, load.value?.total ?? 0)}
+        end={exportActive(words, query, load.value?.total ?? 0)}
       />
       <ListTable
         label={words.title.active}
@@ -79,7 +82,7 @@ type ActiveFiltersProps = {
 function ActiveFilters({ filters, state, counts, end }: ActiveFiltersProps) {
   const words = useWords('participation', 'reference');
   const { reference } = words;
-  const challenges = useLoad('OPEN', (signal) => loadChallenges('OPEN', signal));
+  const challenges = useData(['participation', 'openChallenges'], (signal) => loadChallenges('OPEN', signal));
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);
   const { allowed = 0, solving = 0 } = counts ?? {};
   const numbers = { ALL: allowed + solving, ALLOWED: allowed, SOLVING: solving };
@@ -119,9 +122,14 @@ function activeColumns(words: Words<'participation', 'reference'>): StaffColumn<
   const all = participationColumns<ActiveRow>(words);
   const { col } = words;
   return [
-    ...[all.name, all.login, all.grade, all.school],
+    all.name,
+    all.login,
+    all.grade,
+    all.school,
     { id: 'district', title: col.district, cell: (row) => shortDistrict(row.districtName) },
     { id: 'challenge', title: col.challenge, cell: (row) => row.challengeName, wrap: true },
-    ...[all.state, all.access, all.start],
+    all.state,
+    all.access,
+    all.start,
   ];
 }

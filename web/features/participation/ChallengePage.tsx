@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
 import type { ChallengeScope, StaffChallenge } from '../../../contract/permissions';
 import { Loaded } from '../../platform/calls/Loaded';
-import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
+import { useData } from '../../staff/use-data';
 import { PageHead } from '../../ui/PageHead';
 import { useSchool } from '../participants/SchoolChoice';
 import { ChallengeSelect, ChooseChallenge } from './ChooseChallenge';
@@ -15,25 +15,25 @@ import { loadChallenges } from './participation';
 
 type ChallengePageProps = {
   title: string;
-  /** What will be seen once a challenge is chosen. */
+  /** Says what the page shows once a challenge is chosen. */
   hint: string;
-  /** Which challenges there are to choose among. */
+  /** The challenges to choose from. */
   scope: ChallengeScope;
-  /** The one that the address asks for. */
-  asked: string;
+  /** The id in the address. */
+  wanted: string;
   choose: (id: string) => void;
-  /** In place of everything else where there are none. */
+  /** Shown instead of everything else where there are none. */
   none?: ReactNode;
   /** The list of the chosen one; `select` is the choice of another, for its line of filters. */
   children: (challenge: StaffChallenge, select: ReactNode) => ReactNode;
 };
 
-/** A page about one challenge: until one is chosen it asks which. */
-export function ChallengePage({ title, hint, scope, asked, choose, none, children }: ChallengePageProps) {
+/** A page about one challenge. It asks which until one is chosen. */
+export function ChallengePage({ title, hint, scope, wanted, choose, none, children }: ChallengePageProps) {
   const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
-  const challenges = useLoad(scope, (signal) => loadChallenges(scope, signal));
-  const challenge = chooseChallenge(challenges.value ?? [], asked);
+  const challenges = useData(['participation', 'challenges', scope], (signal) => loadChallenges(scope, signal));
+  const challenge = chooseChallenge(challenges.value ?? [], wanted);
   const school = useSchool(filters);
   useTitle(title);
   return (

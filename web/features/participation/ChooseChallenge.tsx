@@ -7,15 +7,15 @@ import styles from './ChooseChallenge.module.css';
 
 type ChooseProps = {
   challenges: readonly StaffChallenge[];
-  /** What will be seen then. */
+  /** Says what the page shows then. */
   hint: string;
   onChoose: (id: string) => void;
 };
 
-/** As many as fit as buttons; all stand in the line of filters. */
+/** The most buttons; the line of filters has all. */
 const most = 6;
 
-/** In place of a list, until a challenge is chosen: the newest ones as buttons. */
+/** Instead of a list, until a challenge is chosen: the newest ones as buttons. */
 export function ChooseChallenge({ challenges, hint, onChoose }: ChooseProps) {
   const words = useWords('participation');
   if (challenges.length === 0) return <PageEmpty title={words.noChallenges}>{words.noChallengesHint}</PageEmpty>;

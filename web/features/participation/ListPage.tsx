@@ -22,7 +22,7 @@ import { useChallengeList } from './use-challenge-list';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start', 'finish'] as const;
 
-/** Who is on the list of a challenge: let in, solving, finished (part 1, section 2); others can be put on it. */
+/** The list of a challenge: pupils let in, solving, finished. Others can be put on it. */
 export function ListPage() {
   const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
@@ -31,7 +31,7 @@ export function ListPage() {
       title={words.title.list}
       hint={words.chooseChallengeHint}
       scope="ALL"
-      asked={filters.get('challenge')}
+      wanted={filters.get('challenge')}
       choose={(id) => filters.set({ challenge: id, grade: '', page: '' })}
     >
       {(challenge, select) => <Participants challenge={challenge} select={select} />}
@@ -44,9 +44,9 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
   const { flags } = useSettings();
   const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
   const [assigning, setAssigning] = useState(false);
-  const asked = { challengeId: challenge.brc_id, ...list.asked };
-  const load = usePage(['participation', 'list'], asked, place, loadList, { everyMs: 30_000 });
-  const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
+  const query = { challengeId: challenge.brc_id, ...list.query };
+  const load = usePage(['participation', 'list'], query, place, loadList, { everyMs: 30_000 });
+  const acts = useActs({ challengeId: challenge.brc_id, school: school.id });
   const running = isRunning(challenge, serverNow());
   const columns = useColumns({ acts, running, withLogin: flags.loginColumn, withSchool: school.id === '' });
   return (
@@ -57,7 +57,7 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
         grades={challenge.brc_grades}
         end={
           <>
-            {exportList(words, asked, load.value?.total ?? 0)}
+            {exportList(words, query, load.value?.total ?? 0)}
             <Button
               variant="filled"
               size="s"
@@ -82,21 +82,14 @@ function Participants({ challenge, select }: { challenge: StaffChallenge; select
         empty={{ title: words.empty, hint: words.emptyHint }}
       />
       <AskAct acts={acts} totalTasks={challenge.brc_task_count} />
-      {assigning && (
-        <SelectModal
-          challenge={challenge}
-          school={school.id}
-          onClose={() => setAssigning(false)}
-          onDone={load.reload}
-        />
-      )}
+      {assigning && <SelectModal challenge={challenge} school={school.id} onClose={() => setAssigning(false)} />}
     </>
   );
 }
 
-type ColumnsGiven = { acts: Acts; running: boolean; withLogin: boolean; withSchool: boolean };
+type ColumnOptions = { acts: Acts; running: boolean; withLogin: boolean; withSchool: boolean };
 
-function useColumns({ acts, running, withLogin, withSchool }: ColumnsGiven) {
+function useColumns({ acts, running, withLogin, withSchool }: ColumnOptions) {
   const words = useWords('participation');
   const permission = useWords('permissions');
   const { run } = acts;
@@ -105,7 +98,7 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnsGiven) {
     const rowActs = (row: PermissionRow) => {
       const { kind } = standingOf(row, serverNow());
       const isBefore = kind === 'none' || kind === 'allowed' || kind === 'expired';
-      const offered = [
+      const menu = [
         isBefore && running && { label: permission.renew, icon: 'hand' as const, onAct: () => run('allow', [row]) },
         isBefore &&
           row.permitionDate !== null && {
@@ -121,7 +114,7 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnsGiven) {
         },
       ].filter((act) => act !== false);
       const name = `${row.firstName} ${row.lastName}`;
-      return offered.length === 0 ? null : <RowMenu label={words.actsOf({ name })} acts={offered} />;
+      return menu.length === 0 ? null : <RowMenu label={words.actsOf({ name })} acts={menu} />;
     };
     return [
       all.name,
@@ -129,7 +122,10 @@ function useColumns({ acts, running, withLogin, withSchool }: ColumnsGiven) {
       all.grade,
       all.subGrade,
       ...(withSchool ? [all.school] : []),
-      ...[all.state, all.access, all.start, all.finish],
+      all.state,
+      all.access,
+      all.start,
+      all.finish,
       { id: 'acts', title: words.col.acts, hideTitle: true, cell: rowActs },
     ];
   }, [words, permission, run, running, withLogin, withSchool]);

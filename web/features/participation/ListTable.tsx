@@ -9,25 +9,25 @@ import { PageEmpty } from '../../ui/PageState';
 import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
 import { type ListFilterName, writeSort } from './filters';
 
-type ListTableProps<Row extends object, Seen extends { participants: Row[]; total: number }> = {
+type ListTableProps<Row extends object, Reply extends { participants: Row[]; total: number }> = {
   /** Names the table. */
   label: string;
-  load: Load<Seen>;
+  load: Load<Reply>;
   columns: StaffColumn<Row>[];
   rowId: (row: Row) => string;
   place: ListPage;
   sort: StaffSort;
   filters: Filters<ListFilterName>;
   dense?: boolean;
-  /** The filters that are set, to be taken away when nothing fits; null: none is. */
+  /** Clears the filters that are set; null: none is. */
   clear: Partial<Record<ListFilterName, ''>> | null;
-  /** Said where nobody stands without any filter. */
+  /** Shown for an empty list without filters. */
   empty: { title: string; hint: string };
 };
 
 /** The rows of a list of participation, sorted and paged by the server; not dimmed while the same rows are read again. */
-export function ListTable<Row extends object, Seen extends { participants: Row[]; total: number }>(
-  props: ListTableProps<Row, Seen>,
+export function ListTable<Row extends object, Reply extends { participants: Row[]; total: number }>(
+  props: ListTableProps<Row, Reply>,
 ) {
   const { load, filters, clear, empty, ...table } = props;
   const words = useWords('participation');

@@ -19,7 +19,7 @@ type ListToolbarProps = {
   end?: ReactNode;
 };
 
-/** The line of filters above a list of a challenge: school, challenge, grade, name. All of it lives in the address. */
+/** The line of filters above a challenge's list: school, challenge, grade, name. All live in the address. */
 export function ListToolbar({ filters, label, grades, children, end }: ListToolbarProps) {
   const words = useWords('participation', 'reference');
   const find = useCallback((text: string) => filters.set({ search: text.trim(), page: '' }), [filters]);

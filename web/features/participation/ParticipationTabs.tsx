@@ -9,7 +9,7 @@ import styles from './ParticipationTabs.module.css';
 /** No challenge is chosen: the page asks for one. */
 export const noChallenge = '0';
 
-/** The pages of who takes part, side by side; only those that the role table lets in. challenge: id that is kept, or ''. */
+/** The pages about participation as tabs; only those that the role may open. challenge: the id to keep, or ''. */
 export function ParticipationTabs({ challenge }: { challenge: string }) {
   const words = useWords('participation');
   const menu = useWords('menu');

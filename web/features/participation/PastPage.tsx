@@ -17,7 +17,7 @@ import { useChallengeList } from './use-challenge-list';
 
 const sorts = ['name', 'grade', 'date'] as const;
 
-/** Who of the school has sat a challenge, and when (part 1, sections 2 and 3). */
+/** The pupils of the school who sat a challenge, and when. */
 export function PastPage() {
   const words = useWords('participation');
   const filters = useFilters<ListFilterName>();
@@ -26,7 +26,7 @@ export function PastPage() {
       title={words.title.past}
       hint={words.choosePastHint}
       scope="PAST"
-      asked={filters.get('challenge')}
+      wanted={filters.get('challenge')}
       choose={(id) => filters.set({ challenge: id, page: '' })}
       none={<PageEmpty title={words.outcome.NO_PAST_CONTESTS}>{words.outcome.NO_PAST_CONTESTS_HINT}</PageEmpty>}
     >
@@ -38,9 +38,9 @@ export function PastPage() {
 function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
   const words = useWords('participation');
   const { filters, place, table, ...list } = useChallengeList(challenge, sorts);
-  const { school, search, sort, direction } = list.asked;
-  const asked = { brc_id: challenge.brc_id, school, search, sort, direction };
-  const load = usePage(['participation', 'past'], asked, place, loadPast);
+  const { school, search, sort, direction } = list.query;
+  const query = { brc_id: challenge.brc_id, school, search, sort, direction };
+  const load = usePage(['participation', 'past'], query, place, loadPast);
   const columns = useMemo(() => pastColumns(words), [words]);
   return (
     <>
@@ -48,7 +48,7 @@ function Past({ challenge, select }: { challenge: StaffChallenge; select: ReactN
         filters={filters}
         label={words.title.past}
         grades={challenge.brc_grades.slice(0, 1)}
-        end={exportPast(words, asked, load.value?.total ?? 0)}
+        end={exportPast(words, query, load.value?.total ?? 0)}
       >
         {select}
       </ListToolbar>

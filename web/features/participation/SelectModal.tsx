@@ -4,8 +4,10 @@ import type { StaffChallenge } from '../../../contract/permissions';
 import { PagedTable } from '../../lists/PagedTable';
 import { usePage } from '../../lists/use-page';
 import { useSettings } from '../../platform/calls/settings';
+import { useAct } from '../../platform/forms/use-act';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
+import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
@@ -20,9 +22,9 @@ import { outcomeToast, refusalSentences } from '../permissions/acts/outcome';
 import { gradeOptions } from '../reference/grades';
 import { loadPupils, register } from './participation';
 
-/** Rows a page of the user picker (part 1, section 9). */
+/** Rows of a page. */
 const pageSize = 30;
-/** The call takes as many at once. */
+/** The most pupils of one call. */
 const most = 500;
 const none: ReadonlyMap<string, string> = new Map();
 
@@ -31,41 +33,33 @@ type SelectModalProps = {
   /** Its id. */
   school: string;
   onClose: () => void;
-  /** After each try: the list may have changed. */
-  onDone: () => void;
 };
 
-/** Assigns existing pupils of a school to the list of a challenge: chosen over several pages and searches. */
-export function SelectModal({ challenge, school, onClose, onDone }: SelectModalProps) {
+/** Puts pupils of a school on the list of a challenge, selected over several pages and searches. */
+export function SelectModal({ challenge, school, onClose }: SelectModalProps) {
   const words = useWords('participation', 'reference');
   const permission = useWords('permissions', 'units');
   const common = useWords('common');
   const toast = useToast();
-  // Names of the chosen by uuid: those of other pages are told of too.
+  // The names of the selected pupils by uuid, for messages about those of other pages.
   const [chosen, setChosen] = useState(none);
   const [refusals, setRefusals] = useState<string[]>([]);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAct(useStale('permissions', 'participation'), { stays: true });
 
-  const assign = async () => {
-    if (busy || chosen.size === 0) return;
-    setBusy(true);
-    try {
-      const { permitted, refused } = await register(
-        challenge.brc_id,
-        [...chosen.keys()],
-        permission.reason.usual.start,
-      );
-      const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
-      onDone();
-      toast(outcomeToast(permission, 'allow', outcome, chosen, false));
-      if (refused.length === 0) return onClose();
-      setRefusals(refusalSentences(permission, refused, chosen));
-      setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
-    } catch (failure) {
-      toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) });
-    } finally {
-      setBusy(false);
-    }
+  const assign = () => {
+    if (chosen.size === 0) return;
+    void run(
+      async () => {
+        const reason = permission.reason.usual.start;
+        const { permitted, refused } = await register(challenge.brc_id, [...chosen.keys()], reason);
+        const outcome = { done: permitted.map(({ uuid }) => uuid), refused };
+        toast(outcomeToast(permission, 'allow', outcome, chosen, false));
+        if (refused.length === 0) return onClose();
+        setRefusals(refusalSentences(permission, refused, chosen));
+        setChosen(new Map(refused.map(({ uuid }) => [uuid, chosen.get(uuid) ?? ''])));
+      },
+      (failure) => toast({ tone: 'bad', title: words.outcome.PARTICIPANT_NOT_REGISTERED, text: failureWords(failure) }),
+    );
   };
   return (
     <StaffModal
@@ -80,12 +74,7 @@ export function SelectModal({ challenge, school, onClose, onDone }: SelectModalP
             {chosen.size === 0 ? words.select.none : words.select.selectedN({ n: chosen.size })}
           </span>
           <Button onClick={onClose}>{common.cancel}</Button>
-          <Button
-            variant="filled"
-            busy={busy}
-            disabled={chosen.size === 0 || chosen.size > most}
-            onClick={() => void assign()}
-          >
+          <Button variant="filled" busy={busy} disabled={chosen.size === 0 || chosen.size > most} onClick={assign}>
             {words.select.add({ n: chosen.size })}
           </Button>
         </>
@@ -109,7 +98,7 @@ type PickerProps = {
   onChoose: (chosen: ReadonlyMap<string, string>) => void;
 };
 
-/** The pupils of the school: of one grade of the challenge, found by name. */
+/** The pupils of one grade of the school, found by name. */
 function Picker({ challenge, school, chosen, onChoose }: PickerProps) {
   const words = useWords('participation', 'reference');
   const grades = challenge.brc_grades;
@@ -171,7 +160,7 @@ function fullName({ user }: ParticipantRow): string {
   return `${user.firstName} ${user.lastName}`;
 }
 
-/** Who has no agreement can be assigned, and begins once there is one. */
+/** Pupils without an agreement can be assigned, and start once there is one. */
 function pickerColumns(
   { col, agreement }: Words<'participation', 'reference'>,
   withAgreements: boolean,

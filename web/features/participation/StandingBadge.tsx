@@ -6,7 +6,7 @@ import { standingOf } from '../permissions/tiles/standing';
 
 type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;
 
-/** How a pupil stands to the challenge at `now` (the server's clock, milliseconds). */
+/** The state of a pupil in the challenge at `now` (the server's clock, milliseconds). */
 export function StandingBadge({ times, now }: { times: Times; now: number }) {
   const { state, board } = useWords('participation', 'board');
   const { kind } = standingOf(times, now);

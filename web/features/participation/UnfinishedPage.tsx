@@ -18,7 +18,7 @@ import { useChallengeList } from './use-challenge-list';
 
 const sorts = ['name', 'grade', 'school', 'access', 'start'] as const;
 
-/** Who was let into a challenge and has not finished it; a sitting can be closed, a permission withdrawn. */
+/** Pupils who were let into a challenge and have not finished. Sittings can be closed, permissions withdrawn. */
 export function UnfinishedPage() {
   const words = useWords('participation');
   const { search } = usePlace();
@@ -28,7 +28,7 @@ export function UnfinishedPage() {
       title={words.title.unfinished}
       hint={words.chooseChallengeHint}
       scope="ALL"
-      asked={collectionId}
+      wanted={collectionId}
       choose={(id) =>
         navigate({
           to: paths.unfinishedParticipants,
@@ -46,9 +46,9 @@ export function UnfinishedPage() {
 function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: ReactNode }) {
   const words = useWords('participation');
   const { filters, school, place, table, ...list } = useChallengeList(challenge, sorts);
-  const asked = { brc_id: challenge.brc_id, ...list.asked };
-  const load = usePage(['participation', 'unfinished'], asked, place, loadRows, { everyMs: 30_000 });
-  const acts = useActs({ challengeId: challenge.brc_id, school: school.id }, load.reload);
+  const query = { brc_id: challenge.brc_id, ...list.query };
+  const load = usePage(['participation', 'unfinished'], query, place, loadRows, { everyMs: 30_000 });
+  const acts = useActs({ challengeId: challenge.brc_id, school: school.id });
   const columns = useColumns(acts, school.id === '');
   return (
     <>
@@ -56,7 +56,7 @@ function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: 
         filters={filters}
         label={words.title.unfinished}
         grades={challenge.brc_grades}
-        end={exportUnfinished(words, asked, load.value?.total ?? 0)}
+        end={exportUnfinished(words, query, load.value?.total ?? 0)}
       >
         {select}
       </ListToolbar>
@@ -75,8 +75,8 @@ function Unfinished({ challenge, select }: { challenge: StaffChallenge; select: 
 
 type Row = ReturnType<typeof rowOf>;
 
-async function loadRows(...asked: Parameters<typeof loadUnfinished>) {
-  const { participants, total } = await loadUnfinished(...asked);
+async function loadRows(...query: Parameters<typeof loadUnfinished>) {
+  const { participants, total } = await loadUnfinished(...query);
   return { participants: participants.map(rowOf), total };
 }
 
@@ -107,9 +107,14 @@ function useColumns({ run }: Acts, withSchool: boolean) {
     };
     return [
       all.name,
-      ...[all.grade, all.subGrade, all.login],
+      all.grade,
+      all.subGrade,
+      all.login,
       ...(withSchool ? [all.school] : []),
-      ...[all.state, all.access, all.start, { ...all.finish, sortBy: undefined }],
+      all.state,
+      all.access,
+      all.start,
+      { ...all.finish, sortBy: undefined },
       { id: 'acts', title: words.col.acts, hideTitle: true, cell: act },
     ];
   }, [words, run, withSchool]);

@@ -14,7 +14,7 @@ export function Moment({ at }: { at: string | null }): ReactNode {
   return at === null ? <span className="dimmed">–</span> : <span className="num">{toMinute(at)}</span>;
 }
 
-type Listed = Pick<
+type ListRow = Pick<
   PermissionRow,
   | 'firstName'
   | 'lastName'
@@ -30,8 +30,8 @@ type Listed = Pick<
   | 'contact'
 >;
 
-/** The columns of a participation row (part 1, section 3), by what they show. */
-export function participationColumns<Row extends Listed>({ col }: Words<'participation'>) {
+/** The columns of a participation row by name. */
+export function participationColumns<Row extends ListRow>({ col }: Words<'participation'>) {
   return {
     name: {
       id: 'name',

@@ -12,25 +12,33 @@ import type { Words } from '../../platform/words/words';
 import { toMinute, toSecond } from './filters';
 import { loadActive, loadList, loadPast, loadUnfinished } from './participation';
 
-/** The buttons that save the lists as files: all rows of what is asked for, in its order. total: of the list that is shown. */
+/** The buttons that export the lists: all rows under the current filters, in their order. total: of the shown list. */
 
 export function exportList(
   words: Words<'participation'>,
-  asked: BodyIn<typeof listPermitted>,
+  query: BodyIn<typeof listPermitted>,
   total: number,
 ): ReactNode {
   const { col } = words;
   const head = [words.firstName, words.lastName, col.login, col.email, col.grade, col.subGrade, col.school];
   const read = async () => {
     const rows = await readAll(async (page) => {
-      const { participants, total: all } = await loadList({ ...asked, ...page });
+      const { participants, total: all } = await loadList({ ...query, ...page });
       return { rows: participants, total: all };
     });
     return [
       [...head, col.access, col.start, col.finish],
       ...rows.map((row) => [
-        ...[row.firstName, row.lastName, row.login, row.email, row.grade, row.subGrade, row.schoolName],
-        ...[toMinute(row.permitionDate), toMinute(row.startDate), toMinute(row.finishDate)],
+        row.firstName,
+        row.lastName,
+        row.login,
+        row.email,
+        row.grade,
+        row.subGrade,
+        row.schoolName,
+        toMinute(row.permitionDate),
+        toMinute(row.startDate),
+        toMinute(row.finishDate),
       ]),
     ];
   };
@@ -39,21 +47,28 @@ export function exportList(
 
 export function exportUnfinished(
   words: Words<'participation'>,
-  asked: BodyIn<typeof listUnfinishedParticipants>,
+  query: BodyIn<typeof listUnfinishedParticipants>,
   total: number,
 ): ReactNode {
   const { col } = words;
   const head = [words.firstName, words.lastName, col.grade, col.subGrade, col.login, col.school];
   const read = async () => {
     const rows = await readAll(async (page) => {
-      const { participants, total: all } = await loadUnfinished({ ...asked, ...page });
+      const { participants, total: all } = await loadUnfinished({ ...query, ...page });
       return { rows: participants, total: all };
     });
     return [
       [...head, col.access, col.start, col.finish],
       ...rows.map((row) => [
-        ...[row.brrc_user_name, row.brrc_user_surname, row.brrc_user_class, row.brrc_user_subclass, row.login],
-        ...[row.schoolName, toMinute(row.permitionDate), toMinute(row.brrc_start), toMinute(row.brrc_finish)],
+        row.brrc_user_name,
+        row.brrc_user_surname,
+        row.brrc_user_class,
+        row.brrc_user_subclass,
+        row.login,
+        row.schoolName,
+        toMinute(row.permitionDate),
+        toMinute(row.brrc_start),
+        toMinute(row.brrc_finish),
       ]),
     ];
   };
@@ -62,13 +77,13 @@ export function exportUnfinished(
 
 export function exportPast(
   words: Words<'participation'>,
-  asked: BodyIn<typeof listPastParticipants>,
+  query: BodyIn<typeof listPastParticipants>,
   total: number,
 ): ReactNode {
   const { col } = words;
   const read = async () => {
     const rows = await readAll(async (page) => {
-      const { participants, total: all } = await loadPast({ ...asked, ...page });
+      const { participants, total: all } = await loadPast({ ...query, ...page });
       return { rows: participants, total: all };
     });
     return [
@@ -81,21 +96,28 @@ export function exportPast(
 
 export function exportActive(
   words: Words<'participation'>,
-  asked: BodyIn<typeof listActiveParticipants>,
+  query: BodyIn<typeof listActiveParticipants>,
   total: number,
 ): ReactNode {
   const { col } = words;
   const head = [words.firstName, words.lastName, col.login, col.grade, col.school, col.district, col.challenge];
   const read = async () => {
     const rows = await readAll(async (page) => {
-      const { participants, total: all } = await loadActive({ ...asked, ...page });
+      const { participants, total: all } = await loadActive({ ...query, ...page });
       return { rows: participants, total: all };
     });
     return [
       [...head, col.access, col.start],
       ...rows.map((row) => [
-        ...[row.firstName, row.lastName, row.login, row.grade, row.schoolName, row.districtName, row.challengeName],
-        ...[toMinute(row.permitionDate), toMinute(row.startDate)],
+        row.firstName,
+        row.lastName,
+        row.login,
+        row.grade,
+        row.schoolName,
+        row.districtName,
+        row.challengeName,
+        toMinute(row.permitionDate),
+        toMinute(row.startDate),
       ]),
     ];
   };

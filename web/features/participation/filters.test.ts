@@ -3,10 +3,24 @@ import type { StaffChallenge } from '../../../contract/permissions';
 import { chooseChallenge, isRunning, orderOf, readSort, toMinute, toSecond, writeSort } from './filters';
 
 const challenge = (id: string): StaffChallenge => ({
-  ...{ brc_id: id, brc_key: '', brc_name: `Damba ${id}`, brc_type: 'CON', brc_year: 2026, brc_round: 1 },
-  ...{ brc_time_mins: 45, brc_task_count: 15, brc_max_points: 180, brc_age_group: null, brc_grades: [5, 6] },
-  ...{ brc_primary_result_date: null, secured: false, url: null, ldb_url: null, permitionDate: null },
-  ...{ permissionEndsAt: null, attemptState: 'NONE' },
+  brc_id: id,
+  brc_key: '',
+  brc_name: `Damba ${id}`,
+  brc_type: 'CON',
+  brc_year: 2026,
+  brc_round: 1,
+  brc_time_mins: 45,
+  brc_task_count: 15,
+  brc_max_points: 180,
+  brc_age_group: null,
+  brc_grades: [5, 6],
+  brc_primary_result_date: null,
+  secured: false,
+  url: null,
+  ldb_url: null,
+  permitionDate: null,
+  permissionEndsAt: null,
+  attemptState: 'NONE',
   brc_valid_from: '2026-11-20T06:00:00.000Z',
   brc_valid_to: '2026-11-24T22:00:00.000Z',
 });

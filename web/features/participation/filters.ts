@@ -1,12 +1,12 @@
-// Pure rules of what of a list lives in its address.
+// Pure rules of the filters in a list's address.
 import type { StaffChallenge } from '../../../contract/permissions';
 import type { StaffSort } from '../../ui/staff/use-staff-table';
 import type { FilterName } from '../participants/SchoolChoice';
 
-/** What of these pages lives in the address: the names of the participants' pages and more. */
+/** The filters of these pages in their address. */
 export type ListFilterName = FilterName | 'challenge' | 'sort';
 
-/** The sort of an address: "name", or "-name" for the other direction; what the list does not know is the first one. */
+/** The sort of an address: "name", or "-name" for descending; the first known one for anything else. */
 export function readSort<Sort extends string>(text: string, known: readonly [Sort, ...Sort[]]) {
   const desc = text.startsWith('-');
   const id = known.find((one) => one === (desc ? text.slice(1) : text));
@@ -23,9 +23,9 @@ export function orderOf<Sort extends string>(text: string, known: readonly [Sort
   return { sort, order: { sort: sort.id, direction: sort.desc ? ('desc' as const) : ('asc' as const) } };
 }
 
-/** The challenge of an address, or the only one there is; null: one is to be chosen. */
-export function chooseChallenge(challenges: readonly StaffChallenge[], asked: string): StaffChallenge | null {
-  const byHand = challenges.find(({ brc_id }) => brc_id === asked);
+/** The challenge of an address, or the only one; null: one is yet to be chosen. */
+export function chooseChallenge(challenges: readonly StaffChallenge[], wanted: string): StaffChallenge | null {
+  const byHand = challenges.find(({ brc_id }) => brc_id === wanted);
   if (byHand) return byHand;
   return challenges.length === 1 ? (challenges[0] ?? null) : null;
 }

@@ -51,19 +51,19 @@ export function loadActive(
 
 /** A page of a school's present pupils; grade 0: all. */
 export async function loadPupils(
-  asked: { school: string; grade: number; search: string; num: number; page_size: number },
+  query: { school: string; grade: number; search: string; num: number; page_size: number },
   signal: AbortSignal,
 ): Promise<{ participants: ParticipantRow[]; total: number }> {
-  const { grade, ...body } = asked;
+  const { grade, ...body } = query;
   return call(listParticipants, { params: { grade }, body, signal });
 }
 
-/** Puts pupils (uuids) on the list of a challenge: they may enter it. Who could not be put stands in `refused`. */
+/** Puts pupils (uuids) on the list of a challenge, so that they may enter it. `refused` has the others. */
 export function register(challengeId: string, uList: string[], reason: string): Promise<ReplyOf<typeof registerUsers>> {
   return call(registerUsers, { body: { challengeId, uList, reason } });
 }
 
-/** An unfinished row under the names of the whitelist row, for what is common to both lists. */
+/** An unfinished row under the names of the list's row, for what both lists share. */
 export function pupilOf(
   row: UnfinishedRow,
 ): Pick<
@@ -81,7 +81,12 @@ export function pupilOf(
 > {
   const { uuid, permitionDate, permissionEndsAt, deadline, answered, contact } = row;
   return {
-    ...{ uuid, permitionDate, permissionEndsAt, deadline, answered, contact },
+    uuid,
+    permitionDate,
+    permissionEndsAt,
+    deadline,
+    answered,
+    contact,
     firstName: row.brrc_user_name,
     lastName: row.brrc_user_surname,
     startDate: row.brrc_start,

@@ -6,8 +6,8 @@ import { useSchool } from '../participants/SchoolChoice';
 import { type ListFilterName, orderOf } from './filters';
 
 /**
- * What the address asks of a list of a challenge: of whom, in which order, which page; `table` is what ListTable takes of
- * it. A tutor has no municipality to choose, and looser rows.
+ * The filters, order and page of a challenge's list in the address; `table` has the props of ListTable. Tutors have no
+ * municipality to choose, and looser rows.
  */
 export function useChallengeList<Sort extends string>(challenge: StaffChallenge, known: readonly [Sort, ...Sort[]]) {
   const isTutor = useSession()?.role === 'TUTOR';
@@ -19,8 +19,10 @@ export function useChallengeList<Sort extends string>(challenge: StaffChallenge,
   const clear = search !== '' || grade !== null ? ({ search: '', grade: '' } as const) : null;
   const place = sizedPageIn(filters);
   return {
-    ...{ filters, school, place },
-    asked: { school: school.id, district: isTutor ? '' : filters.get('district'), grade, search, ...order },
+    filters,
+    school,
+    place,
+    query: { school: school.id, district: isTutor ? '' : filters.get('district'), grade, search, ...order },
     table: { filters, place, sort, dense: !isTutor, clear },
   };
 }

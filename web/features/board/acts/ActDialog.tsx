@@ -13,7 +13,7 @@ const quickMinutes = [5, 10, 15, 30];
 const usual = '10';
 const namesShown = 6;
 
-/** The reasons that teachers give most, by the act. */
+/** The usual reasons by act. */
 const suggested = {
   'permission.renew': usualReasons.allow,
   'permission.withdraw': usualReasons.withdraw,
@@ -23,10 +23,10 @@ const suggested = {
   'session.end': ['computer', 'network'],
 } as const satisfies Record<Pending['act'], readonly UsualReason[]>;
 
-/** Asks for the reason, and for minutes where the act gives some, before anything is done. */
+/** Asks for the reason before an act, and for minutes where it needs some. */
 export function ActDialog({ acts }: { acts: BoardActs }) {
   const { pending } = acts;
-  // Drawn anew for each act: nothing of the last one stays in the fields.
+  // A new component for each act, so that its fields start empty.
   return pending && <AskAct key={pending.act} acts={acts} pending={pending} />;
 }
 
@@ -57,10 +57,10 @@ function AskAct({ acts, pending }: { acts: BoardActs; pending: Pending }) {
 }
 
 function Minutes({ value, onChange, tried }: { value: string; onChange: (text: string) => void; tried: boolean }) {
-  const { dialog: said } = useWords('board');
+  const { dialog: text } = useWords('board');
   const isBad = tried && !isMinutes(value);
   return (
-    <Field label={said.minutes} required error={isBad && said.minutesOf({ most: boardLimits.mostMinutes })}>
+    <Field label={text.minutes} required error={isBad && text.minutesOf({ most: boardLimits.mostMinutes })}>
       {(control) => (
         <div className={styles.minutes}>
           <TextInput
@@ -73,7 +73,7 @@ function Minutes({ value, onChange, tried }: { value: string; onChange: (text: s
           />
           {quickMinutes.map((n) => (
             <Button key={n} size="s" aria-pressed={value === String(n)} onClick={() => onChange(String(n))}>
-              {said.quick({ n })}
+              {text.quick({ n })}
             </Button>
           ))}
         </div>
@@ -86,20 +86,20 @@ function isMinutes(text: string): boolean {
   return /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= boardLimits.mostMinutes;
 }
 
-function labelOf({ act: said }: Words<'board'>, act: Pending['act']): string {
+function labelOf({ act: text }: Words<'board'>, act: Pending['act']): string {
   switch (act) {
     case 'permission.renew':
-      return said.renew;
+      return text.renew;
     case 'permission.withdraw':
-      return said.withdraw;
+      return text.withdraw;
     case 'attempt.extend':
-      return said.addMinutes;
+      return text.addMinutes;
     case 'attempt.reopen':
-      return said.reopen;
+      return text.reopen;
     case 'attempt.close':
-      return said.close;
+      return text.close;
     case 'session.end':
-      return said.endSession;
+      return text.endSession;
   }
 }
 

@@ -8,8 +8,8 @@ import type { BoardActs } from './use-board-acts';
 type MainActsProps = { tiles: readonly Tile[]; chosen: readonly Tile[]; acts: BoardActs };
 
 /**
- * What is done most, with those who are chosen, or with all who wait and all who solve; on phones the two stand fixed at
- * the bottom.
+ * The two main acts, on the selected pupils, or on all who wait and all who solve. On phones they stand fixed at the
+ * bottom.
  */
 export function MainActs({ tiles, chosen, acts }: MainActsProps) {
   const words = useWords('board');

@@ -5,14 +5,14 @@ import styles from './SelectLine.module.css';
 import type { BoardActs } from './use-board-acts';
 
 type SelectLineProps = {
-  /** Those whom the filter shows: what "select all" takes. */
+  /** The tiles under the filter: "select all" selects these. */
   shown: readonly Tile[];
   chosen: readonly Tile[];
   onSelect: (tiles: readonly Tile[], on: boolean) => void;
   acts: BoardActs;
 };
 
-/** Choosing all that are shown, how many are chosen, and the reason with which pupils are let in. */
+/** Selects all who are shown, and shows how many are selected and the reason with which pupils are let in. */
 export function SelectLine({ shown, chosen, onSelect, acts }: SelectLineProps) {
   return (
     <div className={styles.line}>

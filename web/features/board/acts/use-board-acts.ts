@@ -1,91 +1,103 @@
 import { useState } from 'react';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords, type Words } from '../../../platform/words/words';
 import { type Toast, useToast } from '../../../ui/Toasts';
 import { failedTitle, outcomeToast, refusalSentences } from '../../permissions/acts/outcome';
 import { isRoutine } from '../../permissions/acts/reasons';
 import { type ActName, actOn, type Outcome } from '../../permissions/permissions';
-import { type Asked, actWithReason, type ReasonedAct } from '../board';
+import { actWithReason, type ClassQuery, type ReasonedAct } from '../board';
 import type { Tile } from '../rules';
 
-/** What is being asked about before it is done. */
+/** The act that the dialog is about. */
 export type Pending = { act: ReasonedAct | 'permission.renew' | 'permission.withdraw'; tiles: readonly Tile[] };
 
 export type BoardActs = {
-  /** What is under way now. */
+  /** The act under way. */
   busy: ActName | ReasonedAct | null;
   pending: Pending | null;
   /** The reason with which pupils are let in. */
   givingReason: string;
   setGivingReason: (reason: string) => void;
-  /** Lets in at once; asks for the reason before it renews or withdraws. */
+  /** Lets in at once; asks for a reason before a renewal or a withdrawal. */
   permit: (act: 'allow' | 'withdraw', tiles: readonly Tile[]) => void;
-  /** Opens the dialog for the reason; null: leaves it. */
+  /** Opens the dialog for the reason; null: closes it. */
   ask: (pending: Pending | null) => void;
-  /** Does what is pending. minutes: for the acts that take them. */
-  confirm: (given: { reason: string; minutes: number }) => Promise<void>;
+  /** Does the pending act. minutes: for the acts that need them. */
+  confirm: (input: { reason: string; minutes: number }) => Promise<void>;
 };
 
-/** The acts of the board; `onDone` after each, also a failed one: nobody knows what it changed. */
-export function useBoardActs(asked: Asked, onDone: () => void): BoardActs {
+/** The acts of the board. onDone: after each, also a failed one, for it may have changed something. */
+export function useBoardActs(query: ClassQuery, onDone: () => void): BoardActs {
   const words = useWords('board');
   const permissions = useWords('permissions', 'units');
   const toast = useToast();
-  const [busy, setBusy] = useState<BoardActs['busy']>(null);
+  const { busy, run: runOnce } = useAct(undefined, { stays: true });
+  const [running, setRunning] = useState<BoardActs['busy']>(null);
   const [pending, setPending] = useState<Pending | null>(null);
   const [changed, setGivingReason] = useState<string | null>(null);
   const givingReason = changed ?? permissions.reason.usual.start;
 
-  const run = async (act: ActName | ReasonedAct, title: string, doIt: () => Promise<Toast>) => {
-    setBusy(act);
-    try {
-      toast(await doIt());
-    } catch (failure) {
-      toast({ tone: 'bad', title, text: failureWords(failure) });
-    } finally {
-      setBusy(null);
+  const run = (act: ActName | ReasonedAct, title: string, send: () => Promise<Toast>) => {
+    const end = (message: Toast) => {
+      toast(message);
       onDone();
-    }
+    };
+    return runOnce(
+      async () => {
+        setRunning(act);
+        end(await send());
+      },
+      (failure) => end({ tone: 'bad', title, text: failureWords(failure) }),
+    );
   };
 
   const sendPermit = (act: 'allow' | 'withdraw', tiles: readonly Tile[], reason: string) => {
     const names = namesOf(tiles);
     const isRenewal = tiles.every(({ row }) => row.permissionEndsAt !== null);
     return run(act, failedTitle(permissions, act), async () => {
-      const outcome = await actOn(act, asked, { uuids: [...names.keys()], reason });
+      const outcome = await actOn(act, query, { uuids: [...names.keys()], reason });
       return outcomeToast(permissions, act, outcome, names, isRenewal);
     });
   };
   const permit: BoardActs['permit'] = (act, tiles) => {
-    if (busy !== null || tiles.length === 0) return;
+    if (busy || tiles.length === 0) return;
     const hadPermission = tiles.map(({ row }) => row.permissionEndsAt !== null);
     if (isRoutine(act, hadPermission)) void sendPermit(act, tiles, givingReason);
     else setPending({ act: act === 'allow' ? 'permission.renew' : 'permission.withdraw', tiles });
   };
 
   const confirm: BoardActs['confirm'] = async ({ reason, minutes }) => {
-    if (busy !== null || !pending) return;
+    if (busy || !pending) return;
     const { act, tiles } = pending;
     if (act === 'permission.renew') await sendPermit('allow', tiles, reason);
     else if (act === 'permission.withdraw') await sendPermit('withdraw', tiles, reason);
     else {
       const names = namesOf(tiles);
       await run(act, words.outcome.failed, async () => {
-        const given = { challengeId: asked.challengeId, uList: [...names.keys()], reason, minutes };
-        return toastOf(words, act, await actWithReason(act, given), names, minutes);
+        const input = { challengeId: query.challengeId, uList: [...names.keys()], reason, minutes };
+        return toastOf(words, act, await actWithReason(act, input), names, minutes);
       });
     }
     setPending(null);
   };
 
-  return { busy, pending, givingReason, setGivingReason, permit, ask: setPending, confirm };
+  return {
+    busy: busy ? running : null,
+    pending,
+    givingReason,
+    setGivingReason,
+    permit,
+    ask: setPending,
+    confirm,
+  };
 }
 
 function namesOf(tiles: readonly Tile[]): Map<string, string> {
   return new Map(tiles.map(({ row, name }) => [row.uuid, name]));
 }
 
-/** The message after an act: for whom it was done, and for whom it was not and why. */
+/** The message after an act: the served pupils, and the refused ones with the reason. */
 function toastOf(
   words: Words<'board'>,
   act: ReasonedAct,

@@ -10,36 +10,38 @@ import type { ClassProps } from '../../permissions/filters/ChosenClass';
 import { NotRefreshed } from '../../permissions/NotRefreshed';
 import { BoardView } from '../BoardView';
 import { Freshness } from './Freshness';
-import { type Seen, useLiveBoard } from './use-live-board';
+import { type BoardState, useLiveBoard } from './use-live-board';
 
-/** Minutes and seconds that are shown change by the page's own clock. */
+/** Shown minutes and seconds change by the page's own clock. */
 const tickMs = 5_000;
 
 /** One class, live: loading, failed, empty, or the board. Must have a key of the class. */
-export function LiveClass({ challenge, asked, filters, choice }: ClassProps) {
+export function LiveClass({ challenge, query, filters, choice }: ClassProps) {
   const words = useWords('board');
   const app = useWords('app', 'common');
-  const live = useLiveBoard(asked);
+  const live = useLiveBoard(query);
   const online = useOnline();
   useTick(tickMs);
-  const { seen, failure } = live;
-  const groups = [...new Set((seen?.board.rows ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort((a, b) => a - b);
+  const { state, failure } = live;
+  const groups = [...new Set((state?.board.rows ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort(
+    (a, b) => a - b,
+  );
   const group = groups.find((one) => String(one) === filters.get('group'));
-  const title = words.classOf({ grade: className(asked.grade, group || null) });
+  const title = words.classOf({ grade: className(query.grade, group || null) });
   const aside = (
     <>
       <Badge tone="info">{challenge.brc_name}</Badge>
-      {seen && <Freshness seen={seen} />}
+      {state && <Freshness state={state} />}
     </>
   );
-  if (!seen || seen.board.rows.length === 0) {
+  if (!state || state.board.rows.length === 0) {
     return (
       <>
         <PageHead title={title} aside={aside} />
         {choice(groups)}
-        {seen && <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
-        {!seen && failure === null && <PageLoading label={app.common.loading} longText={app.takesLong} />}
-        {!seen && failure !== null && (
+        {state && <PageEmpty title={words.empty}>{words.emptyHint}</PageEmpty>}
+        {!state && failure === null && <PageLoading label={app.common.loading} longText={app.takesLong} />}
+        {!state && failure !== null && (
           <PageFailed
             title={words.loadFailed}
             retryLabel={app.common.retry}
@@ -58,24 +60,24 @@ export function LiveClass({ challenge, asked, filters, choice }: ClassProps) {
       title={title}
       aside={aside}
       choice={choice(groups)}
-      notice={failure !== null && online && <NotRefreshed since={heldAt(seen)} onRetry={live.restart} />}
-      seen={seen}
-      asked={group === undefined ? asked : { ...asked, subGrade: group }}
+      notice={failure !== null && online && <NotRefreshed since={heldAt(state)} onRetry={live.restart} />}
+      state={state}
+      query={group === undefined ? query : { ...query, subGrade: group }}
       filters={filters}
       onChanged={live.refresh}
     />
   );
 }
 
-/** The moment (milliseconds, the server's clock) until which what is shown held. */
-function heldAt({ board, cameAt, heardAt }: Seen): number {
+/** The moment (milliseconds, the server's clock) until which the board held. */
+function heldAt({ board, cameAt, heardAt }: BoardState): number {
   return Date.parse(board.serverTime) + heardAt - cameAt;
 }
 
 function useTick(ms: number): void {
-  const [, setTurn] = useState(0);
+  const [, setTicks] = useState(0);
   useEffect(() => {
-    const timer = setInterval(() => setTurn((before) => before + 1), ms);
+    const timer = setInterval(() => setTicks((before) => before + 1), ms);
     return () => clearInterval(timer);
   }, [ms]);
 }

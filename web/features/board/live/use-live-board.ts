@@ -1,36 +1,36 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Board } from '../../../../contract/board';
-import { type Asked, loadBoard } from '../board';
+import { type ClassQuery, loadBoard } from '../board';
 import { followBoard } from './follow';
 
-/** The class as it was last told, by this page's monotonic clock (performance.now()). */
-export type Seen = {
+/** The last board, by this page's monotonic clock (performance.now()). */
+export type BoardState = {
   board: Board;
   /** When the board came. */
   cameAt: number;
-  /** When the server was last heard: until then the board held. */
+  /** When the server was last heard: the board held until then. */
   heardAt: number;
 };
 
 export type LiveBoard = {
-  seen: Seen | null;
+  state: BoardState | null;
   /** Why the last try failed; null once a try succeeds. */
   failure: unknown;
   /** Starts anew, also after a refusal. */
   restart: () => void;
-  /** Asks at once, after an act. */
+  /** Loads at once, after an act. */
   refresh: () => void;
 };
 
 /** Follows one class while the component stands; a component for another class must have another key. */
-export function useLiveBoard(asked: Asked): LiveBoard {
-  const latest = useRef(asked);
-  const [turn, setTurn] = useState(0);
-  const [seen, setSeen] = useState<Seen | null>(null);
+export function useLiveBoard(query: ClassQuery): LiveBoard {
+  const latest = useRef(query);
+  const [starts, setStarts] = useState(0);
+  const [state, setSeen] = useState<BoardState | null>(null);
   const [failure, setFailure] = useState<unknown>(null);
 
-  /** An answer that was overtaken by a newer one is left out. */
-  const take = useCallback((board: Board) => {
+  /** A board older than the shown one is dropped. */
+  const show = useCallback((board: Board) => {
     const now = performance.now();
     setSeen((before) =>
       before && before.board.serverTime > board.serverTime ? before : { board, cameAt: now, heardAt: now },
@@ -38,25 +38,25 @@ export function useLiveBoard(asked: Asked): LiveBoard {
     setFailure(null);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the turn starts it anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each start follows it anew
   useEffect(() => {
     const abort = new AbortController();
-    const told = {
-      board: take,
+    const handlers = {
+      board: show,
       heard: () => setSeen((before) => before && { ...before, heardAt: performance.now() }),
       failed: setFailure,
     };
-    void followBoard(latest.current, told, abort.signal);
+    void followBoard(latest.current, handlers, abort.signal);
     return () => abort.abort();
-  }, [turn, take]);
+  }, [starts, show]);
 
   const refresh = useCallback(() => {
-    // What fails here is seen by who follows.
-    loadBoard(latest.current, new AbortController().signal).then(take, () => undefined);
-  }, [take]);
+    // The stream or the next poll shows a failure.
+    loadBoard(latest.current, new AbortController().signal).then(show, () => undefined);
+  }, [show]);
   const restart = useCallback(() => {
     setFailure(null);
-    setTurn((before) => before + 1);
+    setStarts((before) => before + 1);
   }, []);
-  return { seen, failure, restart, refresh };
+  return { state: state, failure, restart, refresh };
 }

@@ -118,28 +118,28 @@ function NowToDo({ tile, acts, onHelp }: Pick<BoardTileProps, 'tile' | 'acts' | 
 }
 
 /** Only what can be done now. */
-function menuOf({ act: said }: Words<'board'>, tile: Tile, acts: BoardActs): MenuAct[] {
+function menuOf({ act: text }: Words<'board'>, tile: Tile, acts: BoardActs): MenuAct[] {
   const { row } = tile;
   const tiles = [tile];
   const menu: MenuAct[] = [];
   // Without an agreement nobody can be let in; a permission from before can be taken back.
   const isAllowed = row.permissionEndsAt !== null;
   if (isBefore(row) && (row.state === 'NO_AGREEMENT' || row.state === 'SIGNS')) {
-    if (isAllowed) menu.push({ label: said.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
+    if (isAllowed) menu.push({ label: text.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
   } else if (isBefore(row)) {
     menu.push({
-      label: isAllowed ? said.renew : said.allow,
+      label: isAllowed ? text.renew : text.allow,
       icon: isAllowed ? 'clock' : 'hand',
       onAct: () => acts.permit('allow', tiles),
     });
-    if (isAllowed) menu.push({ label: said.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
+    if (isAllowed) menu.push({ label: text.withdraw, icon: 'cross', onAct: () => acts.permit('withdraw', tiles) });
   }
   const ask = (act: 'attempt.extend' | 'attempt.reopen' | 'attempt.close' | 'session.end') => () =>
     acts.ask({ act, tiles });
-  if (isRunning(row)) menu.push({ label: said.addMinutes, icon: 'clock', onAct: ask('attempt.extend') });
-  if (hasEnded(row)) menu.push({ label: said.reopen, icon: 'undo', onAct: ask('attempt.reopen') });
-  if (row.sid !== null) menu.push({ label: said.endSession, icon: 'logout', onAct: ask('session.end') });
-  if (isRunning(row)) menu.push({ label: said.close, icon: 'flag', danger: true, onAct: ask('attempt.close') });
+  if (isRunning(row)) menu.push({ label: text.addMinutes, icon: 'clock', onAct: ask('attempt.extend') });
+  if (hasEnded(row)) menu.push({ label: text.reopen, icon: 'undo', onAct: ask('attempt.reopen') });
+  if (row.sid !== null) menu.push({ label: text.endSession, icon: 'logout', onAct: ask('session.end') });
+  if (isRunning(row)) menu.push({ label: text.close, icon: 'flag', danger: true, onAct: ask('attempt.close') });
   return menu;
 }
 
@@ -150,19 +150,19 @@ function toneOf(tile: Tile): 'good' | 'warn' | 'bad' | undefined {
   return needsAttention(tile) ? 'warn' : undefined;
 }
 
-function stateWords({ state: said }: Words<'board'>, { row, minutesLeft }: Tile): string {
+function stateWords({ state: text }: Words<'board'>, { row, minutesLeft }: Tile): string {
   const time = row.since === null ? '' : hourAndMinute(row.since);
   switch (row.state) {
     case 'SIGNS':
-      if (row.sid !== null) return said.signsNow;
-      return minutesLeft ? said.signsAllowed : said.SIGNS;
+      if (row.sid !== null) return text.signsNow;
+      return minutesLeft ? text.signsAllowed : text.SIGNS;
     case 'ALLOWED':
-      return row.sid === null ? said.allowedOffline : said.ALLOWED({ n: minutesLeft ?? 0 });
+      return row.sid === null ? text.allowedOffline : text.ALLOWED({ n: minutesLeft ?? 0 });
     case 'SOLVING':
-      return row.taskNo === null ? said.solving : said.SOLVING({ n: row.taskNo });
+      return row.taskNo === null ? text.solving : text.SOLVING({ n: row.taskNo });
     case 'UNSENT': {
-      const unsent = said.UNSENT({ n: row.waiting });
-      return hasEnded(row) ? said.unsentAtEnd({ time, unsent }) : unsent;
+      const unsent = text.UNSENT({ n: row.waiting });
+      return hasEnded(row) ? text.unsentAtEnd({ time, unsent }) : unsent;
     }
     case 'EXPIRED':
     case 'SILENT':
@@ -170,9 +170,9 @@ function stateWords({ state: said }: Words<'board'>, { row, minutesLeft }: Tile)
     case 'LOST_AT_END':
     case 'CLOSED':
     case 'FINISHED':
-      return said[row.state]({ time });
+      return text[row.state]({ time });
     default:
-      return said[row.state];
+      return text[row.state];
   }
 }
 

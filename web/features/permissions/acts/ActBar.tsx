@@ -11,14 +11,14 @@ type ActBarProps = {
   chosen: readonly Tile[];
   /** All of the class who can be. */
   waiting: readonly Tile[];
-  /** Those of them whom the filter shows: what "select all" takes. */
+  /** Those of them under the filter: "select all" selects these. */
   shown: readonly Tile[];
   acts: Acts;
   allowAllLabel: string;
   onSelect: (uuids: readonly string[], on: boolean) => void;
 };
 
-/** Choosing all and the acts on the chosen or the whole class; on phones the two main acts stand fixed at the bottom. */
+/** Selects all, and acts on the selected pupils or the whole class. On phones the main acts stand fixed at the bottom. */
 export function ActBar({ chosen, waiting, shown, acts, allowAllLabel, onSelect }: ActBarProps) {
   const words = useWords('permissions');
   const common = useWords('common');

@@ -3,7 +3,7 @@ import { AskReason } from './AskReason';
 import { usualReasons } from './reasons';
 import type { Acts, PendingAct } from './use-acts';
 
-/** Asks for the reason before a permission is renewed or withdrawn or an attempt is closed: it says what follows. */
+/** Asks for the reason before a renewal, a withdrawal or a closing, and says what it does. */
 export function AskAct({ acts, totalTasks }: { acts: Acts; totalTasks: number }) {
   const words = useWords('permissions', 'units');
   const { pending } = acts;

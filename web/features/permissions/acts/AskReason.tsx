@@ -7,14 +7,14 @@ import { cleanReason, isReason, type UsualReason } from './reasons';
 type AskReasonProps = {
   title: string;
   confirmLabel: string;
-  /** What follows from the act. */
+  /** Says what the act does. */
   children: ReactNode;
-  /** What stands in the field at first. */
+  /** The first value of the field. */
   reason?: string;
   suggested: readonly UsualReason[];
-  /** What else is asked for, above the reason; tried: it was confirmed once, and what is missing is to be told. */
+  /** Further fields above the reason. tried: it was confirmed once, so faults are shown. */
   fields?: (tried: boolean) => ReactNode;
-  /** Whether those are filled in. */
+  /** Whether the further fields are filled in. */
   isReady?: boolean;
   danger?: boolean;
   busy?: boolean;
@@ -22,7 +22,7 @@ type AskReasonProps = {
   onLeave: () => void;
 };
 
-/** Asks for a reason before something is done. Drawn only while it is asked. */
+/** Asks for a reason before an act. Rendered only while it asks. */
 export function AskReason(props: AskReasonProps) {
   const common = useWords('common');
   const [reason, setReason] = useState(props.reason ?? '');

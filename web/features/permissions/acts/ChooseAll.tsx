@@ -3,17 +3,17 @@ import { Button } from '../../../ui/Button';
 import { Checkbox } from '../../../ui/Checkbox';
 
 type ChooseAllProps = {
-  /** How many of the class are chosen. */
+  /** How many of the class are selected. */
   count: number;
-  /** Whether all that are shown are among them. */
+  /** Whether all who are shown are selected. */
   all: boolean;
-  /** Nobody can be chosen. */
+  /** Nobody can be selected. */
   disabled: boolean;
   onAll: (on: boolean) => void;
   onNone: () => void;
 };
 
-/** The box that chooses all who are shown, how many are chosen, and letting go of them. */
+/** The box that selects all who are shown, the number of selected pupils, and the button that clears them. */
 export function ChooseAll({ count, all, disabled, onAll, onNone }: ChooseAllProps) {
   const common = useWords('common');
   return (

@@ -7,20 +7,20 @@ import { usualReasons } from './reasons';
 
 type GivingReasonProps = { reason: string; onChange: (reason: string) => void };
 
-/** The reason that goes into the audit log when pupils are let in: it is there already, and can be changed. */
+/** The reason with which pupils are let in, for the audit log. There is a usual one, which can be changed. */
 export function GivingReason({ reason, onChange }: GivingReasonProps) {
-  const { reason: said } = useWords('permissions');
+  const { reason: text } = useWords('permissions');
   const common = useWords('common');
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.line}>
-      <span className="dimmed">{said.giving}:</span> <span className={styles.reason}>{reason}</span>
-      <Button size="xs" variant="quiet" aria-label={said.changeGiving} onClick={() => setAsking(true)}>
-        {said.change}
+      <span className="dimmed">{text.giving}:</span> <span className={styles.reason}>{reason}</span>
+      <Button size="xs" variant="quiet" aria-label={text.changeGiving} onClick={() => setAsking(true)}>
+        {text.change}
       </Button>
       {isAsking && (
         <AskReason
-          title={said.giving}
+          title={text.giving}
           confirmLabel={common.save}
           reason={reason}
           suggested={usualReasons.give}
@@ -30,7 +30,7 @@ export function GivingReason({ reason, onChange }: GivingReasonProps) {
           }}
           onLeave={() => setAsking(false)}
         >
-          <p>{said.givingHint}</p>
+          <p>{text.givingHint}</p>
         </AskReason>
       )}
     </div>

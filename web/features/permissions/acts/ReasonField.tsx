@@ -7,23 +7,23 @@ type ReasonFieldProps = {
   value: string;
   onChange: (reason: string) => void;
   suggested: readonly UsualReason[];
-  /** It was tried without a reason: then a missing one is told. */
+  /** It was confirmed once: a missing reason is shown as a fault. */
   tried: boolean;
 };
 
-/** The field for the reason, and the reasons that are given most. */
+/** The field for the reason, with the usual reasons. */
 export function ReasonField({ value, onChange, suggested, tried }: ReasonFieldProps) {
-  const { reason: said } = useWords('permissions');
+  const { reason: text } = useWords('permissions');
   return (
     <SuggestedInput
-      label={said.label}
-      hint={said.hint}
-      error={tried && !isReason(value) && said.missing}
+      label={text.label}
+      hint={text.hint}
+      error={tried && !isReason(value) && text.missing}
       maxLength={permissionLimits.reasonLength}
       value={value}
       onChange={onChange}
-      title={said.suggestions}
-      suggestions={suggested.map((name) => said.usual[name])}
+      title={text.suggestions}
+      suggestions={suggested.map((name) => text.usual[name])}
     />
   );
 }

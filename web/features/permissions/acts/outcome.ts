@@ -1,5 +1,5 @@
+// The outcome of an act in words: how many were served, and who was refused and why.
 import type { Words } from '../../../platform/words/words';
-// What an act came to, in words: how many were served, and whom it did not reach and why.
 import type { Toast } from '../../../ui/Toasts';
 import type { ActName, Outcome } from '../permissions';
 
@@ -31,14 +31,14 @@ export function failedTitle(words: Words<'permissions', 'units'>, act: ActName):
 function doneTitle(
   words: Words<'permissions', 'units'>,
   act: ActName,
-  given: { isRenewal: boolean; isOne: boolean },
+  kind: { isRenewal: boolean; isOne: boolean },
 ): string {
-  if (act === 'allow') return given.isRenewal ? words.toast.renewed : words.outcome.PARTICIPANTS_WHITELISTED;
+  if (act === 'allow') return kind.isRenewal ? words.toast.renewed : words.outcome.PARTICIPANTS_WHITELISTED;
   if (act === 'close') return words.outcome.ATTEMPT_CLOSED;
-  return given.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
+  return kind.isOne ? words.outcome.PARTICIPANT_DISALLOWED : words.toast.withdrawn;
 }
 
-/** What a list of refusals says; the words of a reason by its code. */
+/** The words of a list of refusals; those of a reason by its code. */
 type RefusalWords = {
   refusal: { OTHER: string };
   toast: Pick<Words<'permissions', 'units'>['toast'], 'refused' | 'andMore'>;

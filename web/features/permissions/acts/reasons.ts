@@ -1,5 +1,5 @@
+// Pure rules of the reasons in the audit log: when one is asked for, and what counts as one.
 import type { Words } from '../../../platform/words/words';
-// Pure rules of the reasons that the audit log keeps: when one is asked for, and what is one.
 import type { ActName } from '../permissions';
 
 const shortest = 3;
@@ -16,15 +16,15 @@ export function isReason(text: string): boolean {
 }
 
 /**
- * Letting pupils in at the start is routine: it is done at once, with the reason that stands on the page. A permission
- * that somebody has already is renewed for a cause of its own, and whatever is taken away is asked about.
+ * Letting pupils in at the start is routine: it is done at once, with the reason on the page. A renewal has a reason of
+ * its own, and an act that takes something away is asked about.
  * hadPermission: one for each pupil.
  */
 export function isRoutine(act: ActName, hadPermission: readonly boolean[]): boolean {
   return act === 'allow' && !hadPermission.every((had) => had);
 }
 
-/** The reasons that teachers give most, by the act. */
+/** The usual reasons by act. */
 export const usualReasons = {
   give: ['start', 'late', 'needs'],
   allow: ['notInTime', 'late', 'computer', 'network'],

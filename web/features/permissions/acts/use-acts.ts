@@ -1,64 +1,78 @@
 import { useState } from 'react';
 import type { PermissionRow } from '../../../../contract/permissions';
+import { useAct } from '../../../platform/forms/use-act';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { useToast } from '../../../ui/Toasts';
-import { type ActAsked, type ActName, actOn } from '../permissions';
+import { useStale } from '../../../staff/use-data';
+import { type Toast, useToast } from '../../../ui/Toasts';
+import { type ActName, type ActScope, actOn } from '../permissions';
 import { failedTitle, outcomeToast } from './outcome';
 import { isRoutine } from './reasons';
 
-/** Of a pupil, what an act asks and tells. */
-export type ActPupil = Pick<PermissionRow, 'uuid' | 'firstName' | 'lastName' | 'permitionDate' | 'answered'>;
+/** The fields of a pupil that acts need. */
+type ActPupil = Pick<PermissionRow, 'uuid' | 'firstName' | 'lastName' | 'permitionDate' | 'answered'>;
 
-/** What is being asked about before it is done. */
+/** The act that the question is about. */
 export type PendingAct = { act: ActName; pupils: readonly ActPupil[] };
 
 export type Acts = {
-  /** What is under way now. */
+  /** The act under way. */
   busy: ActName | null;
   pending: PendingAct | null;
   /** The reason with which pupils are let in. */
   givingReason: string;
   setGivingReason: (reason: string) => void;
-  /** Does what is routine for these pupils; asks for the reason of anything else. Nothing while another is under way. */
+  /** Does at once what is routine for these pupils, and asks for a reason otherwise. Nothing while another act runs. */
   run: (act: ActName, pupils: readonly ActPupil[]) => void;
-  /** Does what is pending. */
+  /** Does the pending act. */
   confirm: (reason: string) => void;
   leave: () => void;
 };
 
-/** The acts on pupils of a challenge; `onDone` after each, also a failed one: nobody knows what it changed. */
-export function useActs(asked: ActAsked, onDone: () => void): Acts {
+/** The acts on pupils of a challenge. After each, also a failed one, the lists of them are loaded again. */
+export function useActs(scope: ActScope): Acts {
   const words = useWords('permissions', 'units');
   const toast = useToast();
-  const [busy, setBusy] = useState<ActName | null>(null);
+  const markStale = useStale('permissions', 'participation');
+  const { busy, run: runOnce } = useAct(undefined, { stays: true });
+  const [running, setRunning] = useState<ActName | null>(null);
   const [pending, setPending] = useState<PendingAct | null>(null);
   const [changed, setGivingReason] = useState<string | null>(null);
   const givingReason = changed ?? words.reason.usual.start;
 
-  const send = async ({ act, pupils }: PendingAct, reason: string) => {
-    setBusy(act);
+  const send = ({ act, pupils }: PendingAct, reason: string) => {
     const names = new Map(pupils.map((pupil) => [pupil.uuid, `${pupil.firstName} ${pupil.lastName}`]));
     const isRenewal = pupils.every(({ permitionDate }) => permitionDate !== null);
-    try {
-      const outcome = await actOn(act, asked, { uuids: [...names.keys()], reason });
-      toast(outcomeToast(words, act, outcome, names, isRenewal));
-    } catch (failure) {
-      toast({ tone: 'bad', title: failedTitle(words, act), text: failureWords(failure) });
-    } finally {
-      setBusy(null);
+    const end = (message: Toast) => {
+      toast(message);
       setPending(null);
-      onDone();
-    }
+      markStale();
+    };
+    return runOnce(
+      async () => {
+        setRunning(act);
+        const outcome = await actOn(act, scope, { uuids: [...names.keys()], reason });
+        end(outcomeToast(words, act, outcome, names, isRenewal));
+      },
+      (failure) => end({ tone: 'bad', title: failedTitle(words, act), text: failureWords(failure) }),
+    );
   };
   const run: Acts['run'] = (act, pupils) => {
-    if (busy !== null || pupils.length === 0) return;
+    if (busy || pupils.length === 0) return;
     const hadPermission = pupils.map(({ permitionDate }) => permitionDate !== null);
     if (isRoutine(act, hadPermission)) void send({ act, pupils }, givingReason);
     else setPending({ act, pupils });
   };
   const confirm: Acts['confirm'] = (reason) => {
-    if (busy === null && pending !== null) void send(pending, reason);
+    if (pending !== null) void send(pending, reason);
   };
-  return { busy, pending, givingReason, setGivingReason, run, confirm, leave: () => setPending(null) };
+  return {
+    busy: busy ? running : null,
+    pending,
+    givingReason,
+    setGivingReason,
+    run,
+    confirm,
+    leave: () => setPending(null),
+  };
 }

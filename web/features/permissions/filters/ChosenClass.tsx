@@ -1,26 +1,26 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Challenge } from '../../../../contract/solving';
 import { Loaded } from '../../../platform/calls/Loaded';
-import { useLoad } from '../../../platform/calls/use-load';
 import { type Filters, useFilters } from '../../../platform/screens/use-filters';
 import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { PageEmpty } from '../../../ui/PageState';
 import { GradeButtons } from '../../reference/GradeButtons';
 import { allGrades, readGrade } from '../../reference/grades';
 import { NoSchool } from '../../reference/NoSchool';
-import { type ClassAsked, loadChallenges } from '../permissions';
+import { type ClassQuery, loadChallenges } from '../permissions';
 import styles from './ChosenClass.module.css';
 import { ClassChoice } from './ClassChoice';
-import { type BoardFilterName, type Chosen, choose } from './choice';
+import { type Choice, type ClassFilterName, choose } from './choice';
 
-/** The class that was chosen. */
+/** A chosen class, for the page that shows it. */
 export type ClassProps = {
   challenge: Challenge;
-  asked: ClassAsked;
-  filters: Filters<BoardFilterName>;
-  /** The line of choices, given the sub-grades of the class. */
+  query: ClassQuery;
+  filters: Filters<ClassFilterName>;
+  /** The line of filters, for the sub-grades of the class. */
   choice: (groups: number[]) => ReactNode;
 };
 
@@ -33,7 +33,7 @@ type ChosenClassProps = {
 /** The choice of school, challenge and grade, which lives in the address, and then the class itself. */
 export function ChosenClass(props: ChosenClassProps) {
   const words = useWords('permissions');
-  const challenges = useLoad('challenges', loadChallenges, { everyMs: 120_000 });
+  const challenges = useData(['permissions', 'challenges'], loadChallenges, { everyMs: 120_000 });
   return (
     <>
       {!challenges.value?.length && <h1 className={styles.title}>{props.title}</h1>}
@@ -51,7 +51,7 @@ export function ChosenClass(props: ChosenClassProps) {
 }
 
 function ClassPage({ challenges, title, children }: ChosenClassProps & { challenges: Parameters<typeof choose>[0] }) {
-  const filters = useFilters<BoardFilterName>();
+  const filters = useFilters<ClassFilterName>();
   const chosen = choose(challenges, { challenge: filters.get('challenge'), grade: readGrade(filters.get('grade')) });
   const school = useSchool(filters.get('school'));
   const { challenge, grade } = chosen;
@@ -68,7 +68,7 @@ function ClassPage({ challenges, title, children }: ChosenClassProps & { challen
   if (school !== null && challenge && grade !== null) {
     return (
       <Fragment key={`${challenge.brc_id} ${grade} ${school}`}>
-        {children({ challenge, asked: { challengeId: challenge.brc_id, grade, school }, filters, choice })}
+        {children({ challenge, query: { challengeId: challenge.brc_id, grade, school }, filters, choice })}
       </Fragment>
     );
   }
@@ -81,8 +81,8 @@ function ClassPage({ challenges, title, children }: ChosenClassProps & { challen
   );
 }
 
-/** What is still to be chosen: the school, the grade (as buttons), or one of several challenges. */
-function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade: number) => void }) {
+/** Asks for what is yet to be chosen: the school, the grade (as buttons), or one of several challenges. */
+function NextChoice(props: { chosen: Choice; hasSchool: boolean; onGrade: (grade: number) => void }) {
   const { chosen, hasSchool, onGrade } = props;
   const words = useWords('permissions');
   if (!hasSchool) return <NoSchool hint={words.chooseSchoolHint} />;
@@ -97,9 +97,9 @@ function NextChoice(props: { chosen: Chosen; hasSchool: boolean; onGrade: (grade
   );
 }
 
-/** The school's id: a tutor's chosen or first one, what an administrator chose; null: none yet. */
-function useSchool(asked: string): string | null {
+/** The id of the school: a tutor's chosen or first one, an administrator's choice; null: none yet. */
+function useSchool(wanted: string): string | null {
   const session = useSession();
-  const own = useOwnSchool(asked);
-  return session?.role === 'TUTOR' ? (own?.id ?? null) : asked || null;
+  const own = useOwnSchool(wanted);
+  return session?.role === 'TUTOR' ? (own?.id ?? null) : wanted || null;
 }

@@ -7,20 +7,20 @@ import { FilterSelect } from '../../../ui/staff/FilterSelect';
 import { Toolbar } from '../../../ui/staff/Toolbar';
 import { gradeOptions } from '../../reference/grades';
 import { SchoolPicker } from '../../reference/SchoolPicker';
-import type { BoardFilterName, Chosen } from './choice';
+import type { Choice, ClassFilterName } from './choice';
 
 type ClassChoiceProps = {
   /** Names the line. */
   title: string;
   challenges: readonly Challenge[];
-  chosen: Chosen;
+  chosen: Choice;
   school: string;
-  filters: Filters<BoardFilterName>;
+  filters: Filters<ClassFilterName>;
   /** Sub-grades of the class that is open. */
   groups: number[];
 };
 
-/** The line of choices: school, challenge, grade, sub-grade. All of it lives in the address. */
+/** The line of filters: school, challenge, grade, sub-grade. All live in the address. */
 export function ClassChoice({ title, challenges, chosen, school, filters, groups }: ClassChoiceProps) {
   const words = useWords('permissions');
   const reference = useWords('reference');

@@ -1,9 +1,9 @@
 import { useWords } from '../../../platform/words/words';
 import type { IconName } from '../../../ui/icon-paths';
 import { CountButtons } from '../../../ui/staff/CountButtons';
-import { type BoardFilter, boardFilters, isShown, type Tile } from '../tiles/standing';
+import { isShown, type StandingFilter, standingFilters, type Tile } from '../tiles/standing';
 
-const icons: Record<BoardFilter, IconName> = {
+const icons: Record<StandingFilter, IconName> = {
   all: 'list',
   attention: 'warning',
   none: 'hand',
@@ -12,17 +12,21 @@ const icons: Record<BoardFilter, IconName> = {
   finished: 'check',
 };
 
-type BoardFiltersProps = { tiles: readonly Tile[]; value: BoardFilter; onChange: (filter: BoardFilter) => void };
+type StandingFiltersProps = {
+  tiles: readonly Tile[];
+  value: StandingFilter;
+  onChange: (filter: StandingFilter) => void;
+};
 
-/** How many pupils are in which state; each count shows only those. */
-export function BoardFilters({ tiles, value, onChange }: BoardFiltersProps) {
+/** The number of pupils in each state; a count shows only those pupils. */
+export function StandingFilters({ tiles, value, onChange }: StandingFiltersProps) {
   const words = useWords('permissions').filter;
   return (
     <CountButtons
       label={words.label}
       value={value}
       onChange={onChange}
-      options={boardFilters.map((id) => ({
+      options={standingFilters.map((id) => ({
         id,
         label: words[id],
         icon: icons[id],

@@ -5,10 +5,10 @@ import styles from './ClassSide.module.css';
 import { endsOf, type Tile } from './standing';
 import { TimingCard } from './TimingCard';
 
-type BoardSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes: number };
+type ClassSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes: number };
 
-/** Beside the board: when those who solve will end, the key, and how long a permission lasts. */
-export function BoardSide({ tiles, secured, windowMinutes }: BoardSideProps) {
+/** Beside the tiles: when the sittings end, the key, and how long a permission lasts. */
+export function ClassSide({ tiles, secured, windowMinutes }: ClassSideProps) {
   const words = useWords('permissions');
   return (
     <aside className={styles.side} aria-label={words.timing}>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { NothingFound } from '../../../lists/NothingFound';
 import { useOnline } from '../../../platform/calls/online';
 import { useSettings } from '../../../platform/calls/settings';
-import { useLoad } from '../../../platform/calls/use-load';
 import { hourAndMinute } from '../../../platform/words/dates';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
+import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../../ui/PageState';
@@ -16,33 +16,32 @@ import { ActBar } from '../acts/ActBar';
 import { AskAct } from '../acts/AskAct';
 import { useActs } from '../acts/use-acts';
 import type { ClassProps } from '../filters/ChosenClass';
-import { BoardFilters } from '../filters/StandingFilters';
+import { StandingFilters } from '../filters/StandingFilters';
 import { NotRefreshed } from '../NotRefreshed';
-import { type ClassSeen, loadClass } from '../permissions';
-import { BoardSide } from './ClassSide';
-import { type BoardFilter, canBeLetIn, inOrder, isShown, readFilter, tileOf } from './standing';
+import { type ClassState, loadClass } from '../permissions';
+import { ClassSide } from './ClassSide';
+import { canBeLetIn, inOrder, isShown, readFilter, type StandingFilter, tileOf } from './standing';
 import { Tiles } from './Tiles';
 
-/** One class: asked again every 5 to 8 s, which moves neither the selection nor what is scrolled to. */
-export function ClassBoard(props: ClassProps) {
-  const { asked, choice } = props;
+/** One class, loaded again every 5 to 8 s. Neither the selection nor the scrolled position moves by that. */
+export function ClassTiles(props: ClassProps) {
+  const { query, choice } = props;
   const words = useWords('permissions');
   const app = useWords('app', 'common');
   const reference = useWords('reference');
-  const key = `${asked.challengeId} ${asked.grade} ${asked.school}`;
-  const load = useLoad(key, (signal) => loadClass(asked, signal), { everyMs: 6_200 });
-  const seen = load.isFormer ? undefined : load.value;
-  const groups = [...new Set((seen?.pupils ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort((a, b) => a - b);
-  if (seen && seen.pupils.length > 0) {
-    return <Board {...props} seen={seen} failure={load.failure} reload={load.reload} groups={groups} />;
+  const load = useData(['permissions', 'class', query], (signal) => loadClass(query, signal), { everyMs: 6_200 });
+  const state = load.isFormer ? undefined : load.value;
+  const groups = [...new Set((state?.pupils ?? []).flatMap(({ subGrade }) => subGrade ?? []))].sort((a, b) => a - b);
+  if (state && state.pupils.length > 0) {
+    return <LoadedClass {...props} state={state} failure={load.failure} reload={load.reload} groups={groups} />;
   }
   return (
     <>
-      <PageHead title={words.title} aside={<Badge tone="info">{gradeName(reference, asked.grade)}</Badge>} />
+      <PageHead title={words.title} aside={<Badge tone="info">{gradeName(reference, query.grade)}</Badge>} />
       {choice(groups)}
-      {seen && <PageEmpty title={words.noPupils}>{words.noPupilsHint}</PageEmpty>}
-      {!seen && load.failure === null && <PageLoading label={app.common.loading} longText={app.takesLong} />}
-      {!seen && load.failure !== null && (
+      {state && <PageEmpty title={words.noPupils}>{words.noPupilsHint}</PageEmpty>}
+      {!state && load.failure === null && <PageLoading label={app.common.loading} longText={app.takesLong} />}
+      {!state && load.failure !== null && (
         <PageFailed
           title={words.loadFailed}
           retryLabel={app.common.retry}
@@ -58,23 +57,23 @@ export function ClassBoard(props: ClassProps) {
   );
 }
 
-type BoardProps = ClassProps & { seen: ClassSeen; failure: unknown; reload: () => void; groups: number[] };
+type BoardProps = ClassProps & { state: ClassState; failure: unknown; reload: () => void; groups: number[] };
 
-function Board({ challenge, asked, filters, choice, seen, failure, reload, groups }: BoardProps) {
+function LoadedClass({ challenge, query, filters, choice, state, failure, reload, groups }: BoardProps) {
   const words = useWords('permissions');
   const reference = useWords('reference');
   const { flags, accessWindowMinutes } = useSettings();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const online = useOnline();
-  const acts = useActs(asked, reload);
+  const acts = useActs(query);
 
   const group = groups.find((one) => String(one) === filters.get('group'));
-  const now = seen.serverTime + (performance.now() - seen.heardAt);
-  const tiles = seen.pupils
+  const now = state.serverTime + (performance.now() - state.heardAt);
+  const tiles = state.pupils
     .filter(({ subGrade }) => group === undefined || subGrade === group)
     .map((pupil) => tileOf(pupil, now, flags.agreements && flags.agreementRequired));
   const show = readFilter(filters.get('show'));
-  const setShow = (filter: BoardFilter) => filters.set({ show: filter === 'all' ? '' : filter });
+  const setShow = (filter: StandingFilter) => filters.set({ show: filter === 'all' ? '' : filter });
   const { attention, others } = useQuietOrder(inOrder(tiles), ({ pupil }) => pupil.uuid, {
     attention: tiles.filter(({ needsAttention }) => needsAttention).length,
     of: String(group ?? ''),
@@ -97,7 +96,7 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
     allowAllLabel: group === undefined ? words.allowClass : words.allowGroup,
     onSelect: select,
   };
-  const readAt = hourAndMinute(seen.serverTime);
+  const readAt = hourAndMinute(state.serverTime);
   const section = { totalTasks: challenge.brc_task_count, selected, onSelect: select, acts };
 
   return (
@@ -107,7 +106,7 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
         aside={
           <>
             <Badge tone="info">
-              {[gradeName(reference, asked.grade), group && reference.subGrade.n({ n: group })]
+              {[gradeName(reference, query.grade), group && reference.subGrade.n({ n: group })]
                 .filter(Boolean)
                 .join(' · ')}
             </Badge>
@@ -116,9 +115,9 @@ function Board({ challenge, asked, filters, choice, seen, failure, reload, group
         }
       />
       {choice(groups)}
-      {failure !== null && online && <NotRefreshed since={seen.serverTime} onRetry={reload} />}
-      <BoardColumns side={<BoardSide tiles={tiles} secured={challenge.secured} windowMinutes={accessWindowMinutes} />}>
-        <BoardFilters tiles={tiles} value={show} onChange={setShow} />
+      {failure !== null && online && <NotRefreshed since={state.serverTime} onRetry={reload} />}
+      <BoardColumns side={<ClassSide tiles={tiles} secured={challenge.secured} windowMinutes={accessWindowMinutes} />}>
+        <StandingFilters tiles={tiles} value={show} onChange={setShow} />
         <ActBar {...bar} />
         <Tiles title={words.needsYou} warn tiles={attention.filter((tile) => isShown(tile, show))} {...section} />
         <Tiles

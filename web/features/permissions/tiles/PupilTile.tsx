@@ -29,7 +29,7 @@ type PupilTileProps = {
   acts: Acts;
 };
 
-/** One pupil of the board: who, in which state, how much time and how many answers, and what can be done. */
+/** One pupil of the class: name, state, time, number of answers, and acts. */
 export function PupilTile({ tile, totalTasks, isChosen, onChoose, acts }: PupilTileProps) {
   const words = useWords('permissions', 'board');
   const { pupil, standing, signs } = tile;
@@ -81,7 +81,7 @@ function markOf({ pupil, standing, signs }: Tile): MarkState {
   return pupil.contact.kind === 'SILENT' ? 'lost' : 'waiting';
 }
 
-/** Only what can be done now. */
+/** The acts that are possible now. */
 function menuOf(words: Words<'permissions', 'board'>, { pupil, standing }: Tile, acts: Acts): MenuAct[] {
   const run = (act: ActName) => () => acts.run(act, [pupil]);
   const withdraw: MenuAct = { label: words.disallow, icon: 'cross', onAct: run('withdraw') };

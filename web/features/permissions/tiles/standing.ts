@@ -1,7 +1,7 @@
-// Pure rules of the class board: how a pupil stands, who needs the teacher, and in which order the tiles stand.
+// Pure rules of the permission screen: the state of a pupil, who needs the teacher, and the order of the tiles.
 import type { PermissionRow } from '../../../../contract/permissions';
 
-/** How a pupil stands to the challenge. Minutes are rounded up, never below 0. */
+/** The state of a pupil towards the challenge. Minutes are rounded up, never below 0. */
 export type Standing =
   | { kind: 'none' }
   | { kind: 'allowed'; minutesLeft: number }
@@ -12,18 +12,18 @@ export type Standing =
 export type Tile = {
   pupil: PermissionRow;
   standing: Standing;
-  /** Who has yet to sign the agreement that is needed before the start; null: nobody. */
+  /** Who has yet to sign the agreement before the start; null: nobody. */
   signs: 'PARENT' | 'PUPIL' | null;
   needsAttention: boolean;
 };
 
-/** What the teacher may filter the board by. */
-export const boardFilters = ['all', 'attention', 'none', 'allowed', 'solving', 'finished'] as const;
-export type BoardFilter = (typeof boardFilters)[number];
+/** The filters of the tiles. */
+export const standingFilters = ['all', 'attention', 'none', 'allowed', 'solving', 'finished'] as const;
+export type StandingFilter = (typeof standingFilters)[number];
 
 type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline'>;
 
-/** How a pupil stands at `now` (the server's clock, milliseconds). */
+/** The state of a pupil at `now` (the server's clock, milliseconds). */
 export function standingOf(pupil: Times, now: number): Standing {
   if (pupil.finishDate !== null) return { kind: 'finished' };
   if (pupil.startDate !== null) return { kind: 'solving', minutesLeft: minutesTo(pupil.deadline, now) };
@@ -45,19 +45,19 @@ export function canBeLetIn({ kind }: Standing): boolean {
   return kind === 'none' || kind === 'allowed' || kind === 'expired';
 }
 
-export function isShown(tile: Tile, filter: BoardFilter): boolean {
+export function isShown(tile: Tile, filter: StandingFilter): boolean {
   if (filter === 'all') return true;
   if (filter === 'attention') return tile.needsAttention;
   return tile.standing.kind === filter;
 }
 
-export function readFilter(text: string): BoardFilter {
-  return boardFilters.find((filter) => filter === text) ?? 'all';
+export function readFilter(text: string): StandingFilter {
+  return standingFilters.find((filter) => filter === text) ?? 'all';
 }
 
 const ranks = { expired: 0, none: 2, allowed: 3, solving: 4, finished: 5 } as const;
 
-/** What needs the teacher first: expired, without agreement, waiting, allowed, solving, finished; by name within. */
+/** The tiles that need the teacher first: expired, without agreement, waiting, allowed, solving, finished; then by name. */
 export function inOrder(tiles: readonly Tile[]): Tile[] {
   return byRank(tiles, (tile) =>
     tile.needsAttention && tile.standing.kind !== 'expired' ? 1 : ranks[tile.standing.kind],
