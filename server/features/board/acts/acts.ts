@@ -94,11 +94,11 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
   );
 
   async function act(options: Act): Promise<Done> {
-    const { caller, request: asked } = options;
-    const contest = await contestOf(sets, asked.challengeId);
+    const { caller, request } = options;
+    const contest = await contestOf(sets, request.challengeId);
     return db.transaction().execute(async (trx) => {
       await options.check?.(trx);
-      const whom = { uList: asked.uList, schools: schoolsOf(caller), collectionId: contest.id };
+      const whom = { uList: request.uList, schools: schoolsOf(caller), collectionId: contest.id };
       const { served, refused } = await sortOut(trx, whom, options.rule);
       const ids = served.flatMap(({ pupil }) => pupil.attemptId ?? []);
       const written = ids.length > 0 ? await options.write(trx, ids) : new Set<string>();
@@ -107,7 +107,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
       const late = served.filter((one) => !isDone(one));
       const lines = done.map(({ pupil: { userId, attemptId } }) => {
         const details = { collectionId: contest.id, attemptId, ...options.details };
-        return lineOf(caller, options.action, userId, asked.reason, details);
+        return lineOf(caller, options.action, userId, request.reason, details);
       });
       await writeAudits(trx, lines);
       return {

@@ -66,8 +66,8 @@ export function createClassWatch(services: Services, deps: { sets: Sets; values:
 
   return {
     async read(place, withKey) {
-      const { snapshot: look, key } = await group.add(place);
-      return { ...look, securityKey: withKey ? key : null };
+      const { snapshot, key } = await group.add(place);
+      return { ...snapshot, securityKey: withKey ? key : null };
     },
     watch(place, watcher) {
       const name = [place.challengeId, place.schoolId, place.grade, place.subGrade ?? ''].join(' ');
