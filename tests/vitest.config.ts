@@ -19,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [words()],
         test: {
           // A file of its own process each: sessions, queues and stubs of the browser live in modules.
           name: 'pages',
