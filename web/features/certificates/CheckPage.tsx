@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import type { CheckedCertificate } from '../../../contract/certificates';
+import { checkCertificate } from '../../../contract/certificates';
+import { call } from '../../platform/calls/api';
 import { CallRefused } from '../../platform/calls/call-errors';
 import { useLoad } from '../../platform/calls/use-load';
 import { navigate, useParams } from '../../platform/screens/navigation';
@@ -12,7 +14,6 @@ import { Notice } from '../../ui/Notice';
 import { TextInput } from '../../ui/TextInput';
 import { AuthFrame } from '../auth/AuthFrame';
 import styles from './CheckPage.module.css';
-import { check } from './certificates';
 
 /** The page behind the code on a certificate: whether it is genuine and what it was issued for. Open to everybody. */
 export function CheckPage() {
@@ -131,4 +132,11 @@ function SerialForm({ serial }: { serial: string }) {
       </Button>
     </form>
   );
+}
+
+// Every call of certificates; the documents themselves are opened by the links of reports.
+
+/** What a certificate was issued for, by its number. Throws CallRefused CERTIFICATE_NOT_FOUND where there is none. */
+async function check(serial: string, signal: AbortSignal): Promise<CheckedCertificate> {
+  return (await call(checkCertificate, { body: { serial }, signal })).certificate;
 }

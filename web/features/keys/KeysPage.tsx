@@ -1,8 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
-import { type KeyEntry, prices } from '../../../contract/keys';
+import type { BodyIn, ReplyOf } from '../../../contract/endpoint';
+import { type KeyEntry, listKeys, prices, saveKey } from '../../../contract/keys';
 import { NothingFound } from '../../lists/NothingFound';
 import { PagedTable } from '../../lists/PagedTable';
 import { pageIn, usePage } from '../../lists/use-page';
+import { call } from '../../platform/calls/api';
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useSession } from '../../platform/session/session';
@@ -17,7 +19,6 @@ import { Toolbar } from '../../ui/staff/Toolbar';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
 import { useToast } from '../../ui/Toasts';
 import styles from './KeysPage.module.css';
-import { changeKey, loadKeys } from './keys';
 
 const pageSize = 50;
 
@@ -159,4 +160,17 @@ function columnsOf(
         ),
     },
   ];
+}
+
+// Every call of the list of paid keys.
+
+type KeysSeen = ReplyOf<typeof listKeys>;
+
+function loadKeys(body: { search: string; num: number; page_size: number }, signal?: AbortSignal): Promise<KeysSeen> {
+  return call(listKeys, { body: body, signal });
+}
+
+/** Changes price or state; answers the entry as it is kept. */
+async function changeKey(body: BodyIn<typeof saveKey>): Promise<KeyEntry> {
+  return (await call(saveKey, { body })).key;
 }

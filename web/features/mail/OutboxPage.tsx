@@ -1,4 +1,7 @@
 import type { ShownMail } from '../../../contract/mail';
+import * as calls from '../../../contract/mail';
+import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { useTitle } from '../../platform/screens/title';
@@ -7,7 +10,6 @@ import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
 import { PageHead } from '../../ui/PageHead';
 import { PageEmpty } from '../../ui/PageState';
-import { loadOutbox } from './mail';
 import styles from './OutboxPage.module.css';
 
 /** The mails of the demonstration, newest first: what would have been sent can be read and its links followed. */
@@ -76,4 +78,16 @@ function linked(text: string) {
       </a>
     );
   });
+}
+
+// Every call about mails that the pages make.
+
+/** The mails of the demonstration, newest first; null where there is no demonstration. */
+async function loadOutbox(signal: AbortSignal): Promise<calls.ShownMail[] | null> {
+  try {
+    return (await call(calls.outbox, { body: {}, signal })).data;
+  } catch (failure) {
+    if (failure instanceof CallRefused && failure.code === 'NOT_FOUND') return null;
+    throw failure;
+  }
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import type { PermissionRow } from '../../../contract/permissions';
 import { serverNow } from '../../platform/calls/api';
 import type { Words } from '../../platform/words/words';
+import { useWords } from '../../platform/words/words';
+import { Badge } from '../../ui/Badge';
 import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { contactWords } from '../permissions/contact-text';
+import { standingOf } from '../permissions/tiles/standing';
 import { toMinute } from './filters';
-import { StandingBadge } from './StandingBadge';
-
 /** Marks a column as one that the server sorts by its id. */
 export const byServer = (): number => 0;
 
@@ -53,4 +55,34 @@ export function participationColumns<Row extends ListRow>({ col }: Words<'partic
     start: { id: 'start', title: col.start, cell: (row) => <Moment at={row.startDate} />, sortBy: byServer },
     finish: { id: 'finish', title: col.finish, cell: (row) => <Moment at={row.finishDate} />, sortBy: byServer },
   } as const satisfies Record<string, StaffColumn<Row>>;
+}
+
+type Times = Pick<PermissionRow, 'permissionEndsAt' | 'startDate' | 'finishDate' | 'deadline' | 'contact'>;
+
+/** The state of a pupil in the challenge at `now` (the server's clock, milliseconds). */
+function StandingBadge({ times, now }: { times: Times; now: number }) {
+  const { state, board } = useWords('participation', 'board');
+  const { kind } = standingOf(times, now);
+  if (kind === 'finished') {
+    return (
+      <Badge tone="good" icon="check">
+        {state.FINISHED}
+      </Badge>
+    );
+  }
+  if (kind === 'solving' && times.contact !== null)
+    return <Badge tone="warn">{contactWords(board.state, times.contact)}</Badge>;
+  if (kind === 'solving') {
+    return (
+      <Badge tone="info" icon="pencil">
+        {state.SOLVING}
+      </Badge>
+    );
+  }
+  if (kind === 'expired') return <Badge>{state.EXPIRED}</Badge>;
+  return kind === 'none' ? null : (
+    <Badge tone="warn" icon="hand">
+      {state.ALLOWED}
+    </Badge>
+  );
 }

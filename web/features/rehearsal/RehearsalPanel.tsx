@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { CollectionRow } from '../../../contract/collections';
+import * as calls from '../../../contract/rehearsal';
 import { rehearsalLimits } from '../../../contract/rehearsal';
+import { call } from '../../platform/calls/api';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useReload } from '../../platform/calls/use-load';
 import { useAct } from '../../platform/forms/use-act';
@@ -15,7 +17,22 @@ import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import { RehearsalState } from './RehearsalState';
-import { loadRehearsal, remove, start, stop } from './rehearsal';
+
+// The calls of the rehearsal's panel.
+
+async function loadRehearsal(collectionId: string, signal: AbortSignal): Promise<calls.Rehearsal | null> {
+  return (await call(calls.getRehearsal, { body: { collectionId }, signal })).rehearsal;
+}
+
+async function start(collectionId: string, robots: number, seconds: number): Promise<calls.Rehearsal> {
+  return (await call(calls.startRehearsal, { body: { collectionId, robots, seconds } })).rehearsal;
+}
+
+async function stop(collectionId: string): Promise<void> {
+  await call(calls.stopRehearsal, { body: { collectionId } });
+}
+
+const remove = (collectionId: string) => call(calls.removeRehearsal, { body: { collectionId } });
 
 type RehearsalPanelProps = { collectionId: string; isComplete: boolean; type: CollectionRow['type'] };
 

@@ -7,6 +7,7 @@ import { useTitle } from '../../platform/screens/title';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
+import { Icon } from '../../ui/Icon';
 import { Notice } from '../../ui/Notice';
 import { PageHead } from '../../ui/PageHead';
 import { useToast } from '../../ui/Toasts';
@@ -16,7 +17,6 @@ import { type Draft, isDone, type Step, stepOf, steps, storeDraft, storedDraft }
 import { DistrictStep, SchoolStep } from './PlaceSteps';
 import { RoleStep } from './RoleStep';
 import styles from './SignUp.module.css';
-import { StepList } from './StepList';
 
 const noSecret = { password: '', repeated: '' };
 
@@ -102,4 +102,23 @@ function useArrival(step: Step) {
     before.current = step;
   }, [step]);
   return heading;
+}
+
+/** Where one is among the steps: those before are done. */
+function StepList({ step }: { step: Step }) {
+  const words = useWords('signup');
+  const at = steps.indexOf(step);
+  return (
+    <nav aria-label={words.steps}>
+      <p className={styles.count}>{words.stepOf({ n: at + 1, of: steps.length })}</p>
+      <ol className={styles.steps}>
+        {steps.map((one, index) => (
+          <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < at || undefined}>
+            <span className={styles.number}>{index < at ? <Icon name="check" size={14} bold /> : index + 1}</span>
+            <span>{words.step[one]}</span>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,3 +1,5 @@
+import { createHmac } from 'node:crypto';
+import { isKeyPart, readTypedKey } from '../../../../contract/auth-key';
 import { login as loginCall } from '../../../../contract/auth-login';
 import type { CaptchaForm, CaptchaTask } from '../../../../contract/captcha';
 import type { Flags } from '../../../../contract/settings';
@@ -6,11 +8,16 @@ import { jitteredSeconds, Refusal } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
 import type { Caller } from '../caller';
 import type { KeyParts } from '../keys/keys';
+import { readKey } from '../keys/keys';
+import { readSecret } from '../secrets';
 import type { Sessions } from '../sessions/sessions';
 import { loginData, loginRefusal } from '../view';
-import { createKeyLogin } from './key-login';
+import type { LoginOutcome } from './login';
 import { createLogin } from './login';
+import { insertFailure } from './queries';
+import { judgeLogin } from './rules';
 import type { Proof } from './throttle';
+import { createThrottle } from './throttle';
 
 export type EntryOptions = {
   sessions: Sessions;
@@ -59,4 +66,33 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
     if (!caller) return refuse('ERROR', loginRefusal.of('ERROR'));
     return { uid: caller.uuid, data: loginData(caller, opened.token) };
   });
+}
+
+type KeyLogin = (attempt: { parts: KeyParts; ip: string; proof: Proof }) => Promise<LoginOutcome>;
+
+/**
+ * Checks a key as it was typed. Wrong tries slow down those for the same part one, as wrong passwords do for an account
+ * (throttle.ts): never by address alone, since a whole class sits behind one, and never a lock.
+ */
+function createKeyLogin(services: Services): KeyLogin {
+  const throttle = createThrottle(services);
+
+  return async ({ parts: typed, ip, proof }) => {
+    const parts: KeyParts = [readTypedKey(typed[0]), readTypedKey(typed[1]), readTypedKey(typed[2])];
+    // What cannot be a key's part one belongs to nobody who could be guessed at.
+    if (!isKeyPart(parts[0], 0)) return { verdict: 'BAD_LOGIN' };
+    // No user name is kept in capitals, so that the two kinds of failures never meet.
+    const name = `KEY ${parts[0]}`;
+    const mark = createHmac('sha256', await readSecret(services.db, 'secret.login'))
+      .update(`KEY ${parts[1]}-${parts[2]}`)
+      .digest()
+      .subarray(0, 12);
+
+    return throttle({ name, mark, ip, proof }, async (): Promise<LoginOutcome> => {
+      const user = await readKey(services, parts);
+      const verdict = judgeLogin(user, user !== null);
+      if (verdict === 'BAD_LOGIN') await insertFailure(services.db, { name, ip, mark });
+      return verdict === 'OK' && user ? { verdict, user } : { verdict: verdict === 'OK' ? 'BAD_LOGIN' : verdict };
+    });
+  };
 }

@@ -3,14 +3,16 @@ import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
+import { runInThread } from '../../../platform/thread';
 import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { storeTask } from '../../tasks/import/store';
 import { lockTaskName } from '../../tasks/import/store-queries';
 import type { ImportedTask } from '../../tasks/import/types';
 import { asDraft, previewRow, taskPreview, withKnownWords } from '../rules';
+import type { ReadArchive } from './archive';
+import type { ArchiveOrder } from './archive-thread';
 import { knownWords, storedTasks } from './import-queries';
-import { readInThread } from './read-archive';
 
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
@@ -73,4 +75,19 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
       return row.isOwn ? ('REPLACES' as const) : ('TAKEN' as const);
     };
   }
+}
+
+/** As readArchive, in a thread of its own. Refuses TOO_LARGE what would take too long or too much memory. */
+async function readInThread(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
+  const order: ArchiveOrder = { bytes, only };
+  const thread = new URL('./archive-thread.ts', import.meta.url);
+  const { tasks, problems } = await runInThread<ReadArchive>(thread, order);
+  return {
+    problems,
+    // What comes from a thread has lost that its bytes were a Buffer.
+    tasks: tasks.map((task) => ({
+      ...task,
+      images: task.images.map((image) => ({ ...image, bytes: Buffer.from(image.bytes) })),
+    })),
+  };
 }

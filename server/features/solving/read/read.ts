@@ -1,4 +1,5 @@
 import type { ReplyOf } from '../../../../contract/endpoint';
+import { frameAddress } from '../../../../contract/interactive';
 import type { getSet, getTask } from '../../../../contract/solving';
 import { readNow } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
@@ -12,7 +13,35 @@ import { remainingMs } from '../clock';
 import { isTester, mayHaveSat } from '../enter/entry';
 import { isFreeTraining } from '../queries';
 import { type AskedTask, type ReadAttempt, type ReadTask, readTasks } from './queries';
-import { taskView } from './task-view';
+
+type TaskReply = ReplyOf<typeof getTask>;
+
+type TaskView = Pick<TaskReply, 'task' | 'answ'>;
+
+const views = new WeakMap<FrozenExercise, TaskView>();
+
+/** A task as the pupil sees it, made once per exercise: from its content alone, so that no key can slip out. origin: TASK_ORIGIN. */
+function taskView(exercise: FrozenExercise, origin?: string): TaskView {
+  const known = views.get(exercise);
+  if (known) return known;
+  const { content } = exercise;
+  const view: TaskView = {
+    task: {
+      id: content.taskId,
+      bro_id: exercise.id,
+      name: content.name,
+      type: content.type,
+      difficultyId: exercise.level,
+      content: content.contentHtml,
+      choiceLayout: content.choiceLayout,
+      ...(content.package ? { url: frameAddress(content.package, origin) } : {}),
+      ...(content.input ? { answerInputDefinition: content.input } : {}),
+    },
+    answ: content.choices.map(({ id, textHtml, imageLink, imageName }) => ({ id, textHtml, imageLink, imageName })),
+  };
+  views.set(exercise, view);
+  return view;
+}
 
 /**
  * What a sitting reads: the order of the tasks, and one task with the own answer. Contents come from memory, attempts and

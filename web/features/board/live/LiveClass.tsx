@@ -4,13 +4,35 @@ import { useOnline } from '../../../platform/calls/online';
 import { failureNumber, failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
+import { cx } from '../../../ui/cx';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../../ui/PageState';
 import type { ClassProps } from '../../permissions/filters/ChosenClass';
 import { NotRefreshed } from '../../permissions/NotRefreshed';
 import { BoardView } from '../BoardView';
-import { Freshness } from './Freshness';
+import styles from './Freshness.module.css';
 import { type BoardState, useLiveBoard } from './use-live-board';
+
+/** Older than this is worth noticing, in seconds: the server is heard every 15 s. */
+const staleSeconds = 25;
+
+/** How long ago the server was last heard; silent for screen readers, who are told of a lost connection elsewhere. */
+function Freshness({ state }: { state: BoardState }) {
+  const words = useWords('board');
+  const online = useOnline();
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(performance.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.floor((now - state.heardAt) / 1000));
+  return (
+    <span className={cx(styles.fresh, 'num', (!online || seconds > staleSeconds) && styles.stale)}>
+      <i />
+      {words.updatedAgo({ n: seconds })}
+    </span>
+  );
+}
 
 /** Shown minutes and seconds change by the page's own clock. */
 const tickMs = 5_000;

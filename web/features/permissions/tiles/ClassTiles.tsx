@@ -7,6 +7,8 @@ import { failureNumber, failureWords } from '../../../platform/words/error-words
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
+import { Card } from '../../../ui/Card';
+import { Icon } from '../../../ui/Icon';
 import { PageHead } from '../../../ui/PageHead';
 import { PageEmpty, PageFailed, PageLoading } from '../../../ui/PageState';
 import { BoardColumns } from '../../../ui/staff/BoardColumns';
@@ -19,9 +21,10 @@ import type { ClassProps } from '../filters/ChosenClass';
 import { StandingFilters } from '../filters/StandingFilters';
 import { NotRefreshed } from '../NotRefreshed';
 import { type ClassState, loadClass } from '../permissions';
-import { ClassSide } from './ClassSide';
-import { canBeLetIn, inOrder, isShown, readFilter, type StandingFilter, tileOf } from './standing';
+import styles from './ClassSide.module.css';
+import { canBeLetIn, endsOf, inOrder, isShown, readFilter, type StandingFilter, type Tile, tileOf } from './standing';
 import { Tiles } from './Tiles';
+import { TimingCard } from './TimingCard';
 
 /** One class, loaded again every 5 to 8 s. Neither the selection nor the scrolled position moves by that. */
 export function ClassTiles(props: ClassProps) {
@@ -129,5 +132,26 @@ function LoadedClass({ challenge, query, filters, choice, state, failure, reload
       </BoardColumns>
       <AskAct acts={acts} totalTasks={challenge.brc_task_count} />
     </>
+  );
+}
+
+type ClassSideProps = { tiles: readonly Tile[]; secured: boolean; windowMinutes: number };
+
+/** Beside the tiles: when the sittings end, the key, and how long a permission lasts. */
+function ClassSide({ tiles, secured, windowMinutes }: ClassSideProps) {
+  const words = useWords('permissions');
+  return (
+    <aside className={styles.side} aria-label={words.timing}>
+      <TimingCard ends={endsOf(tiles)} />
+      {secured && (
+        <Card className={styles.card}>
+          <h2>
+            <Icon name="key" size={16} /> {words.secured}
+          </h2>
+          <p>{words.securedHint}</p>
+        </Card>
+      )}
+      <p className={styles.hint}>{words.windowHintN({ n: windowMinutes })}</p>
+    </aside>
   );
 }

@@ -1,16 +1,20 @@
 import { useState } from 'react';
+import type { LateChallenge } from '../../../../contract/solving-late';
 import { Loaded } from '../../../platform/calls/Loaded';
+import { Link } from '../../../platform/screens/Link';
+import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useFilters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
+import { buttonClass } from '../../../ui/button-class';
+import { Notice } from '../../../ui/Notice';
 import { PageHead } from '../../../ui/PageHead';
 import styles from './Late.module.css';
 import { LateFilters } from './LateFilters';
 import { LateList } from './LateList';
 import { loadLate } from './late';
 import { askedBy, type LateFilterName, readFilters } from './late-filters';
-import { Outdated } from './Outdated';
 
 /** Answers that came after the end of their attempt: an administrator reviews them and accepts them (docs/rules/answers.md). */
 export function LatePage() {
@@ -41,5 +45,34 @@ export function LatePage() {
         )}
       </Loaded>
     </>
+  );
+}
+
+/** Which results lack answers that were accepted after they were calculated, and the way to calculate them again. */
+function Outdated({ challenges }: { challenges: readonly LateChallenge[] }) {
+  const { outdated } = useWords('solvingLate');
+  return (
+    <div className={styles.notices} role="status">
+      {challenges
+        .filter(({ isOutdated }) => isOutdated)
+        .map(({ id, name }) => (
+          <Notice
+            key={id}
+            tone="warn"
+            title={outdated.title({ name })}
+            action={
+              <Link
+                to={paths.collections}
+                search={`?${new URLSearchParams({ name })}`}
+                className={buttonClass({ size: 's' })}
+              >
+                {outdated.link}
+              </Link>
+            }
+          >
+            {outdated.text}
+          </Notice>
+        ))}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { TaskRow } from '../../../../contract/tasks';
 import { readPage } from '../../../lists/paging';
+import { RemoveQuestion } from '../../../lists/RemoveQuestion';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useAct } from '../../../platform/forms/use-act';
 import { Link } from '../../../platform/screens/Link';
@@ -18,9 +19,8 @@ import { PageEmpty } from '../../../ui/PageState';
 import { Pager } from '../../../ui/staff/Pager';
 import { useToast } from '../../../ui/Toasts';
 import { TaskActs } from '../../exchange/TaskActs';
-import { browseTask, cloneTask, countTasks } from '../tasks';
+import { browseTask, cloneTask, countTasks, deleteTask } from '../tasks';
 import { useLists } from '../use-lists';
-import { DeleteQuestion } from './DeleteQuestion';
 import { isFiltered, noFilters, type TaskFilters } from './filters';
 import { StatisticsModal } from './StatisticsModal';
 import { TaskFilterBar } from './TaskFilterBar';
@@ -179,4 +179,25 @@ function filtersOf(get: (name: keyof TaskFilters) => string): TaskFilters {
     keywords: get('keywords'),
     cts: get('cts'),
   };
+}
+
+type DeleteQuestionProps = { task: TaskRow; onLeave: () => void; onDone: () => void };
+
+/** Asks before a task is deleted, and deletes it. */
+function DeleteQuestion({ task, onLeave, onDone }: DeleteQuestionProps) {
+  const words = useWords('tasks');
+  const common = useWords('common');
+  return (
+    <RemoveQuestion
+      title={words.deleteTitle({ name: task.name })}
+      name={task.name}
+      words={{ act: common.delete, done: words.outcome.TASK_DELETED, failed: words.outcome.TASK_NOT_DELETED }}
+      remove={() => deleteTask(task.id)}
+      onLeave={onLeave}
+      onDone={onDone}
+    >
+      <p>{words.confirmDelete}</p>
+      <p className="dimmed">{words.deleteHint}</p>
+    </RemoveQuestion>
+  );
 }

@@ -10,12 +10,13 @@ import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { PageEmpty } from '../../../ui/PageState';
+import { ConfirmModal } from '../../../ui/staff/ConfirmModal';
 import { RowMenu } from '../../../ui/staff/RowMenu';
 import { NewPasswordModals } from '../new-password/NewPasswordModals';
 import { useNewPassword } from '../new-password/use-new-password';
 import { stateTone } from '../state';
 import { findUsers } from '../users';
-import { EndUserModal } from './EndUserModal';
+import type { EndUserAct } from './use-end-user';
 import { useEndUser } from './use-end-user';
 
 type FoundUsersProps = {
@@ -137,4 +138,32 @@ function nameOf({ firstName, lastName }: FoundUser): string {
 
 function profileOf(user: FoundUser) {
   return { to: paths.userProfile, params: { userId: user.id } };
+}
+
+type EndUserModalProps = { act: EndUserAct; cancelLabel: string; closeLabel: string };
+
+/** The question before an account goes or is masked: masking cannot be undone, so the login must be typed. */
+function EndUserModal({ act, cancelLabel, closeLabel }: EndUserModalProps) {
+  const words = useWords('users').finder;
+  const { pending } = act;
+  if (!pending) return null;
+  const { how, user } = pending;
+  const label = how === 'delete' ? words.delete : words.obfuscate;
+  const typed = { name: user.login, label: words.typeLogin({ login: user.login }) };
+  return (
+    <ConfirmModal
+      open
+      title={words.titleOf({ act: label, who: `${user.firstName} ${user.lastName}` })}
+      confirmLabel={label}
+      cancelLabel={cancelLabel}
+      closeLabel={closeLabel}
+      danger
+      busy={act.busy}
+      onConfirm={act.confirm}
+      onClose={act.leave}
+      {...(how === 'obfuscate' && { typed })}
+    >
+      {how === 'delete' ? words.confirmDelete : words.confirmObfuscate}
+    </ConfirmModal>
+  );
 }
