@@ -9,7 +9,7 @@ import { Screens } from './platform/screens/Screens';
 import { useStore } from './platform/store';
 import { restoreLocale, useWords } from './platform/words/words';
 import { routes } from './routes/sitting';
-import { restoreScheme } from './ui/color-scheme';
+import { restoreScheme } from './ui/frame/color-scheme';
 import { ToastProvider } from './ui/Toasts';
 
 restoreScheme();

@@ -27,7 +27,7 @@ function serviceWorker(): Plugin {
   const pages =
     /\/web\/(main\.tsx|index\.html|platform\/screens\/Shell\.tsx|features\/solving\/([a-z]+\/)?(SolverPage|EndPage)\.tsx)$/;
   const later =
-    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/BottomDrawer|\/text\/|virtual:words\/errors\/en$/;
+    /\/web\/(features\/solving|platform)\/((?!late\/)[a-z]+\/)?(?!RescuePage|HomePage|StaffLayout|[a-z]+\/)|\/web\/ui\/frame\/BottomDrawer|\/text\/|virtual:words\/errors\/en$/;
   return {
     name: 'service-worker',
     apply: 'build',
@@ -85,7 +85,7 @@ const groups = [
     ),
     priority: 2,
   },
-  { name: 'kit', test: new RegExp(`/web/ui/(?!staff/|${pages})`), priority: 2 },
+  { name: 'kit', test: new RegExp(`/web/ui/(?!staff/)([a-z]+/)?(?!${pages}|[a-z]+/)`), priority: 2 },
   // What the sitting and the public training share, in one piece: three small ones pack worse.
   {
     name: 'solver',
@@ -98,13 +98,13 @@ const groups = [
   },
   {
     name: 'pages',
-    test: /\/web\/ui\/(AppHeader|Card|Checkbox|PageHead|PasswordInput|Select|SimpleTable|Tabs|TextArea|use-narrow)/,
+    test: /\/web\/ui\/([a-z]+\/)?(AppHeader|Card|Checkbox|PageHead|PasswordInput|Select|SimpleTable|Tabs|TextArea|use-narrow)/,
     priority: 2,
   },
   {
     name: 'staff',
     test: new RegExp(
-      `/web/(staff/|ui/staff/(?!${editor}))|` +
+      `/web/(staff/|ui/staff/([a-z]+/)?(?!${editor}|[a-z]+/))|` +
         'node_modules/(@mantine/(?!tiptap|charts)|@floating-ui|@tanstack/(react-table|table-core|react-query|query-core))/',
     ),
     priority: 1,
@@ -112,7 +112,7 @@ const groups = [
   // The editor of texts, which the fewest pages need: ui/staff/RichText loads it. What it shares with them is theirs.
   {
     name: 'rich-text',
-    test: new RegExp(`/web/ui/staff/(${editor})|node_modules/(@mantine/tiptap|@tiptap|prosemirror-[a-z-]+)/`),
+    test: new RegExp(`/web/ui/staff/([a-z]+/)?(${editor})|node_modules/(@mantine/tiptap|@tiptap|prosemirror-[a-z-]+)/`),
     priority: 0,
   },
 ];

@@ -1,5 +1,5 @@
 import { useWords } from '../platform/words/words';
-import { Pager } from '../ui/staff/Pager';
+import { Pager } from '../ui/staff/table/Pager';
 import type { ListPage } from './use-page';
 
 const sizes = [20, 50, 100];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Loaded } from '../platform/calls/Loaded';
 import type { Load } from '../platform/calls/use-load';
-import { StaffTable, type StaffTableProps } from '../ui/staff/StaffTable';
+import { StaffTable, type StaffTableProps } from '../ui/staff/table/StaffTable';
 import { ListPager } from './ListPager';
 import type { ListPage } from './use-page';
 

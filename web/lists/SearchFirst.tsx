@@ -3,10 +3,10 @@ import { useTitle } from '../platform/screens/title';
 import { useWords } from '../platform/words/words';
 import { Button } from '../ui/Button';
 import { cx } from '../ui/cx';
-import { Field } from '../ui/Field';
-import { PageHead } from '../ui/PageHead';
-import { PageEmpty } from '../ui/PageState';
-import { TextInput } from '../ui/TextInput';
+import { Field } from '../ui/fields/Field';
+import { TextInput } from '../ui/fields/TextInput';
+import { PageHead } from '../ui/frame/PageHead';
+import { PageEmpty } from '../ui/frame/PageState';
 import styles from './SearchFirst.module.css';
 
 type Search<Name extends string> = Record<Name, string>;

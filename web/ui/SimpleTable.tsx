@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cx } from './cx';
-import { ScrollBox } from './ScrollBox';
+import { ScrollBox } from './frame/ScrollBox';
 import styles from './SimpleTable.module.css';
 
 export type SimpleColumn<Row> = {

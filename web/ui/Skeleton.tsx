@@ -1,4 +1,4 @@
-import styles from './PageState.module.css';
+import styles from './frame/PageState.module.css';
 
 const widths = ['46%', '100%', '92%', '96%', '64%'];
 

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import { IconButton } from './IconButton';
-import { StateMark } from './StateMark';
+import { StateMark } from './sitting/StateMark';
 import styles from './Toasts.module.css';
 
 export type Toast = {

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { useSettings } from '../../platform/calls/settings';
 import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords } from '../../platform/words/words';
-import { Checkbox } from '../../ui/Checkbox';
 import { cx } from '../../ui/cx';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import styles from './SignPage.module.css';
 
 type Consents = { takePart: boolean; publish: boolean };

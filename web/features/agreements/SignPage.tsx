@@ -5,7 +5,7 @@ import { useLoad } from '../../platform/calls/use-load';
 import { useParams } from '../../platform/screens/navigation';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { KeyInput } from '../../ui/KeyInput';
+import { KeyInput } from '../../ui/fields/KeyInput';
 import { Notice } from '../../ui/Notice';
 import { AuthFrame } from '../auth/AuthFrame';
 import { findByKey } from './agreements';

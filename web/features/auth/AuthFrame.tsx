@@ -6,9 +6,9 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { LanguageSwitch } from '../../platform/words/LanguageSwitch';
 import { useWords } from '../../platform/words/words';
-import { Brand } from '../../ui/Brand';
-import { RiverScene } from '../../ui/RiverScene';
-import { useNarrow } from '../../ui/use-narrow';
+import { Brand } from '../../ui/frame/Brand';
+import { useNarrow } from '../../ui/frame/use-narrow';
+import { RiverScene } from '../../ui/scene/RiverScene';
 import styles from './AuthFrame.module.css';
 
 /** The frame of log-in and what belongs to it: a form at the left, the river at the right (a strip above it on phones). */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { AttendingRow } from '../../../contract/awards';
 import { useWords, type Words } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/PageState';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { PageEmpty } from '../../ui/frame/PageState';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { toMinute } from '../participation/filters';
 import { AwardList } from './AwardList';
 import { loadAttending } from './awards';

@@ -1,8 +1,8 @@
 // What the pages of the awards have in common.
 import type { Awardee } from '../../../contract/awards';
 import { useWords, type Words } from '../../platform/words/words';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { FilterSelect } from '../../ui/staff/table/FilterSelect';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 
 export function fullName({ userFirstName, userLastName }: Awardee): string {
   return `${userFirstName} ${userLastName}`;

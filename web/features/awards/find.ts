@@ -1,7 +1,7 @@
 // Pure rules of the lists of the awards, which are short enough to be had whole: finding, order and paging in the page.
 
 import { cutPage, findRows } from '../../lists/paging';
-import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
+import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
 
 const collator = new Intl.Collator('lt', { numeric: true });
 

@@ -3,7 +3,7 @@ import { hourAndMinute } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/frame/Dialog';
 import { TimingCard } from '../permissions/tiles/TimingCard';
 import styles from './BoardSide.module.css';
 import { endsOf, type Happening, type Tile } from './rules';

@@ -9,9 +9,9 @@ import { paths } from '../../platform/screens/paths';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
-import { TextInput } from '../../ui/TextInput';
 import { AuthFrame } from '../auth/AuthFrame';
 import styles from './CheckPage.module.css';
 

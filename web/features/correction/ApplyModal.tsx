@@ -5,9 +5,9 @@ import { DraftLine } from '../../platform/forms/DraftLine';
 import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/Field';
-import { TextArea } from '../../ui/TextArea';
-import { TextInput } from '../../ui/TextInput';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
+import { TextInput } from '../../ui/fields/TextInput';
 import { AskModal } from './AskModal';
 
 type ApplyModalProps = {

@@ -4,9 +4,9 @@ import { useAct } from '../../platform/forms/use-act';
 import { useForm } from '../../platform/forms/use-form';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
 import { Notice } from '../../ui/Notice';
-import { TextArea } from '../../ui/TextArea';
 import { AskModal } from './AskModal';
 import type { Desk } from './correction';
 

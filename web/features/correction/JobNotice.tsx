@@ -2,8 +2,8 @@ import { type CalculationJob, correctionLimits } from '../../../contract/correct
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { codeWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
+import { Meter } from '../../ui/sitting/Meter';
 
 /** Refusals that come at once: whoever started the calculation has seen them. */
 const seenAtOnce = ['ATTEMPTS_RUNNING', 'NOT_CALCULATED', 'NOTHING_CHANGES', 'CONFLICT'];

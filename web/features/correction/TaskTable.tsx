@@ -3,8 +3,8 @@ import type { CorrectedTask } from '../../../contract/correction';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { letterOf } from '../tasks/shown/letters';
 
 type TaskTableProps = {

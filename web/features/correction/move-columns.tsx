@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Words } from '../../platform/words/words';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Correction.module.css';
 import type { Moves } from './correction';
 

@@ -6,10 +6,10 @@ import { paths } from '../../platform/screens/paths';
 import { useTitle } from '../../platform/screens/title';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { PageHead } from '../../ui/frame/PageHead';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadDictionaries } from './dictionaries';
 
 /** The vocabularies of the product. */

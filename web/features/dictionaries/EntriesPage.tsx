@@ -8,11 +8,11 @@ import { useTitle } from '../../platform/screens/title';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { buttonClass } from '../../ui/button-class';
+import { PageHead } from '../../ui/frame/PageHead';
+import { PageEmpty } from '../../ui/frame/PageState';
 import { Icon } from '../../ui/Icon';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadEntries } from './dictionaries';
 
 /** The entries of one dictionary; its name stands in the address. */

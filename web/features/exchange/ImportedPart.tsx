@@ -3,8 +3,8 @@ import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import type { ImportedTask } from './exchange';
 import { KeyModal } from './KeyModal';
 

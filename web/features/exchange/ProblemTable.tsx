@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { ImportProblemRow } from '../../../contract/exchange';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 
 type Row = ImportProblemRow & { place: string };
 

@@ -2,7 +2,7 @@ import type { ImportedRow } from '../../../contract/exchange';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 
 /** The columns of the tasks of an archive; onPreview: shows a task as pupils would see it. */
 export function previewColumns(

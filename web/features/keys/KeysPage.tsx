@@ -11,12 +11,12 @@ import { useSession } from '../../platform/session/session';
 import { failureWords } from '../../platform/words/error-words';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
-import { SearchBox } from '../../ui/staff/SearchBox';
-import { Toolbar } from '../../ui/staff/Toolbar';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { PageHead } from '../../ui/frame/PageHead';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { FilterSelect } from '../../ui/staff/table/FilterSelect';
+import { SearchBox } from '../../ui/staff/table/SearchBox';
+import { Toolbar } from '../../ui/staff/table/Toolbar';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { useToast } from '../../ui/Toasts';
 import styles from './KeysPage.module.css';
 

@@ -8,8 +8,8 @@ import { useTitle } from '../../platform/screens/title';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Card } from '../../ui/Card';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
+import { PageHead } from '../../ui/frame/PageHead';
+import { PageEmpty } from '../../ui/frame/PageState';
 import styles from './OutboxPage.module.css';
 
 /** The mails of the demonstration, newest first: what would have been sent can be read and its links followed. */

@@ -3,7 +3,7 @@ import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead } from '../../ui/frame/PageHead';
 import { NewsForm } from './NewsForm';
 import { loadNotice } from './news';
 

@@ -1,7 +1,7 @@
 import type { ShownNotice } from '../../../contract/news';
 import { useLoad } from '../../platform/calls/use-load';
 import { useLocale, useWords } from '../../platform/words/words';
-import { TaskText } from '../../ui/TaskText';
+import { TaskText } from '../../ui/sitting/TaskText';
 import styles from './News.module.css';
 import { loadToday } from './news';
 

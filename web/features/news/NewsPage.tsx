@@ -12,11 +12,11 @@ import { useWords, type Words } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
 import { Badge } from '../../ui/Badge';
 import { buttonClass } from '../../ui/button-class';
+import { PageHead } from '../../ui/frame/PageHead';
+import { PageEmpty } from '../../ui/frame/PageState';
 import { Icon } from '../../ui/Icon';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
-import { RowMenu } from '../../ui/staff/RowMenu';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { RowMenu } from '../../ui/staff/table/RowMenu';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadNews, removeNotice } from './news';
 
 const pageSize = 20;

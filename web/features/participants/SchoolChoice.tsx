@@ -2,7 +2,7 @@ import type { Filters } from '../../platform/screens/use-filters';
 import { chooseSchool, useOwnSchool } from '../../platform/session/chosen-school';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import { SchoolPicker } from '../reference/SchoolPicker';
 
 /** What of the participants' pages lives in the address. */

@@ -5,7 +5,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead } from '../../ui/frame/PageHead';
 import { useSchool } from '../participants/SchoolChoice';
 import { ChallengeSelect, ChooseChallenge } from './ChooseChallenge';
 import { chooseChallenge, type ListFilterName } from './filters';

@@ -1,8 +1,8 @@
 import type { StaffChallenge } from '../../../contract/permissions';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { PageEmpty } from '../../ui/PageState';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { FilterSelect } from '../../ui/staff/table/FilterSelect';
 import styles from './ChooseChallenge.module.css';
 
 type ChooseProps = {

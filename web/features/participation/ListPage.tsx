@@ -6,7 +6,7 @@ import { useSettings } from '../../platform/calls/settings';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { RowMenu } from '../../ui/staff/RowMenu';
+import { RowMenu } from '../../ui/staff/table/RowMenu';
 import { AskAct } from '../permissions/acts/AskAct';
 import { type Acts, useActs } from '../permissions/acts/use-acts';
 import { standingOf } from '../permissions/tiles/standing';

@@ -5,8 +5,8 @@ import type { ListPage } from '../../lists/use-page';
 import type { Load } from '../../platform/calls/use-load';
 import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/PageState';
-import type { StaffColumn, StaffSort } from '../../ui/staff/use-staff-table';
+import { PageEmpty } from '../../ui/frame/PageState';
+import type { StaffColumn, StaffSort } from '../../ui/staff/table/use-staff-table';
 import { type ListFilterName, writeSort } from './filters';
 
 type ListTableProps<Row extends object, Reply extends { participants: Row[]; total: number }> = {

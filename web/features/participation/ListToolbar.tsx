@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback } from 'react';
 import type { Filters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
-import { FilterSelect } from '../../ui/staff/FilterSelect';
-import { SearchBox } from '../../ui/staff/SearchBox';
-import { Toolbar } from '../../ui/staff/Toolbar';
+import { FilterSelect } from '../../ui/staff/table/FilterSelect';
+import { SearchBox } from '../../ui/staff/table/SearchBox';
+import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { SchoolChoice } from '../participants/SchoolChoice';
 import { gradeOptions } from '../reference/grades';
 import type { ListFilterName } from './filters';

@@ -3,7 +3,7 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
-import { TabLinks } from '../../ui/Tabs';
+import { TabLinks } from '../../ui/frame/Tabs';
 import styles from './ParticipationTabs.module.css';
 
 /** No challenge is chosen: the page asks for one. */

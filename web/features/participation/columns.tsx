@@ -4,7 +4,7 @@ import { serverNow } from '../../platform/calls/api';
 import type { Words } from '../../platform/words/words';
 import { useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { contactWords } from '../permissions/contact-text';
 import { standingOf } from '../permissions/tiles/standing';
 import { toMinute } from './filters';

@@ -1,6 +1,6 @@
 // Pure rules of the filters in a list's address.
 import type { StaffChallenge } from '../../../contract/permissions';
-import type { StaffSort } from '../../ui/staff/use-staff-table';
+import type { StaffSort } from '../../ui/staff/table/use-staff-table';
 import type { FilterName } from '../participants/SchoolChoice';
 
 /** The filters of these pages in their address. */

@@ -3,7 +3,7 @@ import { failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { FindSelect } from '../../ui/staff/FindSelect';
+import { FindSelect } from '../../ui/staff/table/FindSelect';
 import { loadDistricts, loadSchools } from './reference';
 
 type Place = { district: string; school: string };

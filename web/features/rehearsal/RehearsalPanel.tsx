@@ -11,10 +11,10 @@ import { useWords } from '../../platform/words/words';
 import { useData, useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Card } from '../../ui/Card';
-import { Field } from '../../ui/Field';
+import { Field } from '../../ui/fields/Field';
+import { TextInput } from '../../ui/fields/TextInput';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { TextInput } from '../../ui/TextInput';
 import { useToast } from '../../ui/Toasts';
 import { RehearsalState } from './RehearsalState';
 

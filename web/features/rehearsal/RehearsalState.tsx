@@ -2,9 +2,9 @@ import { type Rehearsal, rehearsalSteps } from '../../../contract/rehearsal';
 import { codeWords } from '../../platform/words/error-words';
 import { useLocale, useWords } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { Meter } from '../../ui/Meter';
 import { Notice } from '../../ui/Notice';
 import { SimpleTable } from '../../ui/SimpleTable';
+import { Meter } from '../../ui/sitting/Meter';
 
 const tones = { RUNNING: 'info', FINISHED: 'good', STOPPED: 'warn' } as const;
 

@@ -5,7 +5,7 @@ import { useStale } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
 import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
-import { StaffTable } from '../../ui/staff/StaffTable';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { useToast } from '../../ui/Toasts';
 import { gradeName } from '../reference/grades';
 import { PupilsModal } from './PupilsModal';

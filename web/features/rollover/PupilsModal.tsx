@@ -2,7 +2,7 @@ import { Loaded } from '../../platform/calls/Loaded';
 import { useWords } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import styles from './PupilsModal.module.css';
 import { type ClassRow, loadClass } from './rollover';

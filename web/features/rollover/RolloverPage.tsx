@@ -1,8 +1,8 @@
 import { useTitle } from '../../platform/screens/title';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
-import { PageHead } from '../../ui/PageHead';
-import { Toolbar } from '../../ui/staff/Toolbar';
+import { PageHead } from '../../ui/frame/PageHead';
+import { Toolbar } from '../../ui/staff/table/Toolbar';
 import { type FilterName, SchoolChoice, useHasSchoolChoice, useSchool } from '../participants/SchoolChoice';
 import { NoSchool } from '../reference/NoSchool';
 import { RolloverWizard } from './RolloverWizard';

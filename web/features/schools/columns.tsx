@@ -3,8 +3,8 @@ import { Link } from '../../platform/screens/Link';
 import { paths } from '../../platform/screens/paths';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
-import { type MenuAct, RowMenu } from '../../ui/staff/RowMenu';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { type MenuAct, RowMenu } from '../../ui/staff/table/RowMenu';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { shortDistrict } from '../reference/districts';
 
 /** The columns of the list; acts: what can be done with a school. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { CentreRow, SecondRoundRow } from '../../../contract/secondround';
 import { codeWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
-import { Dialog } from '../../ui/Dialog';
-import { Field } from '../../ui/Field';
-import { Select } from '../../ui/Select';
+import { Field } from '../../ui/fields/Field';
+import { Select } from '../../ui/fields/Select';
+import { Dialog } from '../../ui/frame/Dialog';
 import { nameOf } from './second-round';
 
 type ConfirmDialogProps = {

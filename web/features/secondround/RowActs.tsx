@@ -3,7 +3,7 @@ import type { SecondRoundRow } from '../../../contract/secondround';
 import { hourAndMinute } from '../../platform/words/dates';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { RowMenu } from '../../ui/staff/RowMenu';
+import { RowMenu } from '../../ui/staff/table/RowMenu';
 import styles from './SecondRound.module.css';
 import { nameOf } from './second-round';
 

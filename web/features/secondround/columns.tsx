@@ -8,7 +8,7 @@ import { hourAndMinute } from '../../platform/words/dates';
 import type { Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { OncePassword } from '../../ui/staff/OncePassword';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 
 const tones = { INVITED: 'quiet', REGISTERED: 'info', CONFIRMED: 'good', CANCELLED: 'bad' } as const satisfies Record<
   RegistrationState,

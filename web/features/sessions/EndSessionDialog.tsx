@@ -3,7 +3,7 @@ import type { UserSession } from '../../../contract/sessions';
 import { useRowAct } from '../../lists/use-row-act';
 import { useWords } from '../../platform/words/words';
 import { useStale } from '../../staff/use-data';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/frame/Dialog';
 import { ReasonField } from '../permissions/acts/ReasonField';
 import { cleanReason, isReason } from '../permissions/acts/reasons';
 import { endSession } from './sessions';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { RulesLinks } from '../../platform/words/RulesLinks';
 import { useWords } from '../../platform/words/words';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Loaded } from '../../platform/calls/Loaded';
 import { useLoad } from '../../platform/calls/use-load';
 import { useWords } from '../../platform/words/words';
-import { Autocomplete } from '../../ui/Autocomplete';
-import { Field } from '../../ui/Field';
+import { Autocomplete } from '../../ui/fields/Autocomplete';
+import { Field } from '../../ui/fields/Field';
 import { loadDistricts, loadSchools } from '../reference/reference';
 import { StepForm, type StepProps } from './StepForm';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { signUpRoles } from '../../../contract/signup';
 import { useWords } from '../../platform/words/words';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { Notice } from '../../ui/Notice';
 import styles from './SignUp.module.css';
 import { StepForm, type StepProps } from './StepForm';

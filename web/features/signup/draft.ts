@@ -4,7 +4,7 @@ import { birthRange, isDay, namePattern, participantLimits, tidyName } from '../
 import { emailIn, phonePattern } from '../../../contract/shapes';
 import type { SignUpRole } from '../../../contract/signup';
 import { parseJson } from '../../platform/local-storage';
-import type { AutocompleteOption } from '../../ui/Autocomplete';
+import type { AutocompleteOption } from '../../ui/fields/Autocomplete';
 import type { NewUser } from './signup';
 
 export const steps = ['role', 'district', 'school', 'details', 'confirm'] as const;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { feedbackRoles, lets } from '../../../contract/roles';
+import { loadLater } from '../../platform/calls/load-later';
 import type { Clock } from '../../platform/clock';
 import { allSent, wantFinish, watchOutbox } from '../../platform/outbox/outbox';
 import { useStayPrompt } from '../../platform/outbox/use-stay-prompt';
-import { loadLater } from '../../platform/screens/load-later';
 import { holdPage, navigate } from '../../platform/screens/navigation';
 import { preload } from '../../platform/screens/pages';
 import { paths } from '../../platform/screens/paths';

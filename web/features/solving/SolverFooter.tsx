@@ -1,6 +1,6 @@
 import { useWords, type Words } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { SavedMark } from '../../ui/SavedMark';
+import { SavedMark } from '../../ui/sitting/SavedMark';
 import { type FooterView, footerView } from './answer/answer-status';
 import { shortened } from './answer/shortened';
 import type { Typed } from './answer/use-typed';

@@ -1,10 +1,10 @@
 import type { Challenge } from '../../../contract/solving';
 import { countdownView } from '../../platform/clock';
 import { useWords, type Words } from '../../platform/words/words';
-import { Brand } from '../../ui/Brand';
 import { Button } from '../../ui/Button';
-import { Countdown } from '../../ui/Countdown';
-import { SavedMark } from '../../ui/SavedMark';
+import { Brand } from '../../ui/frame/Brand';
+import { Countdown } from '../../ui/sitting/Countdown';
+import { SavedMark } from '../../ui/sitting/SavedMark';
 import type { HeaderView } from './answer/answer-status';
 import styles from './Solver.module.css';
 import { audience, stageOf } from './stage';

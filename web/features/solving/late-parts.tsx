@@ -1,10 +1,10 @@
 // Parts of the solver whose code comes after the first task, while there is a network; for offline it is kept with the rest.
 import { type ComponentType, useEffect, useState } from 'react';
 import { NetworkLost } from '../../platform/calls/call-errors';
+import { loadLater } from '../../platform/calls/load-later';
 import { useOnline } from '../../platform/calls/online';
-import { loadLater } from '../../platform/screens/load-later';
 import { failureWords } from '../../platform/words/error-words';
-import type { BottomDrawerProps } from '../../ui/BottomDrawer';
+import type { BottomDrawerProps } from '../../ui/frame/BottomDrawer';
 import { useToast } from '../../ui/Toasts';
 import type { FinishDialogProps } from './finish/FinishDialog';
 import type { OfflineStripProps } from './OfflineStrip';
@@ -32,7 +32,7 @@ export function LateOfflineStrip(props: OfflineStripProps) {
 
 /** The picker of a phone. */
 export function LateDrawer(props: BottomDrawerProps) {
-  const Drawer = useLate(() => import('../../ui/BottomDrawer').then(({ BottomDrawer }) => BottomDrawer));
+  const Drawer = useLate(() => import('../../ui/frame/BottomDrawer').then(({ BottomDrawer }) => BottomDrawer));
   return Drawer && <Drawer {...props} />;
 }
 

@@ -9,7 +9,7 @@ import {
   XAxis,
   YAxis,
 } from 'recharts';
-import { useNarrow } from '../../ui/use-narrow';
+import { useNarrow } from '../../ui/frame/use-narrow';
 import styles from './BarPlot.module.css';
 
 export type BarTone = 'now' | 'before' | 'good-bar' | 'bad-bar' | 'quiet-bar';

@@ -4,7 +4,7 @@ import { usePlace } from '../../platform/screens/navigation';
 import { paths } from '../../platform/screens/paths';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
-import { TabLinks } from '../../ui/Tabs';
+import { TabLinks } from '../../ui/frame/Tabs';
 import styles from './StatisticsTabs.module.css';
 
 const inside = [

@@ -1,8 +1,8 @@
 import { type Question, type SurveyAnswer, surveyLimits } from '../../../contract/surveys-questions';
 import { useWords } from '../../platform/words/words';
-import { Checkbox } from '../../ui/Checkbox';
-import { Field } from '../../ui/Field';
-import { TextArea } from '../../ui/TextArea';
+import { Checkbox } from '../../ui/fields/Checkbox';
+import { Field } from '../../ui/fields/Field';
+import { TextArea } from '../../ui/fields/TextArea';
 import styles from './SurveyPage.module.css';
 import type { QuestionWords } from './surveys';
 

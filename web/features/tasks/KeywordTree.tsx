@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { Checkbox } from '../../ui/Checkbox';
+import { Checkbox } from '../../ui/fields/Checkbox';
 import { IconButton } from '../../ui/IconButton';
 import styles from './Tasks.module.css';
 import type { Keyword } from './tasks';

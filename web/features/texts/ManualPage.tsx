@@ -4,8 +4,8 @@ import { NotFound } from '../../platform/screens/dead-ends';
 import { useParams } from '../../platform/screens/navigation';
 import { useTitle } from '../../platform/screens/title';
 import { useLocale, useWords } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/PageState';
-import { TaskText } from '../../ui/TaskText';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { TaskText } from '../../ui/sitting/TaskText';
 import { loadText } from './texts';
 
 const manuals = { student: 'STUDENT_MANUAL', tutor: 'TUTOR_MANUAL', parents: 'PARENTS_MANUAL' } as const;

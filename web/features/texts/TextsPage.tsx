@@ -7,10 +7,10 @@ import { useTitle } from '../../platform/screens/title';
 import { dayOf, hourAndMinute } from '../../platform/words/dates';
 import { useWords, type Words } from '../../platform/words/words';
 import { useData } from '../../staff/use-data';
-import { PageHead } from '../../ui/PageHead';
-import { PageEmpty } from '../../ui/PageState';
-import { StaffTable } from '../../ui/staff/StaffTable';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { PageHead } from '../../ui/frame/PageHead';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { StaffTable } from '../../ui/staff/table/StaffTable';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadTexts } from './edit';
 
 /** All texts of the pages, in both languages. */

@@ -8,7 +8,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useSession } from '../../platform/session/session';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
-import { PageEmpty } from '../../ui/PageState';
+import { PageEmpty } from '../../ui/frame/PageState';
 import { loadTrainings } from './practice';
 import { progressKey, readProgress, secondsPerTask } from './progress';
 import { SchoolTrainings } from './SchoolTrainings';

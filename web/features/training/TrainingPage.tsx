@@ -9,7 +9,7 @@ import { useTitle } from '../../platform/screens/title';
 import { keepTypedOf } from '../../platform/typed-texts';
 import { useWords } from '../../platform/words/words';
 import { buttonClass } from '../../ui/button-class';
-import { PageFailed } from '../../ui/PageState';
+import { PageFailed } from '../../ui/frame/PageState';
 import { loadTraining, type Training } from './practice';
 import { beginTraining, progressKey } from './progress';
 import { TrainingResult } from './TrainingResult';

@@ -4,7 +4,7 @@ import { useRowAct } from '../../lists/use-row-act';
 import { useTitle } from '../../platform/screens/title';
 import { useWords } from '../../platform/words/words';
 import { Button } from '../../ui/Button';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead } from '../../ui/frame/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { OncePassword } from '../../ui/staff/OncePassword';
 import { tutorColumns } from './columns';

@@ -5,10 +5,10 @@ import { PagedTable } from '../../lists/PagedTable';
 import { pageIn, usePage } from '../../lists/use-page';
 import { useFilters } from '../../platform/screens/use-filters';
 import { useWords } from '../../platform/words/words';
-import { PageEmpty } from '../../ui/PageState';
-import { SearchBox } from '../../ui/staff/SearchBox';
-import { Toolbar } from '../../ui/staff/Toolbar';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import { PageEmpty } from '../../ui/frame/PageState';
+import { SearchBox } from '../../ui/staff/table/SearchBox';
+import { Toolbar } from '../../ui/staff/table/Toolbar';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import { loadTutors, type TutorList } from './tutors';
 
 const pageSize = 50;

@@ -5,7 +5,7 @@ import { useTitle } from '../../platform/screens/title';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
-import { PageHead } from '../../ui/PageHead';
+import { PageHead } from '../../ui/frame/PageHead';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { tutorColumns } from './columns';
 import styles from './Tutors.module.css';

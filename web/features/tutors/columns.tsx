@@ -1,7 +1,7 @@
 import type { TutorRow } from '../../../contract/tutors';
 import { dayOf } from '../../platform/words/dates';
 import type { Words } from '../../platform/words/words';
-import type { StaffColumn } from '../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
 import styles from './Tutors.module.css';
 
 /** The columns that both lists of teachers share. */

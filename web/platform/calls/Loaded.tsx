@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageFailed, PageLoading } from '../../ui/PageState';
+import { PageFailed, PageLoading } from '../../ui/frame/PageState';
 import { failureNumber, failureWords } from '../words/error-words';
 import { useWords } from '../words/words';
 import type { Load } from './use-load';

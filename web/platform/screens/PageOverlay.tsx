@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Dialog } from '../../ui/Dialog';
+import { Dialog } from '../../ui/frame/Dialog';
 import { Loaded } from '../calls/Loaded';
 import { useLoad } from '../calls/use-load';
 import { type LeaveQuestion, leaveQuestion } from '../forms/form-guard';

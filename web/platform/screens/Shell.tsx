@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { lets, type Role, screens } from '../../../contract/roles';
-import { AppHeader } from '../../ui/AppHeader';
-import { Brand } from '../../ui/Brand';
+import { AppHeader } from '../../ui/frame/AppHeader';
+import { Brand } from '../../ui/frame/Brand';
+import { MoreLinks } from '../../ui/frame/MoreLinks';
 import { Icon } from '../../ui/Icon';
-import { MoreLinks } from '../../ui/MoreLinks';
 import { OnlineStatus } from '../calls/OnlineStatus';
 import { useSettings } from '../calls/settings';
 import { logOut } from '../session/log-out';

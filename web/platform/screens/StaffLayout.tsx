@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { lets, type ScreenName, screens } from '../../../contract/roles';
-import { chooseScheme, useColorScheme } from '../../ui/color-scheme';
+import { chooseScheme, useColorScheme } from '../../ui/frame/color-scheme';
 import { IconButton } from '../../ui/IconButton';
 import { Notice } from '../../ui/Notice';
 import { SideNav } from '../../ui/staff/SideNav';

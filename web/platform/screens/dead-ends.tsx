@@ -1,5 +1,5 @@
 import { buttonClass } from '../../ui/button-class';
-import { PageEmpty, PageFailed } from '../../ui/PageState';
+import { PageEmpty, PageFailed } from '../../ui/frame/PageState';
 import { useWords } from '../words/words';
 import { Link } from './Link';
 import { paths } from './paths';

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { chooseScheme, currentScheme, watchScheme } from '../color-scheme';
+import { chooseScheme, currentScheme, watchScheme } from '../frame/color-scheme';
 import './mantine.css';
 import { staffTheme, staffVariables } from './theme';
 

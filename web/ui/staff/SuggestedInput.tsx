@@ -1,6 +1,6 @@
 import { Button } from '../Button';
-import { Field } from '../Field';
-import { TextInput } from '../TextInput';
+import { Field } from '../fields/Field';
+import { TextInput } from '../fields/TextInput';
 import styles from './SuggestedInput.module.css';
 
 type SuggestedInputProps = {

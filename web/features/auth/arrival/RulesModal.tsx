@@ -8,8 +8,8 @@ import { openSession, type Session } from '../../../platform/session/session';
 import { failureWords } from '../../../platform/words/error-words';
 import { RulesLinks } from '../../../platform/words/RulesLinks';
 import { useWords } from '../../../platform/words/words';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Dialog } from '../../../ui/Dialog';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
 import { useToast } from '../../../ui/Toasts';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { chooseSchool, useOwnSchool } from '../../../platform/session/chosen-school';
 import type { Session } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
-import { Checkbox } from '../../../ui/Checkbox';
-import { Dialog } from '../../../ui/Dialog';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Dialog } from '../../../ui/frame/Dialog';
 
 /** Which of their schools a teacher works for now; the one of the last time is chosen already. */
 export function SchoolModal({ schools, onDone }: { schools: Session['schools']; onDone: () => void }) {

@@ -3,7 +3,7 @@ import { keyLengths, readTypedKey } from '../../../../contract/auth-key';
 import { type Captcha, useCaptcha } from '../../../platform/session/captcha';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { KeyInput } from '../../../ui/KeyInput';
+import { KeyInput } from '../../../ui/fields/KeyInput';
 import { Notice } from '../../../ui/Notice';
 import styles from '../AuthFrame.module.css';
 import { logInByKey } from '../auth';

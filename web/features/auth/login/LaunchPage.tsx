@@ -6,7 +6,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { buttonClass } from '../../../ui/button-class';
-import { PageLoading } from '../../../ui/PageState';
+import { PageLoading } from '../../../ui/frame/PageState';
 import { AuthFrame } from '../AuthFrame';
 import { logInByTicket } from '../auth';
 import { EntryFailure } from './EntryFailure';

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { LoginDialogProps } from '../../../platform/session/relogin';
 import { useWords } from '../../../platform/words/words';
+import { useModal } from '../../../ui/frame/use-modal';
 import { IconButton } from '../../../ui/IconButton';
-import { useModal } from '../../../ui/use-modal';
 import styles from './LoginDialog.module.css';
 import { LoginForm } from './LoginForm';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
-import { PasswordInput } from '../../../ui/PasswordInput';
+import { Field } from '../../../ui/fields/Field';
+import { PasswordInput } from '../../../ui/fields/PasswordInput';
 
 type CurrentPasswordProps = { value: string; onChange: (password: string) => void; error?: ReactNode; hint?: string };
 

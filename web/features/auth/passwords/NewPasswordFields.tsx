@@ -1,8 +1,8 @@
 import { passwordProblem } from '../../../../contract/auth-passwords';
 import { codeWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
-import { PasswordInput } from '../../../ui/PasswordInput';
+import { Field } from '../../../ui/fields/Field';
+import { PasswordInput } from '../../../ui/fields/PasswordInput';
 
 export type NewPassword = { password: string; repeated: string };
 export const noPassword: NewPassword = { password: '', repeated: '' };

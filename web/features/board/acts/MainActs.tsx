@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { useNarrow } from '../../../ui/use-narrow';
+import { useNarrow } from '../../../ui/frame/use-narrow';
 import { isRunning, mayBeLetIn, type Tile, waits } from '../rules';
 import styles from './MainActs.module.css';
 import type { BoardActs } from './use-board-acts';

@@ -5,8 +5,8 @@ import { failureNumber, failureWords } from '../../../platform/words/error-words
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { cx } from '../../../ui/cx';
-import { PageHead } from '../../../ui/PageHead';
-import { PageEmpty, PageFailed, PageLoading } from '../../../ui/PageState';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty, PageFailed, PageLoading } from '../../../ui/frame/PageState';
 import type { ClassProps } from '../../permissions/filters/ChosenClass';
 import { NotRefreshed } from '../../permissions/NotRefreshed';
 import { BoardView } from '../BoardView';

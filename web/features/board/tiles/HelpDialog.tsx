@@ -1,7 +1,7 @@
 import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import { useWords } from '../../../platform/words/words';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/frame/Dialog';
 import type { Tile } from '../rules';
 import { adviceOf } from './advice';
 

@@ -1,11 +1,11 @@
 import { ageGroupName } from '../../../platform/words/age-groups';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Checkbox } from '../../../ui/Checkbox';
 import { cx } from '../../../ui/cx';
-import { Field } from '../../../ui/Field';
-import { Select, type SelectOption } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { Checkbox } from '../../../ui/fields/Checkbox';
+import { Field } from '../../../ui/fields/Field';
+import { Select, type SelectOption } from '../../../ui/fields/Select';
+import { TextInput } from '../../../ui/fields/TextInput';
 import { allGrades } from '../../reference/grades';
 import type { Lists, WholeCollection } from '../collections';
 import { type Draft, type DraftField, dateFields, frozenWhy, isOfAnAge, types } from './collection-form';

@@ -4,7 +4,7 @@ import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { PageEmpty } from '../../../ui/PageState';
+import { PageEmpty } from '../../../ui/frame/PageState';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { TaskPreview } from '../../tasks/shown/TaskPreview';
 import { loadPreview, type Preview } from '../collections';

@@ -12,12 +12,12 @@ import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { PageHead } from '../../../ui/PageHead';
-import { PageEmpty } from '../../../ui/PageState';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { Dialog } from '../../../ui/frame/Dialog';
+import { PageHead } from '../../../ui/frame/PageHead';
+import { PageEmpty } from '../../../ui/frame/PageState';
 import { SimpleTable } from '../../../ui/SimpleTable';
-import { TextInput } from '../../../ui/TextInput';
 import { gradeRange } from '../../reference/grades';
 import { useKeyEntry } from '../../training/use-key-entry';
 

@@ -2,8 +2,8 @@ import type { CollectionRow } from '../../../../contract/collections';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { Meter } from '../../../ui/Meter';
 import { SimpleTable } from '../../../ui/SimpleTable';
+import { Meter } from '../../../ui/sitting/Meter';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadStatistics } from '../collections';
 

@@ -2,7 +2,7 @@ import type { CollectionRow } from '../../../../contract/collections';
 import { navigate } from '../../../platform/screens/navigation';
 import { paths } from '../../../platform/screens/paths';
 import type { Words } from '../../../platform/words/words';
-import type { MenuAct } from '../../../ui/staff/RowMenu';
+import type { MenuAct } from '../../../ui/staff/table/RowMenu';
 import { canBeCalculated } from '../../results/calculation/calculation';
 import type { CollectionAct } from './ActQuestion';
 

@@ -4,7 +4,7 @@ import { obfuscateUser, removeUser } from '../../../../contract/participants-sta
 import { registerUsers } from '../../../../contract/permissions';
 import { lets, type Role } from '../../../../contract/roles';
 import type { Words } from '../../../platform/words/words';
-import type { MenuAct } from '../../../ui/staff/RowMenu';
+import type { MenuAct } from '../../../ui/staff/table/RowMenu';
 import type { Acts } from './use-acts';
 
 type MenuContext = {

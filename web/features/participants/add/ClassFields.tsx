@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
 
 type Place = { grade: string; subGrade: string };

@@ -2,9 +2,9 @@ import type { StaffChallenge } from '../../../../contract/permissions';
 import { Loaded } from '../../../platform/calls/Loaded';
 import type { Load } from '../../../platform/calls/use-load';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
 import { Notice } from '../../../ui/Notice';
-import { Select } from '../../../ui/Select';
 
 type ContestFieldProps = {
   load: Load<StaffChallenge[]>;

@@ -4,7 +4,7 @@ import { useGuard } from '../../../platform/forms/use-guard';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Notice } from '../../../ui/Notice';
-import { StaffTable } from '../../../ui/staff/StaffTable';
+import { StaffTable } from '../../../ui/staff/table/StaffTable';
 import { personColumns } from '../list/columns';
 import { Password } from '../passwords/PasswordsModal';
 import { PasswordTools } from '../passwords/PasswordTools';

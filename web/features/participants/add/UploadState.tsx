@@ -2,10 +2,10 @@ import { birthRange, participantLimits } from '../../../../contract/participants
 import { serverNow } from '../../../platform/calls/api';
 import { useWords, type Words } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Meter } from '../../../ui/Meter';
+import { ScrollBox } from '../../../ui/frame/ScrollBox';
 import { Notice } from '../../../ui/Notice';
-import { ScrollBox } from '../../../ui/ScrollBox';
 import { SimpleTable } from '../../../ui/SimpleTable';
+import { Meter } from '../../../ui/sitting/Meter';
 import { type CsvError, mostBytes } from './check-file';
 import styles from './UploadPage.module.css';
 import type { Checked, Uploading } from './use-upload';

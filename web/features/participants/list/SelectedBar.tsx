@@ -1,7 +1,7 @@
 import type { ParticipantRow } from '../../../../contract/participants';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { BulkBar } from '../../../ui/staff/BulkBar';
+import { BulkBar } from '../../../ui/staff/table/BulkBar';
 import { AgreementPrint } from '../../agreements/AgreementPrint';
 import { KeyCardsButton } from '../../keycards/KeyCardsButton';
 import type { Acts } from '../acts/use-acts';

@@ -3,7 +3,7 @@ import { Link } from '../../../platform/screens/Link';
 import { paths } from '../../../platform/screens/paths';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
-import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import { fullName } from '../names';
 import { Password } from '../passwords/PasswordsModal';
 

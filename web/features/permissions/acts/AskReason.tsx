@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/frame/Dialog';
 import { ReasonField } from './ReasonField';
 import { cleanReason, isReason, type UsualReason } from './reasons';
 

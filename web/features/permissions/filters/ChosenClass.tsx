@@ -6,7 +6,7 @@ import { useOwnSchool } from '../../../platform/session/chosen-school';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { PageEmpty } from '../../../ui/PageState';
+import { PageEmpty } from '../../../ui/frame/PageState';
 import { GradeButtons } from '../../reference/GradeButtons';
 import { allGrades, readGrade } from '../../reference/grades';
 import { NoSchool } from '../../reference/NoSchool';

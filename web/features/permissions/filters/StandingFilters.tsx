@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import type { IconName } from '../../../ui/icon-paths';
-import { CountButtons } from '../../../ui/staff/CountButtons';
+import { CountButtons } from '../../../ui/staff/board/CountButtons';
 import { isShown, type StandingFilter, standingFilters, type Tile } from '../tiles/standing';
 
 const icons: Record<StandingFilter, IconName> = {

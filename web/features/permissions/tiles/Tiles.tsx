@@ -1,6 +1,6 @@
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { TileGroup } from '../../../ui/staff/TileGroup';
+import { TileGroup } from '../../../ui/staff/board/TileGroup';
 import type { Acts } from '../acts/use-acts';
 import { PupilTile } from './PupilTile';
 import type { Tile } from './standing';

@@ -3,7 +3,7 @@ import { isOrganiser } from '../../../../contract/roles';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
-import { PageLoading } from '../../../ui/PageState';
+import { PageLoading } from '../../../ui/frame/PageState';
 import { CentreResults } from './CentreResults';
 import { PupilResults } from './PupilResults';
 

@@ -1,6 +1,6 @@
 // The filters of the lists of results as the address has them; pure.
 import type { Words } from '../../../platform/words/words';
-import type { StaffSort } from '../../../ui/staff/use-staff-table';
+import type { StaffSort } from '../../../ui/staff/table/use-staff-table';
 import { readGrade } from '../../reference/grades';
 import type { ResultsQuery } from './lists';
 

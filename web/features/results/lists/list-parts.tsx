@@ -2,8 +2,8 @@
 import { useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { Select } from '../../../ui/fields/Select';
+import { TextInput } from '../../../ui/fields/TextInput';
 import { type RankType, rankTypeOptions } from './list-filters';
 import type { ResultsReply } from './lists';
 import styles from './PupilResults.module.css';

@@ -4,10 +4,10 @@ import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import { ChoiceGroup } from '../../../ui/ChoiceGroup';
-import { Dialog } from '../../../ui/Dialog';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
+import { Dialog } from '../../../ui/frame/Dialog';
 import { Notice } from '../../../ui/Notice';
-import { TaskText } from '../../../ui/TaskText';
+import { TaskText } from '../../../ui/sitting/TaskText';
 import { InteractiveShown } from '../../tasks/shown/InteractiveShown';
 import styles from './TaskDetail.module.css';
 

@@ -4,8 +4,8 @@ import { useLoad } from '../../../platform/calls/use-load';
 import type { Filters } from '../../../platform/screens/use-filters';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { loadDistricts, loadSchools } from '../../reference/reference';
 import {

@@ -2,8 +2,8 @@
 // finish question are derived (docs/rules/answers.md). Pure.
 import { answerOf, type OutboxState, refusedAnswerOf } from '../../../platform/outbox/rules';
 import type { TypedText } from '../../../platform/typed-texts';
-import { type AnswerKind, normaliseAnswer } from '../../../ui/answer-format';
-import type { LogState } from '../../../ui/Log';
+import { type AnswerKind, normaliseAnswer } from '../../../ui/fields/answer-format';
+import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
 import { isEmpty, nothing, type TypedAnswer } from './answers';
 

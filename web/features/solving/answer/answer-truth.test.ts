@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { normaliseAnswer } from '../../../ui/answer-format';
+import { normaliseAnswer } from '../../../ui/fields/answer-format';
 import { type Browser, bindTimers, createBrowser, type Network, type Stored, type Tab, type TaskId } from './test-tabs';
 
 /**

@@ -1,7 +1,7 @@
 // From the keys to the answer: what is typed is checked after a rest or on leaving the field, and is then written down as
 // the answer or kept as a draft (docs/rules/answers.md).
 import { dropTyped, putTyped, type TypedText, typedText, typedTexts } from '../../../platform/typed-texts';
-import { type AnswerKind, normaliseAnswer, parsesAs } from '../../../ui/answer-format';
+import { type AnswerKind, normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { isSameText, type WrittenAnswer } from './answer-status';
 import type { TypedAnswer } from './answers';
 

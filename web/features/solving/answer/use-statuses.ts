@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { type TypedText, typedText, useTypedTexts } from '../../../platform/typed-texts';
-import type { LogState } from '../../../ui/Log';
+import type { LogState } from '../../../ui/sitting/Log';
 import type { Exercise, Task } from '../solving';
 import { answerStatus, fieldKind, isAnswered, logState, type TaskStatus, type WrittenAnswer } from './answer-status';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { dropTyped } from '../../../platform/typed-texts';
-import type { AnswerKind } from '../../../ui/answer-format';
+import type { AnswerKind } from '../../../ui/fields/answer-format';
 import type { SittingState } from '../use-sitting';
 import { fieldKind, fieldText } from './answer-status';
 import { nothing } from './answers';

@@ -1,7 +1,7 @@
 import { useWords } from '../../../platform/words/words';
-import { CountFilter } from '../../../ui/staff/CountFilter';
-import { FilterSelect } from '../../../ui/staff/FilterSelect';
-import { Toolbar } from '../../../ui/staff/Toolbar';
+import { CountFilter } from '../../../ui/staff/table/CountFilter';
+import { FilterSelect } from '../../../ui/staff/table/FilterSelect';
+import { Toolbar } from '../../../ui/staff/table/Toolbar';
 import { SchoolPicker } from '../../reference/SchoolPicker';
 import type { LateReply } from './late';
 import { type LateFilters as Now, type SetFilters, shownStates } from './late-filters';

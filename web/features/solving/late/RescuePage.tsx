@@ -3,9 +3,9 @@ import { useTitle } from '../../../platform/screens/title';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
-import { Field } from '../../../ui/Field';
-import { PageHead } from '../../../ui/PageHead';
-import { TextArea } from '../../../ui/TextArea';
+import { Field } from '../../../ui/fields/Field';
+import { TextArea } from '../../../ui/fields/TextArea';
+import { PageHead } from '../../../ui/frame/PageHead';
 import styles from './RescuePage.module.css';
 import { RescueResult } from './RescueResult';
 

@@ -3,7 +3,7 @@ import type { LateRow } from '../../../../contract/solving-late';
 import { dayOf, hourAndMinute } from '../../../platform/words/dates';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
-import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 import styles from './Late.module.css';
 import { answerText, latenessText, nameOf } from './late-view';
 

@@ -4,7 +4,7 @@ import type { CsvCell } from '../../../platform/export/csv-file';
 import type { Words } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
-import type { StaffColumn } from '../../../ui/staff/use-staff-table';
+import type { StaffColumn } from '../../../ui/staff/table/use-staff-table';
 
 /** A share as a percentage with one digit behind the comma. */
 export function percent(share: number, words: Words<'statistics', 'units'>): string {

@@ -1,8 +1,8 @@
 import { dataTypes } from '../../../../contract/tasks-values';
 import { useWords, type Words } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { TextInput } from '../../../ui/fields/TextInput';
 import styles from '../Tasks.module.css';
 import type { TaskDraft } from './task-form';
 

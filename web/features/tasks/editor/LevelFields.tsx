@@ -1,7 +1,7 @@
 import { type TaskLevel, taskLevels } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
 import styles from '../Tasks.module.css';
 import type { AgeGroup } from '../tasks';
 import { levelOf } from './task-form';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { useWords } from '../../../platform/words/words';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { TextInput } from '../../../ui/fields/TextInput';
 import { Country } from '../Country';
 import styles from '../Tasks.module.css';
 import type { Lists } from '../tasks';

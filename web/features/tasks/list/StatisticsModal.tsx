@@ -2,7 +2,7 @@ import type { TaskRow } from '../../../../contract/tasks';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
-import { PageEmpty } from '../../../ui/PageState';
+import { PageEmpty } from '../../../ui/frame/PageState';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { StaffModal } from '../../../ui/staff/StaffModal';
 import { loadStatistics, type Statistics } from '../tasks';

@@ -2,7 +2,7 @@ import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
 import { Card } from '../../../ui/Card';
-import { TaskText } from '../../../ui/TaskText';
+import { TaskText } from '../../../ui/sitting/TaskText';
 import { Country } from '../Country';
 import { shownOf, TaskPreview } from '../shown/TaskPreview';
 import styles from '../Tasks.module.css';

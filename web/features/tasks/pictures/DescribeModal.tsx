@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { imageLimits } from '../../../../contract/images';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
 
 export type DescribedPicture = { src: string; alt: string };

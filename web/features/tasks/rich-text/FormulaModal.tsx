@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
-import { Field } from '../../../ui/Field';
+import { Field } from '../../../ui/fields/Field';
+import { TextInput } from '../../../ui/fields/TextInput';
+import { TaskText } from '../../../ui/sitting/TaskText';
 import { StaffModal } from '../../../ui/staff/StaffModal';
-import { TaskText } from '../../../ui/TaskText';
-import { TextInput } from '../../../ui/TextInput';
 import styles from '../Tasks.module.css';
 import { mathOf } from './formula';
 

@@ -4,7 +4,7 @@ import { Image } from '@tiptap/extension-image';
 import { TableKit } from '@tiptap/extension-table';
 import { StarterKit } from '@tiptap/starter-kit';
 import { canonicalHtml } from '../../../../contract/tasks-html';
-import { textExtensions } from '../../../ui/staff/rich-text-extensions';
+import { textExtensions } from '../../../ui/staff/editor/rich-text-extensions';
 import { domHtml, htmlOfDocument, parseHtml } from './editor-html';
 import { Formula } from './formula';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../../platform/words/words';
 import { Button } from '../../../ui/Button';
+import { PageLoading } from '../../../ui/frame/PageState';
 import { Notice } from '../../../ui/Notice';
-import { PageLoading } from '../../../ui/PageState';
 import { createLink, type FrameLink, type LinkFault } from './frame-link';
 import type { FrameAnswer } from './frame-messages';
 import styles from './InteractiveFrame.module.css';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
 import { useMedia } from '../../../platform/use-media';
-import { TaskText } from '../../../ui/TaskText';
+import { TaskText } from '../../../ui/sitting/TaskText';
 import styles from './TaskContent.module.css';
 
 type TaskContentProps = { html: string; young: boolean };

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
-import { AnswerInput } from '../../../ui/AnswerInput';
-import { normaliseAnswer, parsesAs } from '../../../ui/answer-format';
-import { ChoiceGroup } from '../../../ui/ChoiceGroup';
+import { AnswerInput } from '../../../ui/fields/AnswerInput';
+import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
+import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { InteractiveShown } from './InteractiveShown';
 import { letterOf } from './letters';
 import { TaskContent } from './TaskContent';

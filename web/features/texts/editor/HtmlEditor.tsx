@@ -4,7 +4,7 @@ import type { EditorProps } from '@tiptap/pm/view';
 import type { Editor } from '@tiptap/react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../../platform/words/words';
-import { RichText } from '../../../ui/staff/RichText';
+import { RichText } from '../../../ui/staff/editor/RichText';
 
 type HtmlEditorProps = {
   /** HTML to start with; another text is another `key`. */

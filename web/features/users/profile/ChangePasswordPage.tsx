@@ -9,7 +9,7 @@ import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
-import { PageHead } from '../../../ui/PageHead';
+import { PageHead } from '../../../ui/frame/PageHead';
 import { useToast } from '../../../ui/Toasts';
 import { CurrentPassword } from '../../auth/passwords/CurrentPassword';
 import { isGood, NewPasswordFields, noPassword } from '../../auth/passwords/NewPasswordFields';

@@ -7,7 +7,7 @@ import { paths } from '../../../platform/screens/paths';
 import { useTitle } from '../../../platform/screens/title';
 import { useSession } from '../../../platform/session/session';
 import { useWords } from '../../../platform/words/words';
-import { PageHead } from '../../../ui/PageHead';
+import { PageHead } from '../../../ui/frame/PageHead';
 import { useToast } from '../../../ui/Toasts';
 import { loadProfile, saveProfile } from '../users';
 import styles from './Profile.module.css';

@@ -1,10 +1,10 @@
 import { birthRange } from '../../../../contract/participants';
 import { serverNow } from '../../../platform/calls/api';
 import { useWords } from '../../../platform/words/words';
-import { DateInput } from '../../../ui/DateInput';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
-import { TextInput } from '../../../ui/TextInput';
+import { DateInput } from '../../../ui/fields/DateInput';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { TextInput } from '../../../ui/fields/TextInput';
 import { allGrades, gradeOptions } from '../../reference/grades';
 import { type FieldName, isDay, type Mode } from './profile-form';
 

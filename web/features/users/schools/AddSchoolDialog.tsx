@@ -5,9 +5,9 @@ import { failureWords } from '../../../platform/words/error-words';
 import { useWords } from '../../../platform/words/words';
 import { useData } from '../../../staff/use-data';
 import { Button } from '../../../ui/Button';
-import { Dialog } from '../../../ui/Dialog';
-import { Field } from '../../../ui/Field';
-import { Select } from '../../../ui/Select';
+import { Field } from '../../../ui/fields/Field';
+import { Select } from '../../../ui/fields/Select';
+import { Dialog } from '../../../ui/frame/Dialog';
 import { loadDistricts, loadSchools, type NamedRow } from '../../reference/reference';
 import { stateOf } from './schools';
 

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/Badge';
 import { Button } from '../../../ui/Button';
 import { Card } from '../../../ui/Card';
 import { cx } from '../../../ui/cx';
-import { Dialog } from '../../../ui/Dialog';
+import { Dialog } from '../../../ui/frame/Dialog';
 import { SimpleTable } from '../../../ui/SimpleTable';
 import { useToast } from '../../../ui/Toasts';
 import { AddSchoolDialog } from './AddSchoolDialog';

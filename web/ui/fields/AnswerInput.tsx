@@ -1,0 +1,69 @@
+import type { ReactNode, Ref } from 'react';
+import { cx } from '../cx';
+import styles from './AnswerInput.module.css';
+import type { AnswerKind } from './answer-format';
+import { Field } from './Field';
+import { TextInput } from './TextInput';
+
+type AnswerInputProps = {
+  kind: AnswerKind;
+  /** What stands in the field now, as typed. */
+  value: string;
+  onChange: (text: string) => void;
+  /** On Enter and on leaving the field. */
+  onLeave?: () => void;
+  label: ReactNode;
+  /** The form of the answer. It stands beside the field: an example inside it would look like an answer. */
+  hint?: ReactNode;
+  /** Why what stands there is no answer. */
+  error?: ReactNode;
+  /** Characters at most; no limit without it. */
+  maxLength?: number | undefined;
+  input?: Ref<HTMLInputElement>;
+};
+
+/** Widths in letters. inputMode is 'text' for dates and times: a phone's number pad lacks - and :. */
+const shapes: Record<AnswerKind, { inputMode: 'text' | 'decimal'; width: number }> = {
+  number: { inputMode: 'decimal', width: 14 },
+  text: { inputMode: 'text', width: 28 },
+  date: { inputMode: 'text', width: 14 },
+  time: { inputMode: 'text', width: 10 },
+};
+
+/** A field for a typed answer: number, text, date or time. */
+export function AnswerInput(props: AnswerInputProps) {
+  const { kind, value, onChange, onLeave, label, hint, error, maxLength, input } = props;
+  const shape = shapes[kind];
+  return (
+    <Field label={label} error={error} isAlert>
+      {(control) => (
+        <span className={styles.row}>
+          <TextInput
+            {...control}
+            ref={input}
+            large
+            className={cx(styles.answer, kind !== 'text' && 'num')}
+            style={{ width: `${shape.width}ch` }}
+            inputMode={shape.inputMode}
+            maxLength={maxLength}
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            aria-describedby={cx(hint !== undefined && `${control.id}-form`, control['aria-describedby'])}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={onLeave}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onLeave?.();
+            }}
+          />
+          {hint !== undefined && (
+            <span id={`${control.id}-form`} className={styles.hint}>
+              {hint}
+            </span>
+          )}
+        </span>
+      )}
+    </Field>
+  );
+}

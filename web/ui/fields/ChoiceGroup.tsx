@@ -1,0 +1,84 @@
+import { type CSSProperties, useId } from 'react';
+import { cx } from '../cx';
+import { Icon } from '../Icon';
+import styles from './ChoiceGroup.module.css';
+
+export type ChoiceLayout = 'ALL_IN_ONE_ROW' | 'ONE_PER_ROW' | 'TWO_PER_ROW';
+
+export type Choice = {
+  id: string;
+  /** A, B, C …: part of the accessible name. */
+  letter: string;
+  /** HTML that the server has cleaned. */
+  html?: string;
+  image?: { src: string; alt: string };
+  /** After the answer is judged: an icon and its word. */
+  mark?: { tone: 'good' | 'bad'; label: string };
+};
+
+type ChoiceGroupProps = {
+  layout: ChoiceLayout;
+  choices: Choice[];
+  value: string | null;
+  onChange: (id: string) => void;
+  /** Id of the element that asks, or the words themselves. */
+  labelledBy?: string;
+  label?: string;
+  disabled?: boolean;
+  young?: boolean;
+  font?: 'read' | 'ui';
+};
+
+/** The choices of a task as one radio group: arrows move, digits do nothing. Taking the answer back is another button. */
+export function ChoiceGroup(props: ChoiceGroupProps) {
+  const { layout, choices, value, onChange, labelledBy, label, disabled = false, young = false, font = 'read' } = props;
+  const name = useId();
+  const columns: CSSProperties & { '--columns': number } = { '--columns': choices.length };
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={cx(styles.group, styles[layout], young && styles.young, styles[font])}
+      style={columns}
+    >
+      {choices.map((choice) => (
+        <label key={choice.id} className={cx(styles.choice, choice.mark && styles[choice.mark.tone])}>
+          <input
+            type="radio"
+            className={styles.radio}
+            name={name}
+            value={choice.id}
+            checked={choice.id === value}
+            disabled={disabled}
+            onChange={() => onChange(choice.id)}
+          />
+          <ChoiceFace choice={choice} />
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function ChoiceFace({ choice }: { choice: Choice }) {
+  return (
+    <>
+      <span className={styles.letter}>{choice.letter}</span>
+      <span className={styles.content}>
+        {choice.html && (
+          <span
+            className={styles.words}
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by the server, as the task's text is
+            dangerouslySetInnerHTML={{ __html: choice.html }}
+          />
+        )}
+        {choice.image && <img className={styles.picture} src={choice.image.src} alt={choice.image.alt} />}
+        {choice.mark && (
+          <span className={styles.mark}>
+            <Icon name={choice.mark.tone === 'good' ? 'check' : 'cross'} size={16} bold /> {choice.mark.label}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react';
+import buttons from '../Button.module.css';
+import { LineIcon } from '../LineIcon';
+import styles from './DateInput.module.css';
+import { TextInput, type TextInputProps } from './TextInput';
+
+type DateInputProps = Omit<TextInputProps, 'end' | 'min' | 'max'> & {
+  /** The first and the last day that may be chosen, yyyy-MM-dd. */
+  min: string;
+  max: string;
+  /** What the button of the calendar is called. */
+  pickLabel: string;
+  /** Takes a day chosen in the calendar, yyyy-MM-dd. */
+  onPick: (day: string) => void;
+};
+
+/**
+ * A day typed as yyyy-MM-dd, with the browser's calendar beside it. The typed field is text: a browser writes its own
+ * field of a date in the order of its own language. The calendar's week begins as that language has it.
+ */
+export function DateInput({ min, max, pickLabel, onPick, ...typed }: DateInputProps) {
+  const native = useRef<HTMLInputElement>(null);
+  const { value } = typed;
+  const day = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : '';
+  return (
+    <TextInput
+      {...typed}
+      inputMode="numeric"
+      maxLength={10}
+      end={
+        'showPicker' in HTMLInputElement.prototype && (
+          <span className={styles.pick}>
+            <input
+              ref={native}
+              type="date"
+              className={styles.native}
+              tabIndex={-1}
+              aria-hidden="true"
+              min={min}
+              max={max}
+              value={day}
+              onChange={(event) => onPick(event.target.value)}
+            />
+            <button
+              type="button"
+              className={buttons.square}
+              aria-label={pickLabel}
+              title={pickLabel}
+              disabled={typed.disabled}
+              onClick={() => native.current?.showPicker()}
+            >
+              <LineIcon path={calendar} size={20} />
+            </button>
+          </span>
+        )
+      }
+    />
+  );
+}
+
+const calendar = 'M3.5 5h13v11.5h-13zM3.5 8.5h13M7 3v3.5M13 3v3.5';

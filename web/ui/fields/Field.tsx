@@ -1,0 +1,63 @@
+import { type ReactNode, useId } from 'react';
+import { cx } from '../cx';
+import { Icon } from '../Icon';
+import styles from './Field.module.css';
+
+/** What a control must spread so that label, hint and error belong to it. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-required': true | undefined;
+};
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What to do, beside the field. Announced when it appears. */
+  error?: ReactNode;
+  /** The error is a warning in a box of its own, read aloud at once, also when it is there from the beginning. */
+  isAlert?: boolean;
+  required?: boolean | undefined;
+  /** A quiet word after the label, such as "nebūtina". */
+  mark?: ReactNode;
+  /** Something at the right end of the label's line, such as a link. */
+  aside?: ReactNode;
+  className?: string | undefined;
+};
+
+/** Label, control, hint and error of one field. The child is a function that gets what the control must spread. */
+export function Field(props: FieldProps & { children: (control: FieldControl) => ReactNode }) {
+  const { label, hint, error, isAlert = false, required = false, mark, aside, className, children } = props;
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={cx(styles.field, className)}>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label} {mark && <span className={styles.mark}>{mark}</span>}
+        </label>
+        {aside}
+      </div>
+      {children({
+        id,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+        'aria-required': required || undefined,
+      })}
+      <div aria-live={isAlert ? undefined : 'polite'}>
+        {error && (
+          <p id={`${id}-error`} className={isAlert ? styles.alert : styles.error} role={isAlert ? 'alert' : undefined}>
+            <Icon name="warning" size={16} />
+            <span>{error}</span>
+          </p>
+        )}
+      </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

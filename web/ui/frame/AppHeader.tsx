@@ -1,0 +1,82 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from '../cx';
+import { IconButton } from '../IconButton';
+import styles from './AppHeader.module.css';
+import narrow from './AppHeaderCrowded.module.css';
+
+type AppHeaderProps = {
+  /** A link with Brand inside. */
+  brand: ReactNode;
+  /** Links; the one with aria-current="page" is underlined in amber. */
+  links?: ReactNode;
+  /** Name of the navigation and of the menu button on phones. */
+  navLabel: string;
+  /** More navigation that only the phone's drawer shows, such as the side bar of administrators. */
+  drawer?: ReactNode;
+  /** A field for searching, between brand and right end (administrators). */
+  search?: ReactNode;
+  /** Connection and the like, quiet. */
+  status?: ReactNode;
+  /** Who is logged in, log-out button, language. */
+  user?: ReactNode;
+  /** One act that stays in sight on phones too, at the right end: logging in on the public pages. */
+  act?: ReactNode;
+  /** Many links: where they would take a second row, connection and name stand there as their signs alone. */
+  crowded?: boolean;
+  /** Words of the link that jumps over the header to `<main id="main" tabIndex={-1}>`. */
+  skipLabel: string;
+  /** clear: without ground and beam, for lying on a light drawing. */
+  look?: 'bar' | 'clear';
+};
+
+/** The 58 px header above a beam of planks. On phones links, status and user move into a drawer behind a menu button. */
+export function AppHeader(props: AppHeaderProps) {
+  const { brand, links, navLabel, drawer, search, status, user, act, skipLabel, crowded, look = 'bar' } = props;
+  const [open, setOpen] = useState(false);
+  const panel = useId();
+  const header = useRef<HTMLElement>(null);
+  const leave = (event: FocusEvent) => {
+    if (event.relatedTarget instanceof Node && !header.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    header.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  };
+  const follow = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('a')) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the drawer wherever focus is inside
+    <header
+      ref={header}
+      className={cx(styles.header, styles[look], crowded && narrow.header)}
+      onBlur={leave}
+      onKeyDown={fold}
+    >
+      <a className={styles.skip} href="#main">
+        {skipLabel}
+      </a>
+      <div className={styles.brand}>{brand}</div>
+      {search && <div className={styles.search}>{search}</div>}
+      {act && <div className={styles.act}>{act}</div>}
+      <IconButton
+        icon={open ? 'cross' : 'menu'}
+        iconSize={24}
+        label={navLabel}
+        className={styles.menu}
+        aria-expanded={open}
+        aria-controls={panel}
+        onClick={() => setOpen(!open)}
+      />
+      {open && <div className={styles.veil} aria-hidden="true" onClick={() => setOpen(false)} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
+      <div id={panel} className={cx(styles.panel, open && styles.open, narrow.panel)} onClick={follow}>
+        {links && <nav aria-label={navLabel}>{links}</nav>}
+        {drawer && <div className={styles.drawer}>{drawer}</div>}
+        {status && <div className={cx(styles.status, narrow.status)}>{status}</div>}
+        {user && <div className={cx(styles.user, narrow.user)}>{user}</div>}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from '../Button';
+import { IconButton } from '../IconButton';
+import styles from './Dialog.module.css';
+import { useModal } from './use-modal';
+
+type DialogProps = {
+  open: boolean;
+  title: ReactNode;
+  /** Esc, the cross and the cancelling button. Not called while `busy`. */
+  onClose: () => void;
+  children?: ReactNode;
+  /** Repeats the verb of the act ("Pašalinti"), never "OK". Without it and `onConfirm` only `closeLabel` is offered. */
+  confirmLabel?: string;
+  onConfirm?: () => void;
+  confirmDisabled?: boolean;
+  cancelLabel?: string;
+  /** Accessible name of the cross. */
+  closeLabel: string;
+  danger?: boolean;
+  busy?: boolean;
+  size?: 'm' | 'l';
+};
+
+/** A modal native dialog. Focus goes in, stays in, and returns to where it was; dangerous ones start on "cancel". */
+export function Dialog(props: DialogProps) {
+  const { open, title, onClose, children, confirmLabel, onConfirm, confirmDisabled, cancelLabel, closeLabel } = props;
+  const { danger = false, busy = false, size = 'm' } = props;
+  const dialog = useModal(open);
+  const titleId = useId();
+  const close = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${size === 'l' ? styles.large : ''}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault();
+        close();
+      }}
+    >
+      {open && (
+        <form
+          method="dialog"
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (!busy && !confirmDisabled) onConfirm?.();
+          }}
+        >
+          <header className={styles.head}>
+            <h2 id={titleId}>{title}</h2>
+            <IconButton icon="cross" label={closeLabel} onClick={close} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {(confirmLabel || cancelLabel) && (
+            <footer className={styles.foot}>
+              {cancelLabel && (
+                <Button onClick={close} data-first={danger || undefined}>
+                  {cancelLabel}
+                </Button>
+              )}
+              {confirmLabel && (
+                <Button
+                  type="submit"
+                  variant={danger ? 'danger' : 'filled'}
+                  busy={busy}
+                  disabled={confirmDisabled}
+                  data-first={!danger || undefined}
+                >
+                  {confirmLabel}
+                </Button>
+              )}
+            </footer>
+          )}
+        </form>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { cx } from '../cx';
+import { Icon } from '../Icon';
+import styles from './MoreLinks.module.css';
+
+/** The rest of a menu that does not fit the header: links behind one word. In the phone's drawer they stand open. */
+export function MoreLinks({ label, children }: { label: string; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const list = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && box.current?.contains(relatedTarget))) setOpen(false);
+  };
+  const fold = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    box.current?.querySelector('button')?.focus();
+  };
+  const follow = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape and leaving close the list wherever focus is inside
+    <div ref={box} className={styles.box} onBlur={leave} onKeyDown={fold}>
+      <button type="button" aria-expanded={open} aria-controls={list} onClick={() => setOpen(!open)}>
+        {label} <Icon name="chevron-down" size={16} />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: listens to its links only */}
+      <div id={list} className={cx(styles.list, open && styles.open)} onClick={follow}>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+import { Skeleton } from '../Skeleton';
+import { useAfter } from '../use-after';
+import styles from './PageState.module.css';
+
+/** Loading: nothing for 300 ms, then grey lines; `longText` after 8 s. `label` is what a screen reader hears. */
+export function PageLoading({ label, longText, lines }: { label: string; longText: string; lines?: number }) {
+  const visible = useAfter(300);
+  const long = useAfter(8000);
+  return (
+    <div className={styles.loading} role="status">
+      {visible && <Skeleton lines={lines} />}
+      {visible &&
+        (long ? <p className={styles.words}>{longText}</p> : <span className="visually-hidden">{label}</span>)}
+    </div>
+  );
+}
+
+type EmptyProps = {
+  title: ReactNode;
+  children?: ReactNode;
+  /** The one next act, or two. */
+  action?: ReactNode;
+  /** No drawing: for a list that filters emptied. */
+  plain?: boolean;
+};
+
+/** Empty: a small drawing, what this place is for, the next act. */
+export function PageEmpty({ title, children, action, plain = false }: EmptyProps) {
+  return (
+    <div className={styles.state}>
+      {!plain && <LogInWater />}
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.words}>{children}</div>}
+      {action && <div className={styles.actions}>{action}</div>}
+    </div>
+  );
+}
+
+type FailedProps = {
+  title: ReactNode;
+  /** That nothing was changed or lost. */
+  children?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** "Užklausos numeris", before the number. */
+  requestLabel?: string;
+  requestId?: string | undefined;
+  action?: ReactNode;
+};
+
+/** Failed: what failed, what it means, trying again, the number of the request to tell to support. */
+export function PageFailed(props: FailedProps) {
+  const { title, children, retryLabel, onRetry, retrying = false, requestLabel, requestId, action } = props;
+  return (
+    <div className={styles.state} role="alert">
+      <Icon name="warning" size={34} className={styles.bad} />
+      <h2 className={styles.title}>{title}</h2>
+      {children && <div className={styles.words}>{children}</div>}
+      <div className={styles.actions}>
+        {retryLabel && onRetry && (
+          <Button icon="refresh" busy={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+        {action}
+      </div>
+      {requestId && (
+        <p className={styles.words}>
+          {requestLabel} <span className="copied">{requestId}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function LogInWater() {
+  return (
+    <svg
+      width="96"
+      height="54"
+      viewBox="0 0 96 54"
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      strokeLinecap="round"
+    >
+      <path d="M4 44q12-6 24 0t24 0 24 0 16 0" stroke="#4f969e" strokeWidth="3" />
+      <circle cx="40" cy="33" r="11" fill="#cda670" stroke="#64441e" strokeWidth="1.2" />
+      <circle cx="40.8" cy="33.6" r="7.9" fill="#dfc49c" />
+      <path
+        d="M46.3 33.6a5.5 5.5 0 10-11 0a5.5 5.5 0 0011 0M43.7 33.6a2.9 2.9 0 10-5.8 0a2.9 2.9 0 005.8 0M40.8 33.6l4.5 5.1"
+        stroke="#9c6f36"
+        strokeWidth="0.8"
+      />
+      <path d="M62 42V14M70 42V20" stroke="#438635" strokeWidth="2.6" />
+      <path d="M62 16V6M70 22v-9" stroke="#7f5828" strokeWidth="6" />
+    </svg>
+  );
+}

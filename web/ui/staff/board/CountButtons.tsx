@@ -1,0 +1,34 @@
+import { Icon } from '../../Icon';
+import type { IconName } from '../../icon-paths';
+import styles from './CountButtons.module.css';
+
+type CountButtonsProps<Id extends string> = {
+  label: string;
+  value: Id;
+  onChange: (id: Id) => void;
+  /** The one that shows all: pressing the pressed one again means it, and phones leave its button out. */
+  all?: Id;
+  options: readonly { id: Id; label: string; count: number; icon: IconName }[];
+};
+
+/** How many are in which state, as large buttons; each count shows only those. */
+export function CountButtons<Id extends string>({ label, value, onChange, all, options }: CountButtonsProps<Id>) {
+  return (
+    <fieldset className={styles.filters}>
+      <legend className="visually-hidden">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.id}
+          type="button"
+          className={option.id === all ? styles.all : undefined}
+          aria-pressed={option.id === value}
+          onClick={() => onChange(option.id === value ? (all ?? value) : option.id)}
+        >
+          <Icon name={option.icon} size={16} />
+          <span>{option.label}</span>
+          <b className="num">{option.count}</b>
+        </button>
+      ))}
+    </fieldset>
+  );
+}

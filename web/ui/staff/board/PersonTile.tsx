@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import { cx } from '../../cx';
+import styles from './PersonTile.module.css';
+
+type PersonTileProps = {
+  /** A StateMark. */
+  mark: ReactNode;
+  name: string;
+  /** At the right end of the name's line: "liko 36 min." */
+  time?: ReactNode;
+  state: ReactNode;
+  /** The colour of the state's words. */
+  tone?: 'good' | 'warn' | 'bad' | undefined;
+  /** At the right end of the state's line: a LogBar, a badge, a small button. */
+  end?: ReactNode;
+  /** The line around the tile; `tinted` fills it too. */
+  frame?: 'warn' | 'bad' | undefined;
+  tinted?: boolean;
+  /** The one thing to do now, below. */
+  below?: ReactNode;
+  /** Without it the tile cannot be chosen. `label` is the whole name of the box. */
+  choice?: { label: string; checked: boolean; onChange: (on: boolean) => void } | undefined;
+  /** A RowMenu. */
+  menu?: ReactNode;
+};
+
+/** One person of a class: who, in which state, how much time, and what can be done. Stands in a TileGroup. */
+export function PersonTile(props: PersonTileProps) {
+  const { mark, name, time, state, tone, end, frame, tinted = false, below, choice, menu } = props;
+  return (
+    <li className={cx(styles.tile, frame && styles[frame], tinted && styles.tinted)}>
+      {choice ? (
+        <label className={styles.choose}>
+          <input
+            type="checkbox"
+            aria-label={choice.label}
+            checked={choice.checked}
+            onChange={(event) => choice.onChange(event.currentTarget.checked)}
+          />
+          {mark}
+        </label>
+      ) : (
+        <span className={styles.choose}>
+          <span className={styles.noBox} />
+          {mark}
+        </span>
+      )}
+      <div className={styles.body}>
+        <div className={styles.line}>
+          <strong>{name}</strong>
+          {time && <span className={styles.time}>{time}</span>}
+        </div>
+        <div className={styles.line}>
+          <span className={cx(styles.state, tone && styles[`${tone}Words`])}>{state}</span>
+          {end}
+        </div>
+        {below && <div className={styles.below}>{below}</div>}
+      </div>
+      {menu ?? <span />}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Button } from '../../Button';
+import { StaffModal } from '../StaffModal';
+
+export type PictureWords = {
+  insert: string;
+  address: string;
+  addressHint: string;
+  addressFault: string;
+  description: string;
+  descriptionHint: string;
+  cancel: string;
+  close: string;
+};
+
+type PictureModalProps = {
+  words: PictureWords;
+  onLeave: () => void;
+  onChoose: (picture: { src: string; alt: string }) => void;
+};
+
+/** Asks for the address of a picture of this site, the only ones that pages show, and for what it shows. */
+export function PictureModal({ words, onLeave, onChoose }: PictureModalProps) {
+  const [src, setSrc] = useState('');
+  const [alt, setAlt] = useState('');
+  const [fault, setFault] = useState(false);
+  const insert = () => {
+    const path = ownPath(src.trim());
+    setFault(path === null);
+    if (path !== null) onChoose({ src: path, alt: alt.trim() });
+  };
+  return (
+    <StaffModal
+      open
+      title={words.insert}
+      onClose={onLeave}
+      closeLabel={words.close}
+      actions={
+        <>
+          <Button size="s" onClick={onLeave}>
+            {words.cancel}
+          </Button>
+          <Button size="s" variant="filled" onClick={insert}>
+            {words.insert}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        label={words.address}
+        description={words.addressHint}
+        error={fault && words.addressFault}
+        value={src}
+        onChange={(event) => setSrc(event.currentTarget.value)}
+        data-autofocus
+      />
+      <TextInput
+        label={words.description}
+        description={words.descriptionHint}
+        value={alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+    </StaffModal>
+  );
+}
+
+/** The path of an address of this site, given whole or as a path; null for any other. */
+function ownPath(text: string): string | null {
+  if (!URL.canParse(text, location.origin) || text === '') return null;
+  const { origin, pathname, search } = new URL(text, location.origin);
+  return origin === location.origin && pathname !== '/' ? pathname + search : null;
+}

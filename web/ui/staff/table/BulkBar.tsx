@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../Icon';
+import styles from './BulkBar.module.css';
+
+type BulkBarProps = {
+  /** "Pažymėti 6 dalyviai". */
+  text: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+  /** Buttons of size s; they take the bar's colours. */
+  children: ReactNode;
+};
+
+/** The dark bar of acts on the chosen rows, for StaffTable's `bulk`. */
+export function BulkBar({ text, clearLabel, onClear, children }: BulkBarProps) {
+  return (
+    <div className={styles.bar}>
+      <strong role="status">{text}</strong>
+      {children}
+      <button type="button" className={styles.clear} onClick={onClear}>
+        <Icon name="cross" size={16} /> {clearLabel}
+      </button>
+    </div>
+  );
+}

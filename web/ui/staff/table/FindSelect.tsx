@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core';
+import type { SelectOption } from '../../fields/Select';
+import { holdsWords } from '../../fold-text';
+
+type FindSelectProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  options: SelectOption[];
+  /** What stands in the empty field: "Visos savivaldybės". */
+  placeholder: string;
+  /** When no choice fits what was typed. */
+  nothingFound: string;
+  clearLabel: string;
+  disabled?: boolean;
+  /** Of the field, px; its list is as wide as its words. */
+  width?: number;
+};
+
+/** A long list of choices in the line of filters: found by typing, without regard to case and diacritics. */
+export function FindSelect(props: FindSelectProps) {
+  const { label, value, onChange, options, placeholder, nothingFound, clearLabel, disabled, width = 190 } = props;
+  return (
+    <Select
+      size="xs"
+      w={width}
+      aria-label={label}
+      placeholder={placeholder}
+      data={options}
+      value={value || null}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      searchable
+      clearable
+      disabled={disabled}
+      nothingFoundMessage={nothingFound}
+      clearButtonProps={{ 'aria-label': clearLabel }}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start', withinPortal: false }}
+      filter={({ options: all, search }) =>
+        all.filter((option) => !('group' in option) && holdsWords(option.label, search))
+      }
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import { TextInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../../Icon';
+import styles from './Toolbar.module.css';
+
+type SearchBoxProps = {
+  value: string;
+  /** 400 ms after the last key, and at once on Enter. */
+  onSearch: (text: string) => void;
+  label: string;
+  placeholder?: string;
+  /** `/` anywhere on the page comes here. One box a page. */
+  slashKey?: boolean;
+};
+
+/** The field for searching a list. */
+export function SearchBox({ value, onSearch, label, placeholder, slashKey = true }: SearchBoxProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? value;
+  useEffect(() => {
+    if (typed === null) return;
+    const timer = setTimeout(() => {
+      setTyped(null);
+      onSearch(typed);
+    }, 400);
+    return () => clearTimeout(timer);
+  }, [typed, onSearch]);
+  useEffect(() => {
+    if (!slashKey) return;
+    const jump = (event: KeyboardEvent) => {
+      const elsewhere =
+        event.target instanceof Element && !event.target.closest('input, textarea, select, [role=dialog]');
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || !elsewhere) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', jump);
+    return () => document.removeEventListener('keydown', jump);
+  }, [slashKey]);
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      size="xs"
+      className={styles.search}
+      aria-label={label}
+      placeholder={placeholder}
+      leftSection={<Icon name="search" size={16} />}
+      value={text}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        setTyped(null);
+        onSearch(text);
+      }}
+    />
+  );
+}

@@ -1,0 +1,150 @@
+import { Checkbox, Table } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { cx } from '../../cx';
+import { ScrollBox } from '../../frame/ScrollBox';
+import { Icon } from '../../Icon';
+import styles from './StaffTable.module.css';
+import { type StaffColumn, type StaffTableModel, useStaffTable } from './use-staff-table';
+
+export type StaffTableProps<Row> = StaffTableModel<Row> & {
+  /** What the table holds: its caption, for screen readers. */
+  label: string;
+  /** Names of the boxes that choose; needed with onSelect. */
+  selectLabels?: { all: string; row: (row: Row) => string };
+  /** Rows of 27 px for administrators instead of 38. */
+  dense?: boolean;
+  /** The row that is open or meant. */
+  isCurrent?: (row: Row) => boolean;
+  /** A row that does not count any more: greyer. */
+  isQuiet?: (row: Row) => boolean;
+  /** Old rows stay, dimmed, while new ones come. */
+  loading?: boolean;
+  /** Instead of rows when there are none. */
+  empty?: ReactNode;
+  /** The bar of acts on chosen rows: above the head, inside the frame. */
+  bulk?: ReactNode;
+};
+
+/** The list of a staff page: sticky head, first column pinned, sorting by head, choosing rows (Shift chooses a range). */
+export function StaffTable<Row extends RowData>(props: StaffTableProps<Row>) {
+  const {
+    label,
+    selectLabels,
+    dense = false,
+    isCurrent,
+    isQuiet,
+    loading = false,
+    empty,
+    bulk,
+    columns,
+    onSelect,
+  } = props;
+  const table = useStaffTable(props);
+  const rows = table.getRowModel().rows;
+  const headers = table.getHeaderGroups().flatMap((group) => group.headers);
+  return (
+    <div className={cx(styles.frame, dense && styles.dense, onSelect && styles.selectable)}>
+      {bulk}
+      <ScrollBox className={styles.scroll} label={label}>
+        <Table stickyHeader borderColor="var(--line)" aria-busy={loading} className={cx(loading && styles.loading)}>
+          <Table.Caption className="visually-hidden">{label}</Table.Caption>
+          <Table.Thead>
+            <Table.Tr>
+              {onSelect && (
+                <Table.Th className={styles.choose}>
+                  <Checkbox
+                    size="xs"
+                    aria-label={selectLabels?.all}
+                    checked={rows.length > 0 && table.getIsAllRowsSelected()}
+                    indeterminate={table.getIsSomeRowsSelected() && !table.getIsAllRowsSelected()}
+                    onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
+                  />
+                </Table.Th>
+              )}
+              {columns.map((column) => {
+                const header = headers.find(({ id }) => id === column.id);
+                const sorted = header?.column.getIsSorted() ?? false;
+                return (
+                  <HeadCell
+                    key={column.id}
+                    column={column}
+                    sorted={sorted}
+                    onSort={column.sortBy && header?.column.getToggleSortingHandler()}
+                  />
+                );
+              })}
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((row) => (
+              <Table.Tr
+                key={row.id}
+                aria-selected={onSelect ? row.getIsSelected() : undefined}
+                className={cx(
+                  row.getIsSelected() && styles.selected,
+                  isCurrent?.(row.original) && styles.current,
+                  isQuiet?.(row.original) && styles.quiet,
+                )}
+              >
+                {onSelect && (
+                  <Table.Td className={styles.choose}>
+                    <Checkbox
+                      size="xs"
+                      aria-label={selectLabels?.row(row.original)}
+                      checked={row.getIsSelected()}
+                      disabled={!row.getCanSelect()}
+                      onChange={row.getToggleSelectedHandler()}
+                    />
+                  </Table.Td>
+                )}
+                {columns.map((column) => (
+                  <Table.Td
+                    key={column.id}
+                    className={cx(column.numeric && styles.numeric, column.wrap && styles.wrap)}
+                  >
+                    {column.cell(row.original)}
+                  </Table.Td>
+                ))}
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+        {rows.length === 0 && empty}
+      </ScrollBox>
+    </div>
+  );
+}
+
+type HeadCellProps<Row> = {
+  column: StaffColumn<Row>;
+  sorted: false | 'asc' | 'desc';
+  onSort: ((event: unknown) => void) | undefined;
+};
+
+function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
+  const order = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
+  return (
+    <Table.Th
+      scope="col"
+      aria-sort={order}
+      style={{ minWidth: column.width }}
+      className={cx(column.numeric && styles.numeric)}
+    >
+      {column.hideTitle ? (
+        <span className="visually-hidden">{column.title}</span>
+      ) : onSort ? (
+        <button type="button" className={styles.sort} onClick={onSort}>
+          {column.title}
+          <Icon
+            name="chevron-down"
+            size={14}
+            className={cx(styles.arrow, !sorted && styles.unsorted, sorted === 'asc' && styles.up)}
+          />
+        </button>
+      ) : (
+        column.title
+      )}
+    </Table.Th>
+  );
+}
