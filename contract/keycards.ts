@@ -11,9 +11,9 @@ export const keyCardLimits = {
   cardsOfPage: 10,
 };
 
-const looks = ['CARDS', 'LIST'] as const;
+const formats = ['CARDS', 'LIST'] as const;
 /** Cards to cut, ten a page; or a list for each class. */
-export type KeyLook = (typeof looks)[number];
+export type KeyLook = (typeof formats)[number];
 
 const about = {
   ...claims,
@@ -60,7 +60,7 @@ export const issueKeyCards = endpoint({
   path: '/members/issuekeys',
   summary: 'New fast-login keys for pupils, all or none, as a PDF to print; keys of before stop working',
   roles,
-  body: z.object({ ...about, look: z.enum(looks) }),
+  body: z.object({ ...about, look: z.enum(formats) }),
   reply: document,
   errors: ['ARCHIVED', 'OUT_OF_SCHOOL', 'PARTICIPANT_SOLVING'],
 });

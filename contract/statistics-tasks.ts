@@ -29,7 +29,7 @@ export type CorrectionRow = z.infer<typeof correctionRow>;
 export const timeRow = z.object({ ...answerRow, averageTime: z.number() });
 export type TimeRow = z.infer<typeof timeRow>;
 
-const asked = z.object({ year, collectionId });
+const query = z.object({ year, collectionId });
 /** collections: the contests of all years that somebody has finished, newest first; year: the one of the rows. */
 const about = { year: z.nullable(z.number()), collections: z.array(contest) };
 
@@ -38,7 +38,7 @@ export const taskCorrectionData = endpoint({
   path: '/statistics/taskcorrectiondata',
   summary: 'How often each task of a year was answered rightly, wrongly, not at all, by grade and gender',
   roles: organisers,
-  body: asked,
+  body: query,
   reply: z.object({ ...about, data: z.array(correctionRow) }),
   errors: [],
 });
@@ -48,7 +48,7 @@ export const solvingTimes = endpoint({
   path: '/statistics/solvingtimes',
   summary: 'How long each task of a year took on average, by grade, gender and whether it was answered rightly',
   roles: organisers,
-  body: asked,
+  body: query,
   reply: z.object({ ...about, data: z.array(timeRow) }),
   errors: [],
 });

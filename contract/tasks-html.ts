@@ -172,23 +172,22 @@ type Piece = { marks: HtmlElement[]; node: HtmlNode };
 
 /** Words with their marks in one order, spaces as a page shows them. */
 function inline(nodes: readonly HtmlNode[]): HtmlNode[] {
-  const pieces = nodes.flatMap((node) => piecesOf(node, []));
-  const kept: Piece[] = [];
-  for (const piece of pieces) {
-    const last = kept.at(-1)?.node;
+  const pieces: Piece[] = [];
+  for (const piece of nodes.flatMap((node) => piecesOf(node, []))) {
+    const last = pieces.at(-1)?.node;
     if (typeof piece.node !== 'string') {
-      if (piece.node.tag === 'br') trimEnd(kept);
-      kept.push(piece);
+      if (piece.node.tag === 'br') trimEnd(pieces);
+      pieces.push(piece);
       continue;
     }
     const isStart = last === undefined || (isElement(last) && last.tag === 'br');
     const isSpaced = isStart || (typeof last === 'string' && last.endsWith(' '));
     const text = piece.node.replace(/[ \t\r\n\f]+/g, ' ');
     const rest = isSpaced ? text.replace(/^ /, '') : text;
-    if (rest !== '') kept.push({ ...piece, node: rest });
+    if (rest !== '') pieces.push({ ...piece, node: rest });
   }
-  trimEnd(kept);
-  return nested(kept, 0);
+  trimEnd(pieces);
+  return nested(pieces, 0);
 }
 
 function trimEnd(pieces: Piece[]): void {

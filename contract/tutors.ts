@@ -24,7 +24,7 @@ export const tutorRow = z.object({
 export type TutorRow = z.infer<typeof tutorRow>;
 
 /** search: parts of the name, the login, the e-mail or a school, without regard to case and diacritics. */
-const asked = z.object({ ...claims, search: z._default(textIn(100), ''), ...paging });
+const query = z.object({ ...claims, search: z._default(textIn(100), ''), ...paging });
 const page = z.object({ users: z.array(tutorRow), total: z.number() });
 
 export const activeTutors = endpoint({
@@ -32,7 +32,7 @@ export const activeTutors = endpoint({
   path: '/tutors/activelist',
   summary: 'Confirmed teachers by name',
   roles: organisers,
-  body: asked,
+  body: query,
   reply: page,
   errors: [],
 });
@@ -42,7 +42,7 @@ export const waitingTutors = endpoint({
   path: '/tutors/notactivelist',
   summary: 'Teachers who wait for being confirmed, the longest waiting first',
   roles: organisers,
-  body: asked,
+  body: query,
   reply: page,
   errors: [],
 });

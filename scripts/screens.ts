@@ -25,7 +25,7 @@ const sizes = [
   { width: 1024, height: 768 },
   { width: 390, height: 844 },
 ];
-const looks = (['light', 'dark'] as const).flatMap((scheme) =>
+const variants = (['light', 'dark'] as const).flatMap((scheme) =>
   (['lt', 'en'] as const).map((language) => ({ scheme, language })),
 );
 /** How long a page may still load in the background, in milliseconds; a class board never stops. */
@@ -49,10 +49,10 @@ function isFor(screen: ScreenName, role: Role | null): boolean {
   return role === null ? screens[screen] === 'PUBLIC' : screens[screen] !== 'PUBLIC' && lets(screens[screen], role);
 }
 
-type Look = (typeof looks)[number];
+type Variant = (typeof variants)[number];
 
 /** A page that is logged in, of this colour scheme and language from its first paint. */
-async function openBrowser(browser: Browser, session: string | null, { scheme, language }: Look): Promise<Page> {
+async function openBrowser(browser: Browser, session: string | null, { scheme, language }: Variant): Promise<Page> {
   const localStorage = [
     { name: 'damba-color-scheme', value: scheme },
     { name: 'damba-locale', value: language },
@@ -88,11 +88,11 @@ try {
     const open = screenNames.filter((screen) => isFor(screen, role) && (only === undefined || screen === only));
     mkdirSync(join(folder, name), { recursive: true });
     const session = login === null ? null : await sessionFor(origin, login);
-    for (const look of looks) {
-      const page = await openBrowser(browser, session, look);
+    for (const variant of variants) {
+      const page = await openBrowser(browser, session, variant);
       for (const screen of open) {
         await page.goto(origin + addressOf(screen));
-        count += await takePictures(page, join(name, `${screen}-${look.scheme}-${look.language}`));
+        count += await takePictures(page, join(name, `${screen}-${variant.scheme}-${variant.language}`));
       }
       await page.context().close();
     }

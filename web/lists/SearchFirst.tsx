@@ -35,20 +35,20 @@ type SearchFirstProps<Name extends string> = SearchFormProps<Name> & {
 
 /** A page that lists nothing until something is searched for: the fields, then what is found. */
 export function SearchFirst<Name extends string>({ start, onAgain, children, ...form }: SearchFirstProps<Name>) {
-  const { title, fields, search: asked, isEnough, onAsk } = form;
+  const { title, fields, search: submitted, isEnough, onAsk } = form;
   useTitle(title);
   return (
     <>
       <PageHead title={title} />
       <SearchForm
         {...form}
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(submitted)}
         onAsk={(next) => {
           onAsk(next);
-          if (fields.every(({ name }) => next[name] === asked[name])) onAgain();
+          if (fields.every(({ name }) => next[name] === submitted[name])) onAgain();
         }}
       />
-      {isEnough(asked) ? (
+      {isEnough(submitted) ? (
         children
       ) : (
         <PageEmpty plain title={start.title}>
@@ -62,13 +62,13 @@ export function SearchFirst<Name extends string>({ start, onAgain, children, ...
 function SearchForm<Name extends string>({
   title,
   fields,
-  search: asked,
+  search: submitted,
   isEnough,
   onAsk,
   note,
 }: SearchFormProps<Name>) {
   const common = useWords('common');
-  const [draft, setDraft] = useState(asked);
+  const [draft, setDraft] = useState(submitted);
   const ready = isEnough(draft);
   const submit = (event: FormEvent) => {
     event.preventDefault();

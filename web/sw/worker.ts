@@ -48,12 +48,12 @@ async function takeOver(): Promise<void> {
 
 /** The page from the server; the kept one when the server is not reached in time or does not answer with a page. */
 async function page(request: Request): Promise<Response> {
-  const kept = await caches.match('/', { cacheName: shellName });
-  if (!kept) return fetch(request);
+  const cached = await caches.match('/', { cacheName: shellName });
+  if (!cached) return fetch(request);
   const fresh = await within(patienceMs, fetch(request)).catch(() => null);
   const isPage =
     fresh?.type === 'opaqueredirect' || (fresh?.ok && /html/.test(fresh.headers.get('content-type') ?? ''));
-  return fresh && isPage ? fresh : kept;
+  return fresh && isPage ? fresh : cached;
 }
 
 async function fromHere(request: Request): Promise<Response> {
@@ -62,8 +62,8 @@ async function fromHere(request: Request): Promise<Response> {
 
 /** A sitting that nobody ended (the computer was switched off) is forgotten an hour after its time. */
 async function tidy(): Promise<void> {
-  const kept = await caches.match('/kept/clock', { cacheName: sittingName });
-  const clock: unknown = await kept?.json().catch(() => null);
+  const cached = await caches.match('/kept/clock', { cacheName: sittingName });
+  const clock: unknown = await cached?.json().catch(() => null);
   const isOver =
     typeof clock === 'object' && clock !== null && 'wall' in clock && Number(clock.wall) + hourMs < Date.now();
   if (isOver) await deleteCache(sittingName);

@@ -6,7 +6,7 @@ import { agreements as words } from '../../../text/lt/agreements';
 import { makePdf } from '../../platform/files/pdf';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudits, writeLook } from '../audit/queries';
+import { auditView, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
@@ -61,7 +61,7 @@ export function registerForms(services: Services, { reports, values, keys }: Dep
     },
     async make({ id }, caller) {
       const { media, bytes } = (await readPaper(db, id)) ?? refuse('NOT_FOUND');
-      await writeLook(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
+      await auditView(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
       const ending = media === 'application/pdf' ? 'pdf' : 'jpg';
       return { fileName: `damba-${words.form.file}-${id}.${ending}`, bytes, media };
     },

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudit, writeLook } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { findPerson } from '../auth/queries';
 import { takeCaptcha } from '../captcha/proof';
@@ -91,7 +91,7 @@ export function mountAgreements(
     if (!(await rows.findPupil(db, id, reachOf(caller)))) return refuse('NOT_FOUND');
     const found = await rows.readAgreement(db, id);
     if (caller.role !== 'TUTOR') {
-      await writeLook(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
+      await auditView(db, { userId: caller.userId, action: 'agreement.look', objectType: 'user', objectId: id });
     }
     if (!found) return { agreement: null };
     const { way, parent, recordedBy, hasFile, givenAt, publish } = found;

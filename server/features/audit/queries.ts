@@ -34,8 +34,8 @@ export async function writeAudits(db: Db, lines: readonly AuditLine[]): Promise<
 }
 
 /** A look at children's data by an administrator: noted once in ten minutes, for screens ask again and again. */
-export async function writeLook(db: Db, look: AuditLine): Promise<void> {
-  const { userId, action, objectType, objectId, details } = look;
+export async function auditView(db: Db, line: AuditLine): Promise<void> {
+  const { userId, action, objectType, objectId, details } = line;
   await sql`insert into audit_log (user_id, action, object_type, object_id, details)
     select ${userId}::bigint, ${action}, ${objectType}, ${objectId}, ${JSON.stringify(details ?? {})}::jsonb
     where not exists (select 1 from audit_log where object_type = ${objectType} and object_id = ${objectId}

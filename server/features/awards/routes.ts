@@ -2,7 +2,7 @@ import * as calls from '../../../contract/awards';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudit, writeLook } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { findPerson } from '../auth/queries';
 import type { ReadValues } from '../settings/values';
@@ -107,7 +107,7 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
 
   async function noteLook(caller: Caller, year: number, action: string): Promise<void> {
     if (caller.role === 'TUTOR') return;
-    await writeLook(db, { userId: caller.userId, action, objectType: 'award', objectId: String(year), details: {} });
+    await auditView(db, { userId: caller.userId, action, objectType: 'award', objectId: String(year), details: {} });
   }
 }
 

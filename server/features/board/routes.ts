@@ -1,7 +1,7 @@
 import * as calls from '../../../contract/board';
 import type { Api } from '../../platform/http/api';
 import type { Services } from '../../platform/services';
-import { writeLook } from '../audit/queries';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import type { Reports } from '../reports/registry';
@@ -37,7 +37,7 @@ export function mountBoard(api: Api<Caller>, services: Services, deps: Deps): vo
     if (caller.role !== 'TUTOR') {
       const { challengeId, ...details } = found.place;
       const line = { userId: caller.userId, action: 'board.look', objectType: 'collection', objectId: challengeId };
-      await writeLook(services.db, { ...line, details });
+      await auditView(services.db, { ...line, details });
     }
     return found;
   }

@@ -7,7 +7,7 @@ import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { bytesFromThread } from '../../platform/thread';
-import { writeLook } from '../audit/queries';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { originOf } from '../mail/letters';
 import type { Reports } from '../reports/registry';
@@ -149,9 +149,9 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     });
     // Organisers see children of every school, so each such view is noted in the audit log.
     if (isOrganiser(caller.role)) {
-      const look = { userId: caller.userId, action: 'certificate.look', objectType: 'school' };
+      const auditLine = { userId: caller.userId, action: 'certificate.look', objectType: 'school' };
       for (const objectId of new Set(placed.map(({ schoolId }) => schoolId)))
-        await writeLook(db, { ...look, objectId });
+        await auditView(db, { ...auditLine, objectId });
     }
     const kind = drafts[0]?.certificate.award.kind ?? 'PARTICIPATION';
     const order: CertificateOrder = { title: paper.title[kind], certificates };

@@ -58,8 +58,8 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
     const set = await deps.sets.get(String(row.id));
     const finished = await countFinished(db, row.id);
     const counts = { viso_t: 0, viso_f: 0, viso_n: finished * (set?.exercises.length ?? 0) };
-    const keyed = set ? await deps.readKeyed(set) : [];
-    const exercises = new Map(keyed.map((exercise) => [exercise.id, exercise]));
+    const exercisesWithKeys = set ? await deps.readKeyed(set) : [];
+    const exercises = new Map(exercisesWithKeys.map((exercise) => [exercise.id, exercise]));
     for (const { exercise_id, choice_id, value, count } of await countAnswers(db, row.id)) {
       const exercise = exercises.get(exercise_id);
       const isRight = exercise && deps.isRight(exercise, { choiceId: choice_id, value });

@@ -3,7 +3,7 @@ import type { Api } from '../../platform/http/api';
 import { refuse as refuseAny } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
-import { writeLook } from '../audit/queries';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
@@ -103,9 +103,9 @@ export function mountCorrection(
   api.on(calls.listMoves, ({ body, caller, refuse }) =>
     limit(async () => {
       const preview = (await rows.previewById(db, body.previewId)) ?? refuse('NOT_FOUND');
-      const look = { userId: caller.userId, action: 'correction.look', objectType: 'collection' };
-      await writeLook(db, {
-        ...look,
+      const auditLine = { userId: caller.userId, action: 'correction.look', objectType: 'collection' };
+      await auditView(db, {
+        ...auditLine,
         objectId: String(preview.collectionId),
         details: { exercise: preview.exerciseId },
       });

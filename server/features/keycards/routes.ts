@@ -6,7 +6,7 @@ import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
 import { bytesFromThread } from '../../platform/thread';
-import { writeAudits, writeLook } from '../audit/queries';
+import { auditView, writeAudits } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { issueKeys } from '../auth/keys/keys';
 import { originOf } from '../mail/letters';
@@ -44,7 +44,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
   async function auditLook(caller: Caller, pupils: readonly CardPupil[], list: string): Promise<void> {
     if (caller.role === 'TUTOR') return;
     const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', details: { list } };
-    for (const objectId of new Set(pupils.map((pupil) => pupil.schoolId))) await writeLook(db, { ...line, objectId });
+    for (const objectId of new Set(pupils.map((pupil) => pupil.schoolId))) await auditView(db, { ...line, objectId });
   }
 
   function sheetOf(layout: Sheet['layout'], pupils: readonly CardPupil[], keys: ReadonlyMap<string, string>): Sheet {

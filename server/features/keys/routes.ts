@@ -2,7 +2,7 @@ import * as calls from '../../../contract/keys';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudit, writeLook } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
@@ -17,8 +17,8 @@ export function mountKeys(api: Api<Caller>, { db }: Services, { values }: { valu
     const schools = caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
     const found = await rows.listFees(db, { schools, search, year, num, page_size });
     if (caller.role !== 'TUTOR') {
-      const look = { userId: caller.userId, action: 'fee.look', objectType: 'participation-fee', details: {} };
-      await writeLook(db, { ...look, objectId: String(year) });
+      const auditLine = { userId: caller.userId, action: 'fee.look', objectType: 'participation-fee', details: {} };
+      await auditView(db, { ...auditLine, objectId: String(year) });
     }
     return { year, keys: found.rows.map(entryOf), total: found.total };
   });

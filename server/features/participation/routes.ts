@@ -4,7 +4,7 @@ import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import { createLimiter } from '../../platform/load/limiter';
 import type { Services } from '../../platform/services';
-import { writeLook } from '../audit/queries';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { Sets } from '../collections/sets';
 import { type ClassRow, countClass, listClass } from '../permissions/class-queries';
@@ -72,7 +72,7 @@ export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }:
   /** Reading children's data from outside the school is audited (docs/rules/roles.md). */
   async function auditLook(caller: Caller, action: string, objectId: string, details: JsonObject): Promise<void> {
     if (caller.role === 'TUTOR') return;
-    await writeLook(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });
+    await auditView(db, { userId: caller.userId, action, objectType: 'collection', objectId, details });
   }
 }
 

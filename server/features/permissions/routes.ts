@@ -6,7 +6,7 @@ import { dayOf } from '../../platform/days';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeLook } from '../audit/queries';
+import { auditView } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Sets } from '../collections/sets';
@@ -65,7 +65,7 @@ export function mountPermissions(api: Api<Caller>, services: Services, deps: { s
         objectId: contest.id,
         details,
       };
-      await writeLook(db, line);
+      await auditView(db, line);
     }
     return {
       participants: found.map((row) => permissionRow(row, now.getTime())),

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudit, writeLook } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import { hashOf } from './keys';
@@ -27,8 +27,8 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
     const found = await rows.listUsers(db, round.year, reachOf(caller));
     const centres = await rows.readCentres(db, round.year);
     if (caller.role !== 'TUTOR') {
-      const look = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
-      await writeLook(db, { ...look, objectId: String(round.year) });
+      const auditLine = { userId: caller.userId, action: 'second-round.look', objectType: 'second-round', details: {} };
+      await auditView(db, { ...auditLine, objectId: String(round.year) });
     }
     const seen = caller.role === 'CENTER_ADMIN' ? centres.filter((one) => one.adminId === caller.userId) : centres;
     return {

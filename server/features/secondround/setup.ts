@@ -67,11 +67,11 @@ export function mountSetup(api: Api<Caller>, services: Services): void {
         mailed: fresh.filter((one) => one.email !== null).length,
       };
       if (!body.apply || fresh.length === 0) return reply;
-      const keyed = fresh.map((pupil) => ({ pupil, key: randomBytes(32).toString('base64url') }));
-      const invitations = keyed.map(({ pupil, key }) => ({ userId: pupil.userId, keyHash: hashOf(key) }));
+      const withKeys = fresh.map((pupil) => ({ pupil, key: randomBytes(32).toString('base64url') }));
+      const invitations = withKeys.map(({ pupil, key }) => ({ userId: pupil.userId, keyHash: hashOf(key) }));
       await setup.insertInvitations(trx, { year, centreId, by: caller.userId, invitations });
       const usefulMinutes = Math.ceil((round.registrationTill.getTime() - clock.now().getTime()) / 60_000);
-      for (const { pupil, key } of keyed) {
+      for (const { pupil, key } of withKeys) {
         if (pupil.email === null) continue;
         await insertMail(trx, events, {
           userId: pupil.userId,

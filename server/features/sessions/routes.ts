@@ -3,7 +3,7 @@ import * as calls from '../../../contract/sessions';
 import type { Api } from '../../platform/http/api';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudit, writeLook } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endLiveSession, findSessions, type SessionRow } from './queries';
 
@@ -22,8 +22,8 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
     const pupils = rows.filter(({ role }) => role === 'STUDENT').map(({ userId }) => userId);
     // The audit log notes who from outside the school reads children's data (docs/rules/privacy.md).
     if (caller.role !== 'TUTOR' && pupils.length > 0) {
-      const look = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
-      await writeLook(db, { ...look, details: { users: pupils.join(' ') } });
+      const auditLine = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
+      await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
     }
     return { total, sessions: rows.map((row) => viewOf(row, caller)) };
   });

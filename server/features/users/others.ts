@@ -3,7 +3,7 @@ import type { Profile, ProfileChange } from '../../../contract/users';
 import type { Db } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
 import type { Services } from '../../platform/services';
-import { writeAudit, writeLook } from '../audit/queries';
+import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endResets } from '../auth/passwords/reset-queries';
 import { findUser } from './find/queries';
@@ -26,8 +26,8 @@ export function createOthers({ db, events, clock }: Services): Others {
       const user = await profileOf(db, await reached(caller, named), clock.now());
       // The audit log notes who from outside the school reads a child's data (docs/rules/privacy.md).
       if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
-        const look = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
-        await writeLook(db, look);
+        const auditLine = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
+        await auditView(db, auditLine);
       }
       return user;
     },

@@ -90,13 +90,13 @@ async function isReady(cluster: Cluster, child: ChildProcess): Promise<boolean> 
     failed = true;
   });
   const patienceEnds = Date.now() + 3_000;
-  let told = false;
+  let isReported = false;
   while (!failed && isAlive(child)) {
     const lines = readLines(join(cluster.folder, 'postmaster.pid'));
     if (lines[0] === String(child.pid) && lines[7] === 'ready') return true;
-    if (!told && Date.now() > patienceEnds) {
+    if (!isReported && Date.now() > patienceEnds) {
       cluster.say('The database is recovering, this may take a while.');
-      told = true;
+      isReported = true;
     }
     await delay(5);
   }

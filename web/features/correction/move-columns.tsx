@@ -6,12 +6,12 @@ import type { Moves } from './correction';
 
 type Move = Moves['moves'][number];
 
-const kept = new Map<Words<'correction', 'units'>, StaffColumn<Move>[]>();
+const cached = new Map<Words<'correction', 'units'>, StaffColumn<Move>[]>();
 
 /** The columns of a preview; the same array for the same words. */
 export function moveColumns(words: Words<'correction', 'units'>): StaffColumn<Move>[] {
-  const known = kept.get(words) ?? columnsOf(words);
-  kept.set(words, known);
+  const known = cached.get(words) ?? columnsOf(words);
+  cached.set(words, known);
   return known;
 }
 

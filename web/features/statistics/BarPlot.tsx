@@ -102,7 +102,7 @@ export function BarPlot(props: BarPlotProps) {
               cursor={{ fill: 'var(--hover)' }}
               isAnimationActive={false}
               content={({ active, label }) =>
-                active ? <Said label={String(label)} labels={labels} series={series} format={format} /> : null
+                active ? <LiveText label={String(label)} labels={labels} series={series} format={format} /> : null
               }
             />
             {lines.map((at) => (
@@ -145,7 +145,7 @@ function domainOf([from, to]: readonly [number, number | 'auto']): { domain: [nu
 
 type SaidProps = Pick<BarPlotProps, 'labels' | 'series' | 'format'> & { label: string };
 
-function Said({ label, labels, series, format }: SaidProps) {
+function LiveText({ label, labels, series, format }: SaidProps) {
   const at = labels.indexOf(label);
   return (
     <div className={styles.tooltip}>

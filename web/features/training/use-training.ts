@@ -64,8 +64,8 @@ export function useTrainingState(
   const { statuses, logs, typedOf } = useStatuses(attemptId, exercises, tasks, (taskId) => writtenIn(progress, taskId));
   const status = statuses[place]?.status;
   if (!status) throw new Error('a training without tasks');
-  const write: SittingState['write'] = async (given) =>
-    change((before) => ({ ...before, answers: { ...before.answers, [id]: given } }));
+  const write: SittingState['write'] = async (answer) =>
+    change((before) => ({ ...before, answers: { ...before.answers, [id]: answer } }));
   return {
     attemptId,
     current,

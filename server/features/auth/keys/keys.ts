@@ -42,8 +42,8 @@ export async function readKey(services: Pick<Services, 'db'>, parts: KeyParts): 
   const hash = keyHash(secret, parts);
   if (!isKeyPart(partOne, 0) || !isKeyPart(two, 1) || !isKeyPart(three, 2)) return null;
   let found: LoginRow | null = null;
-  for (const { keyHash: kept, ...user } of await findByPartOne(services.db, partOne)) {
-    if (timingSafeEqual(kept, hash)) found = user;
+  for (const { keyHash: storedHash, ...user } of await findByPartOne(services.db, partOne)) {
+    if (timingSafeEqual(storedHash, hash)) found = user;
   }
   return found;
 }

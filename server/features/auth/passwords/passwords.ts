@@ -31,8 +31,8 @@ export function isLight(passwordHash: string): boolean {
  * looked at: the time tells neither whether there is such a user nor which kind of password it has.
  */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const kept = passwordHash ?? nobodyFull;
-  const fits = await verify(kept, password).catch(() => false);
-  await verify(isLight(kept) ? nobodyFull : nobodyLight, password).catch(() => false);
+  const stored = passwordHash ?? nobodyFull;
+  const fits = await verify(stored, password).catch(() => false);
+  await verify(isLight(stored) ? nobodyFull : nobodyLight, password).catch(() => false);
   return fits && passwordHash !== null;
 }

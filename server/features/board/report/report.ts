@@ -9,7 +9,7 @@ import { makePdf } from '../../../platform/files/pdf';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
-import { writeLook } from '../../audit/queries';
+import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { Sets } from '../../collections/sets';
 import { contestOf } from '../../permissions/contest';
@@ -51,7 +51,7 @@ export function mountReport(
       const pupils = await readReportPupils(db, place);
       const acts = await readReportActs(db, place);
       const { challengeId, ...details } = place;
-      await writeLook(db, {
+      await auditView(db, {
         userId: caller.userId,
         action: 'board.report',
         objectType: 'collection',

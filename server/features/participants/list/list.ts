@@ -4,7 +4,7 @@ import { dayOf } from '../../../platform/days';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
-import { writeLook } from '../../audit/queries';
+import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { schoolOf } from '../place';
 import { createPageCache } from './page-cache';
@@ -73,7 +73,7 @@ export function mountLists(api: Api<Caller>, services: Services): void {
     // Reading children's data from outside the school is audited (docs/rules/roles.md).
     if (caller.role !== 'TUTOR') {
       const line = { userId: caller.userId, action: 'participant.look', objectType: 'school', objectId: schoolId };
-      await writeLook(db, { ...line, details: { grade, subGrade, isArchived } });
+      await auditView(db, { ...line, details: { grade, subGrade, isArchived } });
     }
     return bytes;
   }

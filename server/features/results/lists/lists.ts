@@ -5,7 +5,7 @@ import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
-import { writeLook } from '../../audit/queries';
+import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { namingOf, type Scale, schoolOf, seesFrom, seesRanks } from '../rules';
 import { readArrivals, readContacts } from './contact-queries';
@@ -142,7 +142,7 @@ async function readPeople({ db }: Deps, caller: Caller, page: ListPage): Promise
 
 function noteLook({ db }: Deps, caller: Caller, collectionId: string, filter: ListFilter): Promise<void> {
   const { scale, grade, districtId, schoolId, search } = filter;
-  return writeLook(db, {
+  return auditView(db, {
     userId: caller.userId,
     action: 'results.look',
     objectType: 'collection',

@@ -4,7 +4,7 @@ import * as calls from '../../../../contract/results';
 import { isOrganiser } from '../../../../contract/roles';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
-import { writeLook } from '../../audit/queries';
+import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
@@ -53,8 +53,8 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
   });
 
   function noteLook(caller: Caller, userId: string, collectionId: string | null): Promise<void> {
-    const look = { userId: caller.userId, action: 'results.look', objectType: 'user', objectId: userId };
-    return writeLook(db, { ...look, details: { collectionId } });
+    const auditLine = { userId: caller.userId, action: 'results.look', objectType: 'user', objectId: userId };
+    return auditView(db, { ...auditLine, details: { collectionId } });
   }
 }
 

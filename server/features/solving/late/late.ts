@@ -2,7 +2,7 @@ import type { ReplyOf } from '../../../../contract/endpoint';
 import * as calls from '../../../../contract/solving-late';
 import type { Api } from '../../../platform/http/api';
 import type { Services } from '../../../platform/services';
-import { writeAudits, writeLook } from '../../audit/queries';
+import { auditView, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import type { Sets } from '../../collections/sets';
@@ -31,7 +31,7 @@ export function mountLate(api: Api<Caller>, services: Services, sets: Sets): voi
     const listed = await Promise.all(found.map(async (row) => listedRow(row, await sets.get(row.collectionId))));
     const { waiting, accepted } = await rows.countLate(db, filter);
     if (listed.length > 0) {
-      await writeLook(db, {
+      await auditView(db, {
         userId: caller.userId,
         action: 'answer.look',
         objectType: 'collection',

@@ -3,7 +3,7 @@ import * as calls from '../../../../contract/users';
 import type { Api } from '../../../platform/http/api';
 import { refuse } from '../../../platform/http/refusal';
 import type { Services } from '../../../platform/services';
-import { writeLook } from '../../audit/queries';
+import { auditView } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { leadOf } from '../rules';
 import { findUserIds, readFound } from './queries';
@@ -22,8 +22,8 @@ export function mountFinder(api: Api<Caller>, { db }: Services): void {
     // A look at children's data is noted: whose they were, not what was typed, which masking could not take back.
     const pupils = users.filter(({ role }) => role === 'STUDENT').map(({ id }) => id);
     if (pupils.length > 0) {
-      const look = { userId: caller.userId, action: 'user.find', objectType: 'user', objectId: 'finder' };
-      await writeLook(db, { ...look, details: { users: pupils.join(' ') } });
+      const auditLine = { userId: caller.userId, action: 'user.find', objectType: 'user', objectId: 'finder' };
+      await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
     }
     return { users, total, isCut };
   });

@@ -43,7 +43,7 @@ export function ranksOf(row: ListedRow, ranks: RankType): ListedRow['gradeRank']
   return ranks === 'IN_GRADE' ? row.gradeRank : row.groupRank;
 }
 
-type Given = { words: Words<'results', 'units'>; ranks: RankType; maxPoints: number };
+type ColumnOptions = { words: Words<'results', 'units'>; ranks: RankType; maxPoints: number };
 
 export type ResultColumn =
   | 'countryRank'
@@ -60,7 +60,11 @@ export type ResultColumn =
   | 'schoolContacts';
 
 /** The columns of the staff's lists; the server sorts by their ids, by the places within the grade only. */
-export function resultColumns({ words, ranks, maxPoints }: Given): Record<ResultColumn, StaffColumn<ListedRow>> {
+export function resultColumns({
+  words,
+  ranks,
+  maxPoints,
+}: ColumnOptions): Record<ResultColumn, StaffColumn<ListedRow>> {
   const isSorted = () => 0;
   const byPlace = ranks === 'IN_GRADE' ? isSorted : undefined;
   return {

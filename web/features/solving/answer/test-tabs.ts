@@ -180,16 +180,16 @@ async function openTab(contexts: Set<Context>, browser: { answerOf: (taskId: str
 
   const kindOf = (id: TaskId) => status.fieldKind(tasks[id]);
   const written = (id: TaskId) => status.writtenAnswer(outbox.currentOutbox(), attemptId, id, tasks[id], false);
-  const write = async (id: TaskId, given: { choiceId: string | null; text: string | null }) => {
+  const write = async (id: TaskId, answer: { choiceId: string | null; text: string | null }) => {
     const task = tasks[id];
     if (browser.diskMs > 0) await new Promise((resolve) => setTimeout(resolve, browser.diskMs));
-    if (task) await outbox.putAnswer(attemptId, answers.draftOf(task, given, Date.now(), Date.now()));
+    if (task) await outbox.putAnswer(attemptId, answers.draftOf(task, answer, Date.now(), Date.now()));
   };
   const fieldOf = (id: TaskId): AnswerField | null => {
     const kind = kindOf(id);
     const number = taskIds.indexOf(id) + 1;
     const place = { attemptId, taskId: id, number };
-    return kind && { ...place, kind, written: () => written(id), write: (given) => write(id, given) };
+    return kind && { ...place, kind, written: () => written(id), write: (answer) => write(id, answer) };
   };
   const check = (isLeaving: boolean) => {
     const field = fieldOf(page.open);

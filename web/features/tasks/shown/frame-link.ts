@@ -123,9 +123,9 @@ export function createLink(windows: LinkWindows, options: LinkOptions, events: L
       isLoaded = true;
       events.onLoaded(message.height);
     } else if (isLoaded && !options.readOnly) {
-      latest = message.given;
-      if (message.id === null) events.onAnswer(message.given);
-      else questions.get(message.id)?.(message.given);
+      latest = message.answer;
+      if (message.id === null) events.onAnswer(message.answer);
+      else questions.get(message.id)?.(message.answer);
     }
   }
 

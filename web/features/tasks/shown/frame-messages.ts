@@ -12,7 +12,7 @@ export type FrameAnswer = { answer: string | null; state: string | null; isPrima
 export type FrameMessage =
   | { type: 'loaded'; task: string; height: number }
   | { type: 'resize'; task: string; height: number }
-  | { type: 'said'; task: string; id: number | null; given: FrameAnswer };
+  | { type: 'said'; task: string; id: number | null; answer: FrameAnswer };
 
 /** Least and greatest height of a frame, in CSS pixels. */
 const heights = { least: 100, most: 5_000 };
@@ -51,7 +51,7 @@ export function readMessage(data: unknown): FrameMessage | 'tooLong' | null {
     type: 'said',
     task: task.data.task,
     id: type === 'answer' ? id : null,
-    given: { answer: answer || null, state, isPrimaryState },
+    answer: { answer: answer || null, state, isPrimaryState },
   };
 }
 

@@ -10,12 +10,12 @@ export function NewPasswordModals({ act }: { act: NewPasswordAct }) {
   const words = useWords('users');
   const common = useWords('common');
   const text = words.newPassword;
-  const { person: asked, result: made } = act;
+  const { person: current, result: made } = act;
   return (
     <>
       <ConfirmModal
-        open={asked !== null}
-        title={`${text.act}: ${asked?.name ?? ''}`}
+        open={current !== null}
+        title={`${text.act}: ${current?.name ?? ''}`}
         confirmLabel={text.act}
         cancelLabel={common.cancel}
         closeLabel={common.close}

@@ -19,7 +19,7 @@ export type NewPasswordAct = {
 export function useNewPassword(): NewPasswordAct {
   const words = useWords('users').newPassword;
   const { busy, act } = useRowAct();
-  const [asked, setAsked] = useState<Person | null>(null);
+  const [person, setAsked] = useState<Person | null>(null);
   const [made, setMade] = useState<NewPasswordAct['result']>(null);
   const send = async (person: Person) => {
     const run = async () => setMade({ ...person, password: await renewPassword(person.userId) });
@@ -29,10 +29,10 @@ export function useNewPassword(): NewPasswordAct {
   const ask = useCallback((person: Person) => setAsked(person), []);
   return {
     busy: busy !== null,
-    person: asked,
+    person: person,
     result: made,
     ask,
-    confirm: () => void (asked && send(asked)),
+    confirm: () => void (person && send(person)),
     leave: () => {
       setAsked(null);
       setMade(null);
