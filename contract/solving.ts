@@ -77,6 +77,11 @@ export const refusedAnswer = z.object({
   code: z.string(),
 });
 
+/** How the choices of a task are named, on the screen and in exports: A, B, C … for the places 0, 1, 2 … */
+export function letterOf(place: number): string {
+  return String.fromCharCode(65 + place);
+}
+
 export const getToday = endpoint({
   method: 'POST',
   path: '/challenge/get-today/:grade',

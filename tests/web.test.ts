@@ -18,7 +18,7 @@ const edges: Record<string, readonly string[]> = {
   keycards: [],
   dictionaries: [],
   crossword: [],
-  correction: ['tasks/shown'],
+  correction: [],
   tutors: [],
   auth: [],
   users: ['auth', 'reference'],

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type CorrectedTask, type CorrectionAct, correctionAct } from '../../../contract/correction';
+import { letterOf } from '../../../contract/solving';
 import { useAct } from '../../platform/forms/use-act';
 import { useWords } from '../../platform/words/words';
 import { Checkbox } from '../../ui/fields/Checkbox';
 import { Field } from '../../ui/fields/Field';
 import { TextInput } from '../../ui/fields/TextInput';
 import { TaskText } from '../../ui/sitting/TaskText';
-import { letterOf } from '../tasks/shown/letters';
 import { AskModal } from './AskModal';
 import styles from './Correction.module.css';
 import type { CorrectionChoice } from './correction';

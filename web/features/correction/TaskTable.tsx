@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { CorrectedTask } from '../../../contract/correction';
+import { letterOf } from '../../../contract/solving';
 import { useWords, type Words } from '../../platform/words/words';
 import { Badge } from '../../ui/Badge';
 import { Button } from '../../ui/Button';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import type { StaffColumn } from '../../ui/staff/table/use-staff-table';
-import { letterOf } from '../tasks/shown/letters';
 
 type TaskTableProps = {
   tasks: CorrectedTask[];

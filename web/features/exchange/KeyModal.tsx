@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { letterOf } from '../../../contract/solving';
 import type { WholeTask } from '../../../contract/tasks';
 import { isSameValue, isValueOf, keyFits } from '../../../contract/tasks-values';
 import { Loaded } from '../../platform/calls/Loaded';
@@ -14,7 +15,6 @@ import { Notice } from '../../ui/Notice';
 import { TaskText } from '../../ui/sitting/TaskText';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { useToast } from '../../ui/Toasts';
-import { letterOf } from '../tasks/shown/letters';
 import { shownOf, TaskPreview } from '../tasks/shown/TaskPreview';
 import styles from './Exchange.module.css';
 import { confirm, loadTask } from './exchange';

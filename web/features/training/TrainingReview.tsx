@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Challenge } from '../../../contract/solving';
+import { letterOf } from '../../../contract/solving';
 import { useStore } from '../../platform/store';
 import { failureNumber, failureWords } from '../../platform/words/error-words';
 import { useWords } from '../../platform/words/words';
@@ -11,7 +12,6 @@ import { TaskText } from '../../ui/sitting/TaskText';
 import type { TaskLoader } from '../solving/read/task-loader';
 import type { Task } from '../solving/solving';
 import { InteractiveShown } from '../tasks/shown/InteractiveShown';
-import { letterOf } from '../tasks/shown/letters';
 import { TaskContent } from '../tasks/shown/TaskContent';
 import type { Progress, TrainingAnswer } from './progress';
 import { Correctness, type Judged } from './TrainingResult';

@@ -1,3 +1,4 @@
+import { letterOf } from '../../../../contract/solving';
 // One task as a QTI 3 item: its text, one interaction, the right response, what it is worth, the explanation afterwards.
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
@@ -148,9 +149,4 @@ function allowed(one: XmlElement): XmlElement {
   if (name === 'math') return { name, attributes: new Map([['xmlns', MATHML], ...own]), children };
   if (name === 'img' && !attributes.has('alt')) own.push(['alt', '']);
   return { name: FOREIGN.has(name) ? 'span' : name, attributes: new Map(own), children };
-}
-
-/** A, B, C … */
-export function letterOf(index: number): string {
-  return String.fromCharCode(65 + index);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ResultTask } from '../../../../contract/results';
+import { letterOf } from '../../../../contract/solving';
 import { dayOf } from '../../../platform/words/dates';
 import { useWords } from '../../../platform/words/words';
 import { Badge } from '../../../ui/Badge';
@@ -146,8 +147,4 @@ function WholeTask({ task, answerLabel, open, onClose }: WholeTaskProps) {
 function markOf(choiceId: string, task: ResultTask, words: { rightAnswer: string; answerLabel: string }) {
   if (choiceId === task.correctChoiceId) return { tone: 'good' as const, label: words.rightAnswer };
   return choiceId === task.selectedChoiceId ? { tone: 'bad' as const, label: words.answerLabel } : undefined;
-}
-
-function letterOf(place: number): string {
-  return String.fromCharCode(65 + place);
 }

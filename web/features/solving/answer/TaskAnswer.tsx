@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { letterOf } from '../../../../contract/solving';
 import { Loaded } from '../../../platform/calls/Loaded';
 import { useLoad } from '../../../platform/calls/use-load';
 import { useWords, type Words } from '../../../platform/words/words';
 import { cx } from '../../../ui/cx';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { ChoiceGroup, type ChoiceLayout } from '../../../ui/fields/ChoiceGroup';
-import { letterOf } from '../../tasks/shown/letters';
 import styles from '../read/TaskPanel.module.css';
 import type { Task } from '../solving';
 import type { SittingState } from '../use-sitting';

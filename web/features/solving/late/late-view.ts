@@ -1,7 +1,8 @@
 // What the rows of late answers say; pure.
+
+import { letterOf } from '../../../../contract/solving';
 import type { LateRow } from '../../../../contract/solving-late';
 import type { Words } from '../../../platform/words/words';
-import { letterOf } from '../../tasks/shown/letters';
 
 type Key = Pick<LateRow, 'attemptId' | 'taskId' | 'epoch' | 'seq'>;
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { letterOf } from '../../../../contract/solving';
 import { taskLimits } from '../../../../contract/tasks-edit';
 import { canonicalChoice } from '../../../../contract/tasks-html';
 import { useWords, type Words } from '../../../platform/words/words';
@@ -9,7 +10,6 @@ import { Field } from '../../../ui/fields/Field';
 import { TextInput } from '../../../ui/fields/TextInput';
 import { ImagePicker } from '../pictures/ImagePicker';
 import { RichField } from '../rich-text/RichField';
-import { letterOf } from '../shown/letters';
 import styles from '../Tasks.module.css';
 import { type ChoiceDraft, htmlOf, isPlain, shownChoices, type TaskDraft, wordsOf } from './task-form';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { letterOf } from '../../../../contract/solving';
 import type { WholeTask } from '../../../../contract/tasks';
 import { useWords } from '../../../platform/words/words';
 import { AnswerInput } from '../../../ui/fields/AnswerInput';
 import { normaliseAnswer, parsesAs } from '../../../ui/fields/answer-format';
 import { ChoiceGroup } from '../../../ui/fields/ChoiceGroup';
 import { InteractiveShown } from './InteractiveShown';
-import { letterOf } from './letters';
 import { TaskContent } from './TaskContent';
 import styles from './TaskPreview.module.css';
 
