@@ -17,6 +17,7 @@ export type Load = 'list' | 'login' | 'start' | 'answer';
  * - errors: the refusals of this call beyond those that any call may answer
  * - media: what a success is, where it is no JSON: events, each of which carries the reply as JSON, or a file
  * - upload: the name of the file that comes in: then the call takes a form, whose field `data` is the body as JSON
+ * - isUploadOptional: the form may come without its file
  * - bodyLimit: the most bytes of a body, where it may be larger than usual
  * - load: when it is refused under pressure; 'list' unless given
  */
@@ -39,6 +40,7 @@ export type Endpoint<
     | 'application/pdf'
     | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   readonly upload?: string;
+  readonly isUploadOptional?: boolean;
   readonly bodyLimit?: number;
   readonly load?: Load;
 };

@@ -24,7 +24,20 @@ export function createCache<T>({
   };
 }
 
-/** Caches files up to a sum of bytes. Over it, those not used for longest go. A file has at least one byte in the sum. */
-export function createFileCache<T extends object>(bytes: number, bytesOf: (file: T) => number): LRUCache<string, T> {
-  return new LRUCache({ maxSize: bytes, sizeCalculation: (file) => Math.max(1, bytesOf(file)) });
+/**
+ * Caches files up to a sum of bytes. Over it, those not used for longest go. A file has at least one byte in the sum.
+ * ms: after this time a file leaves the memory though nobody asks for it; it is set anew to stay. 0: it stays.
+ */
+export function createFileCache<T extends object>(
+  bytes: number,
+  bytesOf: (file: T) => number,
+  ms = 0,
+): LRUCache<string, T> {
+  return new LRUCache({
+    maxSize: bytes,
+    sizeCalculation: (file) => Math.max(1, bytesOf(file)),
+    ttl: ms,
+    ttlResolution: 0,
+    ttlAutopurge: ms > 0,
+  });
 }

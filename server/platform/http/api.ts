@@ -16,7 +16,7 @@ import {
   parameterNames,
   readParameter,
 } from './identity';
-import { MultipartForm, takeForms, type UploadedFile } from './multipart';
+import { bodyOf, fileOf, takeForms, type UploadedFile } from './multipart';
 import { Refusal, refuse } from './refusal';
 import { replySchema } from './reply-schema';
 import { createStreams, type Follow } from './streams';
@@ -74,6 +74,11 @@ export type Api<Caller extends CallerBase> = {
   upload<E extends Endpoint & { roles: readonly Role[] }>(
     endpoint: E,
     handler: (context: CallContext<E, Caller> & { file: UploadedFile }) => Promise<ReplyOf<E>>,
+  ): void;
+  /** The same for a call that is `isUploadOptional`: without the file, `file` is null. */
+  optionalUpload<E extends Endpoint & { roles: readonly Role[] }>(
+    endpoint: E,
+    handler: (context: CallContext<E, Caller> & { file: UploadedFile | null }) => Promise<ReplyOf<E>>,
   ): void;
   /** A call that answers a file, whoever asks: the address itself gives the right. */
   file<E extends Endpoint & { roles: 'PUBLIC' }>(
@@ -195,9 +200,14 @@ export function createApi<Caller extends CallerBase>(
     upload(endpoint, handler) {
       mount(endpoint, async (request, caller, body, token, reply) => {
         if (!caller) throw new Refusal('SESSION_ENDED');
-        const name = endpoint.upload ?? '';
-        const file = request.body instanceof MultipartForm ? request.body.files.get(name) : undefined;
-        if (!file) throw new Refusal('BAD_REQUEST', { fields: [name] });
+        const file = fileOf(request, endpoint.upload) ?? refuse('BAD_REQUEST', { fields: [endpoint.upload] });
+        return answer(reply, await handler({ ...contextOf(request, token, body, caller), file }));
+      });
+    },
+    optionalUpload(endpoint, handler) {
+      mount(endpoint, async (request, caller, body, token, reply) => {
+        if (!caller) throw new Refusal('SESSION_ENDED');
+        const file = fileOf(request, endpoint.upload);
         return answer(reply, await handler({ ...contextOf(request, token, body, caller), file }));
       });
     },
@@ -243,11 +253,6 @@ function refusalOf(endpoint: Endpoint, caller: CallerBase | null): Refusal | und
   if (endpoint.roles === 'PUBLIC') return undefined;
   if (!caller) return new Refusal('SESSION_ENDED');
   return lets(endpoint.roles, caller.role) ? undefined : new Refusal('FORBIDDEN');
-}
-
-/** What came in as the body: of a form its data. */
-function bodyOf(request: FastifyRequest): unknown {
-  return request.body instanceof MultipartForm ? request.body.data : request.body;
 }
 
 function contextOf<Body, Who>(request: FastifyRequest, token: string | null, body: Body, caller: Who) {

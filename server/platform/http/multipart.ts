@@ -15,6 +15,13 @@ export class MultipartForm {
   ) {}
 }
 
+/** What came in as the body of a call: of a form its data. */
+export const bodyOf = ({ body }: FastifyRequest): unknown => (body instanceof MultipartForm ? body.data : body);
+
+/** The file of this name that came with a call, or null. */
+export const fileOf = ({ body }: FastifyRequest, name = ''): UploadedFile | null =>
+  (body instanceof MultipartForm ? body.files.get(name) : null) ?? null;
+
 /** Parts of one form: no form of ours has more, and each costs time to read. */
 const MOST_PARTS = 10;
 

@@ -59,7 +59,8 @@ function contentIn(call: Endpoint): Record<string, unknown> {
   if (call.upload === undefined) return { 'application/json': { schema: bodySchema(call) } };
   const file = { type: 'string', format: 'binary' };
   const properties = { data: { ...bodySchema(call), description: 'As JSON' }, [call.upload]: file };
-  return { 'multipart/form-data': { schema: { type: 'object', properties, required: ['data', call.upload] } } };
+  const required = call.isUploadOptional ? ['data'] : ['data', call.upload];
+  return { 'multipart/form-data': { schema: { type: 'object', properties, required } } };
 }
 
 function success(call: Endpoint): string {
