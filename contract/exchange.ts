@@ -65,17 +65,29 @@ const upload = {
 export const previewImport = endpoint({
   ...upload,
   path: '/exchange/preview-import',
-  summary: 'What a zip of tasks in the Bebras task markdown would bring, and what is wrong in it; nothing is kept',
+  summary: 'What a zip of tasks in the Bebras task markdown would bring, and what is wrong in it; nothing is stored',
   body: z.object({ ...claims }),
-  reply: z.object({ tasks: z.array(importedTask), problems: z.array(importProblem) }),
+  reply: z.object({
+    tasks: z.array(importedTask),
+    problems: z.array(importProblem),
+    /** Names the archive in `lookImport` and `takeImport` for a while; null: it is too large to stay in memory. */
+    handle: z.nullable(z.string()),
+  }),
   errors: ['BAD_ARCHIVE'],
 });
 
+/**
+ * What names the archive in place of its file. NOT_FOUND: the instance no longer has it in memory, or it is somebody
+ * else's; the call is sent again with the file.
+ */
+const handle = z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))));
+
 export const lookImport = endpoint({
   ...upload,
+  isUploadOptional: true,
   path: '/exchange/look-import',
-  summary: 'One task of the same zip as pupils would see it, and its explanation; nothing is kept',
-  body: z.object({ ...claims, file: textIn(300) }),
+  summary: 'One task of the same zip (the file or its handle) as pupils would see it, and its explanation',
+  body: z.object({ ...claims, handle, file: textIn(300) }),
   reply: z.object({
     task: z.object({
       name: z.string(),
@@ -95,9 +107,14 @@ export const lookImport = endpoint({
 
 export const takeImport = endpoint({
   ...upload,
+  isUploadOptional: true,
   path: '/exchange/take-import',
   summary: 'Takes the chosen tasks of the same zip, all or none, as drafts whose keys a person confirms',
-  body: z.object({ ...claims, files: z.array(textIn(300)).check(z.minLength(1), z.maxLength(importLimits.tasks)) }),
+  body: z.object({
+    ...claims,
+    handle,
+    files: z.array(textIn(300)).check(z.minLength(1), z.maxLength(importLimits.tasks)),
+  }),
   reply: z.object({
     tasks: z.array(
       z.object({

@@ -113,6 +113,12 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await expect(problem).toBeVisible();
   });
 
+  const calls: string[] = [];
+  page.on('response', (reply) => {
+    const name = /\/api\/exchange\/(.+)$/.exec(reply.url())?.[1];
+    if (name) calls.push(`${name} ${reply.status()}`);
+  });
+
   await test.step('it is seen as pupils would see it before it is taken', async () => {
     await button(page, `Peržiūrėti: ${task.title}`).click();
     const modal = page.getByRole('dialog', { name: 'Užduoties peržiūra' });
@@ -128,9 +134,20 @@ test('an administrator imports a task, confirms its answer and exports it', asyn
     await expect(modal).toBeHidden();
   });
 
-  await test.step('it comes in as a draft, and a person says which answer is right', async () => {
+  await test.step('an archive that the server has forgotten for a newer one goes up again by itself', async () => {
+    const other = newTask();
+    const second = await page.context().newPage();
+    await second.goto('/userhome/tasks/import');
+    await choose1(second, await archiveOf(other));
+    await button(second, 'Peržiūrėti').click();
+    await expect(second.getByRole('row').filter({ hasText: other.title })).toBeVisible(patient);
+    await second.close();
     await button(page, /^Importuoti 1\sužduotį$/).click();
     await expect(page.getByText(/^Importuota: 1\sužduotis$/).first()).toBeVisible(patient);
+    expect(calls).toEqual(['look-import 200', 'take-import 404', 'take-import 200']);
+  });
+
+  await test.step('it comes in as a draft, and a person says which answer is right', async () => {
     await button(page, `Patvirtinti atsakymą: ${task.title}`).click();
     const modal = page.getByRole('dialog', { name: 'Teisingo atsakymo patvirtinimas' });
     await expect(modal.getByText(/teisingas atsakymas\s–\sB\./)).toBeVisible(patient);

@@ -76,6 +76,10 @@ describe('the description of all calls', () => {
     );
     const mounted = world.app.mounted.map((call) => `${call.method} ${call.path.replace(/:(\w+)/g, '{$1}')}`);
     expect(described.sort()).toEqual(mounted.sort());
+    const partsOf = (path: string) =>
+      document.paths[path].post.requestBody.content['multipart/form-data'].schema.required;
+    expect(partsOf('/exchange/preview-import')).toEqual(['data', 'archive']);
+    expect(partsOf('/exchange/take-import')).toEqual(['data']);
     const page = await world.app.http.inject({ method: 'GET', url: '/api/docs/' });
     expect(page.statusCode).toBe(200);
     expect(page.body).toContain('swagger');

@@ -7,17 +7,17 @@ import { buttonClass } from '../../ui/button-class';
 import { PageHead } from '../../ui/frame/PageHead';
 import { Icon } from '../../ui/Icon';
 import { ArchiveForm } from './ArchiveForm';
-import type { ImportedTask, Preview } from './exchange';
+import type { Archive, ImportedTask, Preview } from './exchange';
 import { ImportedPart } from './ImportedPart';
 import { PreviewPart } from './PreviewPart';
 
 /** at: when the preview was made; the same file may have changed since. */
-type ArchivePreview = { file: File; preview: Preview; at: number };
+type ArchivePreview = { archive: Archive; preview: Preview; at: number };
 
 /** Tasks from an archive: previewed, imported as drafts, their keys confirmed one by one. */
 export function ImportPage() {
   const words = useWords('exchange').import;
-  const [archive, setArchive] = useState<ArchivePreview | null>(null);
+  const [previewed, setPreviewed] = useState<ArchivePreview | null>(null);
   const [imported, setImported] = useState<ImportedTask[] | null>(null);
   useTitle(words.title);
   return (
@@ -36,17 +36,24 @@ export function ImportPage() {
           onChange={setImported}
           onAgain={() => {
             setImported(null);
-            setArchive(null);
+            setPreviewed(null);
           }}
         />
       ) : (
         <div className="stack">
           <ArchiveForm
-            onChoose={() => setArchive(null)}
-            onPreview={(file, preview) => setArchive({ file, preview, at: performance.now() })}
+            onChoose={() => setPreviewed(null)}
+            onPreview={(file, preview) =>
+              setPreviewed({ archive: { file, handle: preview.handle }, preview, at: performance.now() })
+            }
           />
-          {archive && (
-            <PreviewPart key={archive.at} file={archive.file} preview={archive.preview} onImported={setImported} />
+          {previewed && (
+            <PreviewPart
+              key={previewed.at}
+              archive={previewed.archive}
+              preview={previewed.preview}
+              onImported={setImported}
+            />
           )}
         </div>
       )}

@@ -9,15 +9,15 @@ import { Notice } from '../../ui/Notice';
 import { ConfirmModal } from '../../ui/staff/ConfirmModal';
 import { StaffTable } from '../../ui/staff/table/StaffTable';
 import { archiveFault } from './ArchiveForm';
-import { type ImportedTask, importArchive, type Preview } from './exchange';
+import { type Archive, type ImportedTask, importArchive, type Preview } from './exchange';
 import { ProblemTable } from './ProblemTable';
 import { previewColumns } from './preview-columns';
 import { TaskModal } from './TaskModal';
 
-type PreviewPartProps = { file: File; preview: Preview; onImported: (tasks: ImportedTask[]) => void };
+type PreviewPartProps = { archive: Archive; preview: Preview; onImported: (tasks: ImportedTask[]) => void };
 
 /** The content of the archive: remarks on its files, its tasks, and the button that imports the chosen ones. */
-export function PreviewPart({ file, preview, onImported }: PreviewPartProps) {
+export function PreviewPart({ archive, preview, onImported }: PreviewPartProps) {
   const words = useWords('exchange');
   const { import: own } = words;
   const task = useWords('tasks', 'reference');
@@ -34,7 +34,7 @@ export function PreviewPart({ file, preview, onImported }: PreviewPartProps) {
   const replaced = tasks.filter((one) => chosen.has(one.file) && one.standing === 'REPLACES').length;
   const importChosen = async () => {
     setAsking(false);
-    await run(async () => onImported(await importArchive(file, [...chosen])));
+    await run(async () => onImported(await importArchive(archive, [...chosen])));
   };
   const isWhole = (row: ImportedRow) => row.standing !== 'TAKEN';
   return (
@@ -73,7 +73,7 @@ export function PreviewPart({ file, preview, onImported }: PreviewPartProps) {
           </div>
         </>
       )}
-      {previewed && <TaskModal file={file} row={previewed} onLeave={() => setPreviewed(null)} />}
+      {previewed && <TaskModal archive={archive} row={previewed} onLeave={() => setPreviewed(null)} />}
       <ConfirmModal
         open={asking}
         title={own.confirmReplace}

@@ -8,16 +8,16 @@ import { TaskText } from '../../ui/sitting/TaskText';
 import { StaffModal } from '../../ui/staff/StaffModal';
 import { TaskPreview } from '../tasks/shown/TaskPreview';
 import styles from './Exchange.module.css';
-import { type ArchiveTask, loadArchiveTask } from './exchange';
+import { type Archive, type ArchiveTask, loadArchiveTask } from './exchange';
 
-type TaskModalProps = { file: File; row: ImportedRow; onLeave: () => void };
+type TaskModalProps = { archive: Archive; row: ImportedRow; onLeave: () => void };
 
 /** A task of an archive before it is imported, shown as pupils would see it. */
-export function TaskModal({ file, row, onLeave }: TaskModalProps) {
+export function TaskModal({ archive, row, onLeave }: TaskModalProps) {
   const words = useWords('exchange');
   const { title } = useWords('tasks');
   const common = useWords('common');
-  const load = useData(['exchange', 'task', row.file], (signal) => loadArchiveTask(file, row.file, signal));
+  const load = useData(['exchange', 'task', row.file], (signal) => loadArchiveTask(archive, row.file, signal));
   const young = row.levels.length > 0 && row.levels.every(({ ages }) => ages === '6-8' || ages === '8-10');
   return (
     <StaffModal open size="xl" title={title.preview} onClose={onLeave} closeLabel={common.close}>

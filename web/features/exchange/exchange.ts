@@ -11,9 +11,12 @@ import {
 } from '../../../contract/exchange';
 import { confirmKey, getTask, type WholeTask } from '../../../contract/tasks';
 import { call } from '../../platform/calls/api';
+import { CallRefused } from '../../platform/calls/call-errors';
 import { linkTo } from '../reports/reports';
 
 export type Preview = ReplyOf<typeof previewImport>;
+/** A previewed archive: its file, and the handle by which the server may still have it in memory. */
+export type Archive = { file: File; handle: string | null };
 /** One task of an archive with its pictures. */
 export type ArchiveTask = ReplyOf<typeof lookImport>;
 export type ImportedTask = ReplyOf<typeof takeImport>['tasks'][number];
@@ -27,25 +30,44 @@ const timeoutMs = 180_000;
 
 /** What the archive would import; nothing is stored. */
 export function previewArchive(file: File): Promise<Preview> {
-  return call(previewImport, { body: {}, form: formOf(file, {}), timeoutMs });
+  return call(previewImport, { body: {}, form: formOf({}, file), timeoutMs });
 }
 
 /** One task of the archive; its pictures are those of the reply. */
-export function loadArchiveTask(file: File, path: string, signal: AbortSignal): Promise<ArchiveTask> {
-  const body = { file: path };
-  return call(lookImport, { body, form: formOf(file, body), timeoutMs, signal });
+export function loadArchiveTask(archive: Archive, path: string, signal: AbortSignal): Promise<ArchiveTask> {
+  return withArchive(archive, (source) => {
+    const body = { ...source.body, file: path };
+    return call(lookImport, { body, form: formOf(body, source.file), timeoutMs, signal });
+  });
 }
 
 /** Imports the tasks of these files, all or none. */
-export async function importArchive(file: File, files: string[]): Promise<ImportedTask[]> {
-  const body = { files };
-  return (await call(takeImport, { body, form: formOf(file, body), timeoutMs })).tasks;
+export async function importArchive(archive: Archive, files: string[]): Promise<ImportedTask[]> {
+  const { tasks } = await withArchive(archive, (source) => {
+    const body = { ...source.body, files };
+    return call(takeImport, { body, form: formOf(body, source.file), timeoutMs });
+  });
+  return tasks;
 }
 
-function formOf(file: File, body: object): FormData {
+type Source = { body: { handle?: string }; file: File | null };
+
+/** Calls with the handle of the archive, and with its file where there is none or the server no longer knows it. */
+async function withArchive<T>({ file, handle }: Archive, send: (source: Source) => Promise<T>): Promise<T> {
+  if (handle !== null) {
+    try {
+      return await send({ body: { handle }, file: null });
+    } catch (failure) {
+      if (!(failure instanceof CallRefused && failure.code === 'NOT_FOUND')) throw failure;
+    }
+  }
+  return send({ body: {}, file });
+}
+
+function formOf(body: object, file: File | null): FormData {
   const form = new FormData();
   form.set('data', JSON.stringify(body));
-  form.set(previewImport.upload ?? '', file);
+  if (file) form.set(previewImport.upload ?? '', file);
   return form;
 }
 

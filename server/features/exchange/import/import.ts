@@ -1,5 +1,6 @@
 import * as calls from '../../../../contract/exchange';
 import type { Api } from '../../../platform/http/api';
+import type { UploadedFile } from '../../../platform/http/multipart';
 import { refuse } from '../../../platform/http/refusal';
 import { createLimiter } from '../../../platform/load/limiter';
 import type { Services } from '../../../platform/services';
@@ -13,28 +14,31 @@ import { asDraft, previewRow, taskPreview, withKnownWords } from '../rules';
 import type { ReadArchive } from './archive';
 import type { ArchiveOrder } from './archive-thread';
 import { knownWords, storedTasks } from './import-queries';
+import { createParsedArchives } from './parsed-archives';
 
 /** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
   // One archive at a time, so that several do not fill the memory together.
   const limit = createLimiter(1, 4);
+  const archives = createParsedArchives();
 
   api.upload(calls.previewImport, async ({ caller, file }) => {
     const { tasks, problems } = await limit(() => readInThread(file.bytes));
     const here = await relations(tasks, caller);
-    return { tasks: tasks.map((task) => previewRow(task, here(task))), problems };
+    const handle = archives.add(caller.userId, tasks);
+    return { tasks: tasks.map((task) => previewRow(task, here(task))), problems, handle };
   });
 
-  api.upload(calls.lookImport, async ({ body, file }) => {
-    const { tasks } = await limit(() => readInThread(file.bytes, body.file));
-    const [task] = tasks;
+  api.optionalUpload(calls.lookImport, async ({ body, caller, file }) => {
+    const tasks = await tasksOf(file, caller, body.handle, body.file);
+    const task = tasks.find((one) => one.sourceFile === body.file);
     if (!task) return refuse('BAD_REQUEST', { fields: ['file'] });
     const bytes = task.images.reduce((sum, image) => sum + image.bytes.length, 0);
     return bytes > calls.importLimits.pictures ? refuse('TOO_LARGE') : taskPreview(task);
   });
 
-  api.upload(calls.takeImport, async ({ body, caller, file }) => {
-    const { tasks } = await limit(() => readInThread(file.bytes));
+  api.optionalUpload(calls.takeImport, async ({ body, caller, file }) => {
+    const tasks = await tasksOf(file, caller, body.handle);
     const chosenFiles = new Set(body.files);
     const chosen = tasks.filter((task) => chosenFiles.has(task.sourceFile));
     if (chosen.length < chosenFiles.size) return refuse('BAD_REQUEST', { fields: ['files'] });
@@ -65,6 +69,18 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
       return { tasks: replies };
     });
   });
+
+  /** The tasks of the file, or without one of the archive that the handle names. only: one task is enough. */
+  async function tasksOf(
+    file: UploadedFile | null,
+    caller: Caller,
+    handle: string | null = null,
+    only: string | null = null,
+  ): Promise<readonly ImportedTask[]> {
+    if (file) return (await limit(() => readInThread(file.bytes, only))).tasks;
+    if (handle === null) return refuse('BAD_REQUEST', { fields: [calls.previewImport.upload] });
+    return archives.find(caller.userId, handle) ?? refuse('NOT_FOUND');
+  }
 
   /** How each task stands to what is here. */
   async function relations(tasks: readonly ImportedTask[], caller: Caller) {
