@@ -24,7 +24,7 @@ const one = {
 /** Every call that the contract declares. */
 async function endpoints(): Promise<Endpoint[]> {
   const folder = new URL('../contract/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules: Record<string, unknown>[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
   return modules.flatMap((module) => Object.values(module)).filter(isEndpoint);
 }

@@ -41,7 +41,7 @@ const names = new Set(calls.map((call) => nameOf(call.method ?? 'POST', call.pat
 
 it('covers every call that older clients know', async () => {
   const folder = new URL('../contract/', import.meta.url);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   const modules: object[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
   const contract = new Set(
     modules

@@ -11,8 +11,11 @@ export async function plantWorld(db: Db): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const schools = await plantSchools(db);
   for (const [name, person] of Object.entries(people)) await plantPerson(db, name, person, schools, passwordHash);
+  // One instant for all of them: contests that begin at the same time stand in a fixed order.
+  const { rows } = await sql<{ now: Date }>`select date_trunc('second', now()) as now`.execute(db);
+  const now = rows[0]?.now ?? new Date();
   for (const [key, collection] of Object.entries(collections)) {
-    await plantCollection(db, key, collection);
+    await plantCollection(db, key, collection, now);
   }
 }
 
@@ -94,8 +97,9 @@ async function plantCollection(
   db: Db,
   key: string,
   collection: (typeof collections)[keyof typeof collections],
+  now: Date,
 ): Promise<void> {
-  const from = (days: number) => sql<Date>`date_trunc('second', now()) + make_interval(days => ${days})`;
+  const from = (days: number) => sql<Date>`${now}::timestamptz + make_interval(days => ${days})`;
   const [validFrom, validTo, primary, final] = collection.days;
   const row = await db
     .insertInto('collection')
