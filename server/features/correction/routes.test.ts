@@ -133,7 +133,10 @@ describe('a preview', () => {
       [typed],
     );
     await world.services.events.publish(world.db, 'collection', world.collections.running5.id);
-    expect((await preview({ act: 'NEW_KEY', value: '21' }, typed)).body.code).toBe('KEY_OUTSIDE_BOUNDS');
+    // The instance hears of the change a moment later.
+    await expect
+      .poll(async () => (await preview({ act: 'NEW_KEY', value: '21' }, typed)).body.code)
+      .toBe('KEY_OUTSIDE_BOUNDS');
   });
 });
 
