@@ -68,7 +68,8 @@ export function queryOf<T extends Data>(
  */
 export function useStale(...features: string[]): () => void {
   const names = features.join(' ');
-  return useCallback(() => markStale(names.split(' ')), [names]);
+  // A moment later: the window or page that the act has closed is gone by then, and asks for nothing that was removed.
+  return useCallback(() => void setTimeout(() => markStale(names.split(' ')), 0), [names]);
 }
 
 /** The same outside a component. */
