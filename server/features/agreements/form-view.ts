@@ -12,7 +12,7 @@ export type FormPage = {
   className: string;
   /** ABCD-EFGHJK-MNPQRS */
   key: string;
-  /** Where it can be signed on the page, with the key. */
+  /** The address of the page where a parent signs with the key. */
   address: string;
 };
 
@@ -27,7 +27,7 @@ export function formDocument(words: Words, pages: readonly FormPage[], controlle
     styles: {
       title: { font: 'Aleo', bold: true, fontSize: 16 },
       section: { font: 'Aleo', bold: true, fontSize: 12 },
-      // Andika stands taller than the rest.
+      // Andika's letters are taller than those of the other fonts.
       key: { font: 'Andika', bold: true, fontSize: 13, lineHeight: 0.8 },
     },
     content: pages.map((page, index) => ({

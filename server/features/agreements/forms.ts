@@ -67,7 +67,7 @@ export function registerForms(services: Services, { reports, values, keys }: Dep
     },
   });
 
-  /** Those of the named pupils for whom a parent has yet to sign, in the same order. */
+  /** Returns the named pupils whose parents have not signed yet, in the same order. */
   async function signees(caller: Caller, uList: readonly string[]): Promise<Signee[]> {
     const { flags } = await values.get();
     if (!flags.agreements) return refuse('NOT_FOUND');

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** A key of a form is made of this and the secret of the installation. */
+/** A form key is derived from this salt and the secret of the installation. */
 export type KeyRow = { userId: string; salt: Buffer };
 
-/** A new salt, and the first part of its key, by which the key is found again. */
+/** A new salt with the first part of its key. Keys are looked up by their first part. */
 export type FreshSalt = KeyRow & { partOne: string };
 
 /** The salts of these pupils by id; a pupil without one gets the fresh one. */
@@ -20,7 +20,7 @@ export async function ensureSalts(db: Db, fresh: readonly FreshSalt[]): Promise<
   return new Map(known.map((row) => [row.user_id, row.salt]));
 }
 
-/** Gives a pupil this salt in place of an earlier one. */
+/** Replaces a pupil's salt. */
 export async function writeSalt(db: Db, { userId, salt, partOne }: FreshSalt): Promise<void> {
   await db
     .insertInto('agreement_key')
@@ -29,7 +29,7 @@ export async function writeSalt(db: Db, { userId, salt, partOne }: FreshSalt): P
     .execute();
 }
 
-/** The keys with this first part: a few at most. Archived pupils have none. */
+/** Finds the keys with this first part, a few at most. Archived pupils have no key. */
 export async function findByPartOne(db: Db, partOne: string): Promise<KeyRow[]> {
   const rows = await db
     .selectFrom('agreement_key')
@@ -42,7 +42,7 @@ export async function findByPartOne(db: Db, partOne: string): Promise<KeyRow[]> 
   return rows.map((row) => ({ userId: row.user_id, salt: row.salt }));
 }
 
-/** How many wrong keys had this first part in the last five minutes. */
+/** Counts the wrong keys with this first part in the last five minutes. */
 export async function countWrongKeys(db: Db, partOne: string): Promise<number> {
   const row = await db
     .selectFrom('agreement_key_failure')

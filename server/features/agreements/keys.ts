@@ -1,4 +1,4 @@
-// The keys of agreement forms. They open the signing page alone, so a form left lying about gives no log-in away.
+// The keys of agreement forms. They open only the signing page, so a lost form does not allow a log-in.
 import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db';
 import { refuse } from '../../platform/http/refusal';
@@ -8,11 +8,11 @@ import { countWrongKeys, ensureSalts, type FreshSalt, findByPartOne, noteWrongKe
 import { agreementKey, MOST_WRONG_KEYS, readKey, sameKey } from './rules';
 
 export type Keys = {
-  /** The keys of these pupils by id, made now where there is none; the same at every print. */
+  /** Returns the pupils' keys by id and makes missing ones. A key is the same at every print. */
   of(userIds: readonly string[]): Promise<Map<string, string>>;
-  /** Makes a new key for a pupil; the one before no longer works. */
+  /** Makes a new key for a pupil; the old key stops working. */
   renew(db: Db, userId: string): Promise<void>;
-  /** The id of the pupil with the typed key. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong ones. */
+  /** Finds the pupil's id by a typed key. Refuses PARTICIPANT_NOT_FOUND, and KEY_THROTTLED after many wrong keys. */
   find(typed: string): Promise<string>;
 };
 

@@ -2,14 +2,14 @@
 import { refuse } from '../../platform/http/refusal';
 import type { Paper } from './queries';
 
-/** Pixels of the largest picture that is opened: a telephone's has 50 million at most. */
+/** The largest picture that is opened, in pixels: telephones make 50 million at most. */
 const MOST_PIXELS = 60_000_000;
-/** Longer side of a stored picture, in pixels: an A4 page reads well at that. */
+/** The longer side of a stored picture, in pixels: an A4 page is readable at this size. */
 const LONGER_SIDE = 2_200;
-/** How far from its end a PDF says that it ends, in bytes. */
+/** The end mark of a PDF stands within this many bytes of its end. */
 const END_OF_PDF = 2_048;
 
-/** The kind of a file by its first bytes, or null. */
+/** Recognises the kind of a file by its first bytes; null: unknown. */
 export function kindOf(bytes: Buffer): 'pdf' | 'jpeg' | 'png' | null {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'pdf';
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
@@ -17,8 +17,8 @@ export function kindOf(bytes: Buffer): 'pdf' | 'jpeg' | 'png' | null {
 }
 
 /**
- * The paper to store. A picture becomes a new JPEG, upright and without metadata of the telephone, such as the place; a
- * PDF stays as it is. WRONG_KIND for other files, those that cannot be opened, and PDFs with scripts or programs.
+ * Prepares a paper for storing. A picture becomes a new upright JPEG without the telephone's metadata, such as the
+ * place. A PDF stays as it is. WRONG_KIND: another kind, a file that cannot be opened, a PDF with scripts or programs.
  */
 export async function readPaperFile(bytes: Buffer): Promise<Paper> {
   const kind = kindOf(bytes);

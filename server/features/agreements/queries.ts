@@ -36,21 +36,21 @@ function signees(db: Db) {
     ]);
 }
 
-/** Pupils in some schools (null: all) by their uuids, in no order. */
+/** Finds pupils of some schools (null: all) by their uuids, in no order. */
 export function findPupils(db: Db, uuids: readonly string[], schools: readonly string[] | null): Promise<Signee[]> {
   let query = signees(db).where('user_account.role', '=', 'STUDENT').where('user_account.uuid', 'in', uuids);
   if (schools !== null) query = query.where(sql<SqlBool>`user_account.school_id = any(${[...schools]}::bigint[])`);
   return query.execute();
 }
 
-/** A pupil in some schools (null: all) by the id. */
+/** Finds a pupil of some schools (null: all) by id. */
 export async function findPupil(db: Db, id: string, schools: readonly string[] | null): Promise<Signee | null> {
   let query = signees(db).where('user_account.role', '=', 'STUDENT').where('user_account.id', '=', id);
   if (schools !== null) query = query.where(sql<SqlBool>`user_account.school_id = any(${[...schools]}::bigint[])`);
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Locks a user until the commit, so that a second signature, a start or a move comes before or after. */
+/** Locks a user until the commit, so that no signature, start or move runs at the same time. */
 export async function lockUser(db: Db, id: string): Promise<Signee | null> {
   return (
     (await signees(db).where('user_account.id', '=', id).forNoKeyUpdate('user_account').executeTakeFirst()) ?? null
@@ -68,7 +68,7 @@ export type AgreementInput = {
 /** Inserts an agreement and updates the account; answers its id. */
 export async function insertAgreement(db: Db, input: AgreementInput): Promise<string> {
   const { userId, way, publish, parent, recordedBy } = input;
-  // An agreement still in force, though the account has none, ended elsewhere: it is withdrawn here.
+  // The account lost its consent elsewhere while the agreement stayed in force: withdraw the agreement.
   await db
     .updateTable('agreement')
     .set({ withdrawn_at: sql<Date>`now()` })
@@ -99,7 +99,7 @@ export async function insertAgreement(db: Db, input: AgreementInput): Promise<st
   return row.id;
 }
 
-/** Withdraws both consents of a user; the agreement stays on record with the time of its end. */
+/** Withdraws both consents of a user; the agreement stays on record with its end time. */
 export async function endAgreement(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('agreement')
@@ -123,7 +123,7 @@ export type AgreementFound = {
   hasFile: boolean;
 };
 
-/** The agreement in force, or null; way null: only the account says that there is one. */
+/** Reads the agreement in force, or null. way is null when only the account records the consent. */
 export async function readAgreement(db: Db, userId: string): Promise<AgreementFound | null> {
   const row = await db
     .selectFrom('user_account')

@@ -196,7 +196,7 @@ describe('agreements/add', () => {
   });
 
   it('is for a pupil from the birthday on, by the day of this moment', async () => {
-    // Three days on either side: the test may stand on midnight, and 29 February is in few years.
+    // Three days on either side: the test may run at midnight, and most years have no 29 February.
     const born = (days: number) =>
       world.pool.query(
         `update user_account set birth_date = vilnius_day(now()) + $2::integer - interval '14 years'

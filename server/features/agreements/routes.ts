@@ -126,7 +126,7 @@ export function mountAgreements(
     }),
   );
 
-  /** Locks the user of an agreement and refuses the wrong way: pupils under 14 do not sign for themselves, others do. */
+  /** Locks the user and refuses the wrong way of signing: parents sign for pupils under 14, others for themselves. */
   async function lockSignee(trx: Db, id: string, way: calls.AgreementWay): Promise<rows.Signee> {
     const user = (await rows.lockUser(trx, id)) ?? refuse('NOT_FOUND');
     if (user.hasAgreement) return refuse('AGREEMENT_EXISTS');

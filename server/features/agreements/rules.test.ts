@@ -51,14 +51,14 @@ describe('the key of a form', () => {
 
 describe('a parent signs', () => {
   it.each([
-    // The day begins in Lithuania two hours before it does in Greenwich, in summer three.
+    // The day begins in Lithuania two hours earlier than in UTC, in summer three.
     ['2012-11-21', '2026-11-20T21:59:59.999Z', true],
     ['2012-11-21', '2026-11-20T22:00:00.000Z', false],
     ['2012-07-01', '2026-06-30T20:59:59.999Z', true],
     ['2012-07-01', '2026-06-30T21:00:00.000Z', false],
     ['2012-01-01', '2025-12-31T21:59:59.999Z', true],
     ['2012-01-01', '2025-12-31T22:00:00.000Z', false],
-    // Who was born on 29 February is a year older on 1 March in most years, and on 29 February in leap years.
+    // A birthday on 29 February counts on 1 March in years that are not leap years.
     ['2012-02-29', '2026-02-28T12:00:00.000Z', true],
     ['2012-02-29', '2026-02-28T22:00:00.000Z', false],
     ['2014-02-28', '2028-02-28T12:00:00.000Z', false],

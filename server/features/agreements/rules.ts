@@ -7,13 +7,13 @@ import { dayOf } from '../../platform/days';
 const [one, two, three] = keyLengths;
 const all = one + two + three;
 
-/** Wrong keys with the same first part within five minutes, after which such keys are refused unread. */
+/** After this many wrong keys within five minutes, keys with the same first part are refused unread. */
 export const MOST_WRONG_KEYS = 10;
 
 /**
- * The key of a pupil's form, such as 7KQM-4XPR9T-HB2WZC: the same from the same salt, so that it can be printed again,
- * and unknown without the secret of the installation. Each sign has one of 31 values (of 256, those above 247 are left
- * out, so that none comes more often).
+ * Makes the key of a pupil's form, such as 7KQM-4XPR9T-HB2WZC. The same salt gives the same key, so the form can be
+ * printed again. Nobody can compute it without the secret of the installation. Each sign has one of 31 values; bytes
+ * above 247 are skipped, so that all signs are equally likely.
  */
 export function agreementKey(secret: Buffer, userId: string, salt: Buffer): string {
   let signs = '';
@@ -24,7 +24,7 @@ export function agreementKey(secret: Buffer, userId: string, salt: Buffer): stri
   return withDashes(signs.slice(0, all));
 }
 
-/** A typed key in the form in which keys are written, and its first part. */
+/** Normalises a typed key; answers it with its first part. */
 export function readKey(typed: string): { key: string; partOne: string } {
   const signs = readTypedKey(typed);
   return { key: withDashes(signs), partOne: signs.slice(0, one) };
@@ -40,12 +40,12 @@ export function sameKey(one: string, other: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Whether a pupil is too young to consent alone: until the day of the 14th birthday begins in Lithuania. */
+/** Whether a pupil is too young to consent alone: until the 14th birthday begins in Lithuania. */
 export function needsParent(birthday: string | null, now: Date): boolean {
   return !agreesAlone(true, birthday, dayOf(now.getTime()));
 }
 
-/** The schools whose pupils a caller reaches: a tutor's own, null for all. */
+/** The schools whose pupils a caller may reach: a tutor's own; null: all. */
 export function reachOf(caller: { role: string; schools: readonly { id: string }[] }): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
 }

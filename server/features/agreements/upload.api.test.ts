@@ -19,7 +19,7 @@ beforeEach(async () => {
 const young = (): string => world.people.youngA3.userId;
 const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n');
 const picture = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: '#abc' } });
-/** A photograph as a telephone makes it: turned, with the place where it was taken. */
+/** A photograph from a telephone: rotated, with its location in the metadata. */
 const photograph = () =>
   picture()
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '54/1 41/1 0/1' } })

@@ -14,12 +14,12 @@ export type AuditLine = {
   details?: JsonObject;
 };
 
-/** Writes one line. Give it the transaction of the act itself, so that neither stands without the other. */
+/** Writes one audit line. Pass the transaction of the act, so that both commit or neither does. */
 export async function writeAudit(db: Db, line: AuditLine): Promise<void> {
   await writeAudits(db, [line]);
 }
 
-/** The same for several objects in one statement; no line for an empty list. */
+/** Writes a line for each of several objects in one statement; none for an empty list. */
 export async function writeAudits(db: Db, lines: readonly AuditLine[]): Promise<void> {
   if (lines.length === 0) return;
   const rows = lines.map((line) => ({
@@ -33,7 +33,7 @@ export async function writeAudits(db: Db, lines: readonly AuditLine[]): Promise<
   await db.insertInto('audit_log').values(rows).execute();
 }
 
-/** A look at children's data by an administrator: noted once in ten minutes, for screens ask again and again. */
+/** Logs that an administrator viewed children's data. Screens poll, so a view is logged once in ten minutes. */
 export async function auditView(db: Db, line: AuditLine): Promise<void> {
   const { userId, action, objectType, objectId, details } = line;
   await sql`insert into audit_log (user_id, action, object_type, object_id, details)

@@ -1,6 +1,6 @@
 import type { CallerBase } from '../../platform/http/identity';
 
-/** Who calls, with all that decisions about access need. Read once per session, and again after a change (topic `user`). */
+/** The caller, with all that access rules need. Read once per session, and again after a change (topic `user`). */
 export type Caller = CallerBase & {
   userId: string;
   login: string;
@@ -11,7 +11,7 @@ export type Caller = CallerBase & {
   birthDate: string | null;
   /** A pupil's school. */
   schoolId: string | null;
-  /** The schools a tutor works in now; of a pupil the one; of others none. */
+  /** The schools where a tutor works now; a pupil's one school; empty for others. */
   schools: readonly { id: string; name: string }[];
   hasAgreement: boolean;
 };

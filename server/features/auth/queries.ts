@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** The schools that an account works in today, or learns in. */
+/** The schools where an account works or learns today. */
 export async function schoolsOf(
   db: Db,
   userId: string,
@@ -34,7 +34,7 @@ export async function schoolsOf(
     .execute();
 }
 
-/** The id of the account that a call names by number or uuid, or null when it is nobody's. */
+/** Finds an account's id by number or uuid; null when there is none. */
 export async function findPerson(db: Db, named: string): Promise<string | null> {
   const isNumber = /^[0-9]{1,18}$/.test(named);
   const row = await db

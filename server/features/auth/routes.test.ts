@@ -14,7 +14,7 @@ const logIn = (username: string, password = PASSWORD) =>
   world.call(login, { as: null, body: { authtype: 'BASIC', username, password } });
 const withToken = (token: string) => ({ as: null, headers: { 'authentication-token': token } });
 
-/** Everybody's planted session is old enough to give way. */
+/** Makes a user's sessions old enough to be replaced. */
 async function silence(login: string): Promise<void> {
   await world.pool.query(
     `update session set last_seen_at = now() - interval '61 seconds' from user_account u where u.id = user_id and u.login = $1`,

@@ -8,7 +8,7 @@ import { mountProxy } from './sessions/tickets';
 import { sessionUser } from './view';
 
 type AuthOptions = EntryOptions & {
-  /** Notes where the caller is; the database's time and what is left of the running attempt, or null. */
+  /** Records where the caller is; answers the database's time and what is left of the running attempt, or null. */
   pulse: (heard: {
     userId: string;
     sid: string;

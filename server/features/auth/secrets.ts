@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/db';
 
 /**
- * A secret of this installation by its name (`secret.login`, `secret.delivery`), made at its first use and the same for
- * all instances. Never part of what settings/get answers.
+ * Reads a secret of this installation by name (`secret.login`, `secret.delivery`). It is made at its first use and is
+ * the same for all instances. settings/get never answers it.
  */
 export async function readSecret(db: Db, name: `secret.${string}`): Promise<Buffer> {
   const known = await findSecret(db, name);
@@ -13,7 +13,7 @@ export async function readSecret(db: Db, name: `secret.${string}`): Promise<Buff
     .values({ name, value: JSON.stringify(randomBytes(32).toString('base64url')) })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute();
-  // Another instance may have been quicker: what stands there counts.
+  // Another instance may have written one first: the stored secret counts.
   const made = await findSecret(db, name);
   if (!made) throw new Error(`the secret ${name} could not be kept`);
   return made;

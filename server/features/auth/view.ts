@@ -14,7 +14,7 @@ export const loginRefusal = {
   },
 };
 
-/** What a log-in answers about the user. */
+/** The user in the answer to a log-in. */
 export function loginData(caller: Caller, token: string) {
   const { uuid, sid, birthDate, firstName, lastName, grade } = caller;
   return {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** The round by which pupils are invited to the awards of a year. */
+/** The round whose results decide which pupils are invited to the awards of a year. */
 export type Event = { year: number; round: number };
 
 /**
- * Years with final results of the last round held, the newest first. A round is held when the window of one of its
- * contests is over; its results are final when a version of them is public.
+ * Years whose last held round has final results, newest first. A round is held when the window of one of its contests
+ * is over. Its results are final when a version of them is public.
  */
 export async function readEvents(db: Db): Promise<Event[]> {
   const result = await sql<Event>`
@@ -19,10 +19,10 @@ export async function readEvents(db: Db): Promise<Event[]> {
   return result.rows;
 }
 
-/** An event and how many of each grade it invites. */
+/** An event and the number of pupils it invites from each grade. */
 export type Invitation = Event & { perGrade: number };
 
-/** user_id, grade, points, grade_country_rank, grade_country_of of everybody invited; who sat two contests counts once. */
+/** user_id, grade, points, grade_country_rank, grade_country_of of all invited; who sat two contests counts once. */
 function invitedOf({ year, round, perGrade }: Invitation): RawBuilder<unknown> {
   return sql`
     select distinct on (r.user_id) r.user_id, r.grade, r.points, r.grade_country_rank, r.grade_country_of
@@ -48,7 +48,7 @@ export type InvitedRow = {
   is_registered: boolean;
 };
 
-/** Invited pupils of some schools (ids; null: of all), as they are in school now, by grade, place and name. */
+/** Invited pupils of some schools (ids; null: all) with their present school, by grade, place and name. */
 export async function listInvited(
   db: Db,
   invitation: Invitation,
@@ -69,7 +69,7 @@ export async function listInvited(
 
 export type TutorRow = { id: string; first_name: string; last_name: string; is_registered: boolean };
 
-/** Confirmed teachers who work in one of these schools now; userId: only this one. By name. */
+/** Confirmed teachers who work in one of these schools now, by name; userId: only this teacher. */
 export async function listTutors(
   db: Db,
   year: number,
@@ -86,7 +86,7 @@ export async function listTutors(
   return result.rows;
 }
 
-/** Whether there is a pupil of this id, in one of these schools (null: in any). */
+/** Whether a pupil with this id exists in one of these schools (null: in any). */
 export async function pupilExists(db: Db, userId: string, schools: readonly string[] | null): Promise<boolean> {
   const result = await sql`select from user_account where id = ${userId}::bigint and role = 'STUDENT'
     and ${schools === null ? sql`true` : sql`school_id = any(${[...schools]}::bigint[])`}`.execute(db);
@@ -98,7 +98,7 @@ export async function tutorExists(db: Db, userId: string): Promise<boolean> {
   return result.rows.length > 0;
 }
 
-/** Registers somebody; false when they already are: the unique constraint decides, whatever races. */
+/** Registers somebody; false when they are registered already. The unique constraint decides between parallel calls. */
 export async function addRegistration(
   db: Db,
   registration: { year: number; userId: string; by: string },
@@ -122,7 +122,7 @@ export type AttendingRow = {
   by_email: string | null;
 };
 
-/** Everybody who is registered to the awards of a year, in that order, with who registered them. */
+/** Everybody registered for the awards of a year, in order of registration, with who registered them. */
 export async function listAttending(db: Db, year: number): Promise<AttendingRow[]> {
   const result = await sql<AttendingRow>`
     select w.id, w.registered_at, u.first_name, u.last_name, u.email, u.role,
@@ -134,7 +134,7 @@ export async function listAttending(db: Db, year: number): Promise<AttendingRow[
   return result.rows;
 }
 
-/** Years in which somebody is registered, the newest first. */
+/** Years with registrations, newest first. */
 export async function readAttendedYears(db: Db): Promise<number[]> {
   const result = await sql<{ year: number }>`select distinct year from award_registration order by year desc`.execute(
     db,

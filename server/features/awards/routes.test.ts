@@ -7,8 +7,8 @@ import { setSettings } from '../../testing/settings';
 import { createWorld, type World } from '../../testing/world';
 
 /**
- * Two of each grade are invited by the contest of grades 5 and 6, whose results are final: of grade 5 A5 and B5 with the
- * same points, and A5b, third, not; of grade 6 A6 and B6. T5 is of a school for tests.
+ * The contest of grades 5 and 6 has final results and invites two of each grade: A5 and B5 with equal points from
+ * grade 5 (not A5b, who is third), A6 and B6 from grade 6. T5 is of a school for tests.
  */
 let world: World;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeEach(async () => {
   await redate('running5', [-9, -8, -7, -6]);
 });
 
-/** A finished sitting with so many of the six exercises right, the others unanswered. */
+/** Inserts a finished sitting with this many of the six exercises right and the others unanswered. */
 async function sit(person: PersonName, collection: CollectionName, right: number): Promise<void> {
   const { userId, schoolId } = world.people[person];
   const { id, exercises } = world.collections[collection];

@@ -111,7 +111,7 @@ export function mountAwards(api: Api<Caller>, { db }: Services, { values }: { va
   }
 }
 
-/** Whose registration as a teacher is offered: a teacher's own (id); to administrators everybody's (null). */
+/** The teacher who may be registered: teachers only register themselves (id), administrators anybody (null). */
 function ownOnly(caller: Caller): string | null {
   return caller.role === 'TUTOR' ? caller.userId : null;
 }

@@ -1,14 +1,14 @@
-// Pure rules of the awards: which year is meant, of which schools a caller sees the invited pupils.
+// Pure rules of the awards: choosing the year, and the schools whose invited pupils a caller sees.
 
-/** The event of a year among those that have invited (the newest first); without a year the newest; null: there is none. */
+/** Finds the event of a year among events sorted newest first; without a year the newest. Null: there is none. */
 export function eventOf<E extends { year: number }>(events: readonly E[], wanted: number | null): E | null {
   if (wanted === null) return events[0] ?? null;
   return events.find(({ year }) => year === wanted) ?? null;
 }
 
 /**
- * The schools whose invited pupils a caller sees: a teacher all own ones, or the one that is named; an administrator all
- * (null) or the named one. 'FOREIGN': there is no such school for this caller.
+ * The schools whose invited pupils a caller sees. A named school narrows them to itself. Without one a teacher sees all
+ * own schools, an administrator all schools (null). 'FOREIGN': the named school is not the teacher's.
  */
 export function schoolsOfAwards(
   caller: { role: string; schools: readonly { id: string }[] },

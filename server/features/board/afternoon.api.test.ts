@@ -1,4 +1,4 @@
-// A lesson with all that has to be told apart: finish, log-out, lost connection, re-opening, another computer.
+// A lesson with all events that staff must tell apart: finish, log-out, lost connection, re-opening, another computer.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { isActiveSession, logout } from '../../../contract/auth';
@@ -24,9 +24,9 @@ const names = { [saulius]: 'Saulius', [aironas]: 'Aironas', [urte]: 'Urtė' };
 const password = 'Kalu-Reti-Mosa-47';
 
 let world: World;
-/** When the lesson began, as the database has it now, in milliseconds. */
+/** The beginning of the lesson by the database's present times, in milliseconds. */
 let began = 0;
-/** Whose page is open and reaches the server, with the token of its session. */
+/** Pupils whose page is open and reaches the server, with their session tokens. */
 const heard = new Map<PersonName, string>();
 const attempts = new Map<PersonName, string>();
 
@@ -44,7 +44,7 @@ async function shift(ms: number): Promise<void> {
   began -= ms;
 }
 
-/** Goes on to a minute of the lesson, half a minute at a time: the open pages are heard meanwhile. */
+/** Advances to a minute of the lesson in steps of half a minute; the open pages call the server at each step. */
 async function until(minute: number): Promise<void> {
   for (;;) {
     const left = began + minute * 60_000 - Date.now();
@@ -59,7 +59,7 @@ async function hear(): Promise<void> {
     const headers = { 'authentication-token': token };
     await world.call(isActiveSession, { as: null, headers, body: { taskNo: 1, waiting: 0 } });
   }
-  // What was heard is written down every few seconds.
+  // The server stores contacts every few seconds.
   await vi.advanceTimersByTimeAsync(5_000);
   const hashes = [...heard.values()].map((token) => createHash('sha256').update(token).digest());
   const late = `select from session where token_hash = any($1) and last_seen_at < now() - interval '5 seconds'`;

@@ -18,8 +18,8 @@ export type ClassQuery = {
 export type FoundClass = { place: Place; contest: FrozenCollection; school: string };
 
 /**
- * Finds the class of a call. NOT_FOUND for a foreign school and for what is no complete contest; administrators have no
- * school of their own and must name one.
+ * Finds the class of a call. NOT_FOUND: the school is not the caller's, or the collection is no complete contest.
+ * Administrators have no school of their own and must name one.
  */
 export async function findPlace(
   services: Services,
@@ -38,13 +38,13 @@ export async function findPlace(
   return { place: { challengeId: contest.id, schoolId, grade, subGrade: subGrade || null }, contest, school };
 }
 
-/** Whether a caller, read anew, may still see the class. */
+/** Whether a freshly read caller may still see the class. */
 export function maySee(caller: Caller | null, place: Place): boolean {
   if (!caller) return false;
   return caller.role !== 'TUTOR' || caller.schools.some((school) => school.id === place.schoolId);
 }
 
-/** Whether a caller may let pupils in, and so may read the security key to the class. */
+/** Whether a caller may read the security key to the class, because the caller may let pupils in. */
 export function mayLetIn(caller: Pick<Caller, 'role'>): boolean {
   return caller.role === 'TUTOR' || caller.role === 'ADMIN';
 }

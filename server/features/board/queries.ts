@@ -20,9 +20,9 @@ export type PupilRow = {
   started_at: number | null;
   deadline: number | null;
   finished_at: number | null;
-  /** Who or what closed the attempt; null: nobody yet. finished_at has the deadline when the time is over. */
+  /** Who or what closed the attempt; null: it is open. finished_at is the deadline when the time is over. */
   closed_by: 'PUPIL' | 'TIME' | 'STAFF' | null;
-  /** When it was known to be over: the time closes an attempt after the grace; null: it is not over. */
+  /** When the attempt was closed: after the grace when its time ran out; null: it is not over. */
   closed_at: number | null;
   extra_minutes: number | null;
   task_no: number | null;
@@ -30,7 +30,7 @@ export type PupilRow = {
   saved: number;
   /** The history of the attempt for sittingOf; null without an attempt. */
   history: unknown;
-  /** When the page of this attempt was last heard. */
+  /** The last contact with the page of this attempt. */
   heard_at: number | null;
   /** The live session and its beginning. */
   sid: string | null;
@@ -50,17 +50,17 @@ const eventRows = z.array(
 );
 
 /**
- * Whether an account belongs to a class in a challenge: present pupils, and those who left or were archived after they
- * sat it, for the report shows the day as it was. Masked accounts do not. challenge: SQL.
+ * Whether an account belongs to a class in a challenge: present pupils, and pupils who left or were archived after they
+ * sat it, because the report shows the day as it was. Masked accounts do not belong. challenge: SQL.
  */
 export const isOfClass = (challenge: string): string => `masked_at is null and (not (is_archived or is_out_of_school)
     or exists (select from attempt where attempt.user_id = user_account.id and attempt.collection_id = ${challenge}
       and attempt.school_id = user_account.school_id))`;
 
-// - one: the moment is known even when the class is empty
-// - lateral … limit 1: one index lookup per pupil; all calls mean the last attempt
-// - arrived: answers that have come since the pupil's page last said how many wait
-// - acts: of today in Lithuania, about this challenge or about none (the end of a session)
+// - one: gives the moment even when the class is empty
+// - lateral … limit 1: one index lookup per pupil; all calls use the last attempt
+// - arrived: answers that came after the pupil's page last reported how many wait
+// - acts: today's in Lithuania, about this challenge or about none (the end of a session)
 const text = `
 select extract(epoch from now())::float8 * 1000 as now, pupil.uuid, pupil.first_name, pupil.last_name, pupil.sub_grade,
   pupil.agreed_to_take_part_at is not null as has_agreement, pupil.birth_date::text as birth_date,
@@ -121,7 +121,7 @@ left join lateral (
 ) acts on true
 order by pupil.last_name collate lt, pupil.first_name collate lt, pupil.id`;
 
-/** Reads a class in one statement: the moment (milliseconds) and the pupils by name. */
+/** Reads the moment (milliseconds) and the pupils of a class by name, in one statement. */
 export async function readClass(pool: pg.Pool, place: Place): Promise<{ now: number; pupils: PupilRow[] }> {
   type Row = { [Name in keyof PupilRow]: Name extends 'uuid' ? string | null : PupilRow[Name] } & { now: number };
   const { rows } = await pool.query<Row>({

@@ -7,7 +7,7 @@ export type BoardState = BoardRow['state'];
 /** The facts about a pupil at this moment. Times in milliseconds; null: not known or not there. */
 export type Standing = {
   isLoggedIn: boolean;
-  /** Who has yet to sign the agreement, where one is needed; null: nobody. */
+  /** Who must still sign the agreement, if one is needed; null: nobody. */
   signs: 'PARENT' | 'PUPIL' | null;
   now: number;
   permissionEndsAt: number | null;
@@ -18,16 +18,16 @@ export type Standing = {
         kind: 'ENDED';
         endedAt: number;
         by: 'PUPIL' | 'TIME' | 'STAFF';
-        /** When it was known to be over: the time closes an attempt after the grace. */
+        /** When the attempt was closed: after the grace when its time ran out. */
         closedAt: number;
-        /** When the computer was last heard; null when never, or when its session has ended. */
+        /** The last contact with the computer; null: there was none, or its session has ended. */
         heardAt: number | null;
       };
-  /** Answers that wait on the computer. */
+  /** The number of answers that wait on the computer. */
   waiting: number;
 };
 
-/** The one state that holds, and since when: the time of its event. */
+/** The state of a pupil and the time of the event that led to it. */
 export function stateOf(pupil: Standing): { state: BoardState; since: number | null } {
   const { attempt, waiting } = pupil;
   if (attempt === null) return stateBefore(pupil);
@@ -50,8 +50,8 @@ function stateBefore({ isLoggedIn, signs, permissionEndsAt, now }: Standing): Re
 }
 
 /**
- * Whether the computer was silent when somebody else closed the attempt. It may still have answers, so "everything is on
- * the server" would be a guess.
+ * Whether the computer was silent when somebody else closed the attempt. It may still have answers, so the board must
+ * not say that everything is on the server.
  */
 function wasSilentAtEnd({ by, closedAt, heardAt }: { by: string; closedAt: number; heardAt: number | null }): boolean {
   return by !== 'PUPIL' && heardAt !== null && closedAt - heardAt > boardLimits.silentMs;
@@ -66,7 +66,7 @@ export function addingRefused(pupil: Attempt): ActRefusal | null {
   return pupil.attempt === 'FINISHED' ? 'ATTEMPT_FINISHED' : null;
 }
 
-/** Why an attempt cannot be re-opened, or null. Only one that has ended can. */
+/** Why an attempt cannot be re-opened, or null. Only an ended attempt can. */
 export function reopeningRefused(pupil: Attempt): ActRefusal | null {
   if (pupil.attempt === 'NONE') return 'NOT_STARTED';
   return pupil.attempt === 'RUNNING' ? 'ALREADY_STARTED' : null;

@@ -7,7 +7,7 @@ import { sittingOf } from '../permissions/sitting-queries';
 import type { PupilRow } from './queries';
 import { type Standing, stateOf } from './rules';
 
-/** The board without the security key, which only those who let pupils in get. */
+/** The board without the security key, which only staff who may let pupils in receive. */
 export type BoardSnapshot = Omit<Board, 'securityKey'>;
 
 type SnapshotContext = {
@@ -37,7 +37,7 @@ export function snapshotOf(
   };
 }
 
-/** Equal for two boards that differ only in the time, which the pages count by themselves. */
+/** A fingerprint that ignores the time, because the pages count it by themselves. */
 export function markOf(snapshot: BoardSnapshot, securityKey: string | null): string {
   return JSON.stringify([
     snapshot.taskCount,

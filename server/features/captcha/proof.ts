@@ -1,5 +1,5 @@
 // The proof of work in front of forms that strangers could send in thousands: self-hosted, used once, good for one form
-// The page looks for a number, which takes it about a second; to check it takes one hash.
+// The page searches for a number for about a second; checking the number takes one hash.
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1';
 import * as z from 'zod/mini';
 import type { CaptchaChallenge, CaptchaForm, CaptchaTask } from '../../../contract/captcha';
@@ -10,7 +10,7 @@ import { isAsked, spend } from './queries';
 
 /** How long a challenge can be used, in milliseconds. */
 export const LIFE_MS = 10 * 60_000;
-/** Half of it is how many hashes it takes on average: 0.3 s on a computer of today, about 1 s on an old one. */
+/** The range of the number. A solution takes half as many hashes: 0.3 s on a new computer, about 1 s on an old one. */
 const MOST_NUMBER = 50_000;
 
 const payload = z.object({
@@ -21,7 +21,7 @@ const payload = z.object({
   signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** A challenge for a form. Short enough that the page hashes one block a try. */
+/** Makes a challenge for a form, short enough that the page hashes one block per try. */
 export async function makeChallenge(services: Services, form: CaptchaForm): Promise<CaptchaChallenge> {
   const { challenge, salt, signature } = await createChallenge({
     algorithm: 'SHA-256',
@@ -34,14 +34,14 @@ export async function makeChallenge(services: Services, form: CaptchaForm): Prom
   return { algorithm: 'SHA-256', challenge, maxnumber: MOST_NUMBER, salt, signature };
 }
 
-/** A challenge and its life; none while the setting `captcha` is off. */
+/** A challenge and its lifetime; none while the setting `captcha` is off. */
 export async function makeTask(services: Services, form: CaptchaForm): Promise<CaptchaTask> {
   const isOn = await isAsked(services.db, flagDefaults.captcha);
   return { challenge: isOn ? await makeChallenge(services, form) : null, lifeMs: LIFE_MS };
 }
 
 /**
- * Takes a solved proof for a form, which is used up by it. False (the caller refuses with CAPTCHA): none, not ours, of
+ * Checks a solved proof for a form and uses it up. False (the caller refuses with CAPTCHA): missing, not ours, of
  * another form, too old, unsolved, or used before. Always true while the setting `captcha` is off.
  */
 export async function takeCaptcha(

@@ -5,7 +5,7 @@ type Paint = PDFKit.PDFDocument;
 /** A page in px of 1/96 inch: A4. */
 export const sheetSize = { width: 794, height: 1123 };
 
-/** Draws what is the same on every page: the frame with log ends in its corners and the river at its foot. */
+/** Draws the background of every page: the frame with log ends in its corners and the river at its foot. */
 export function drawGround(paint: Paint): void {
   const { width, height } = sheetSize;
   paint
@@ -54,17 +54,17 @@ const brandLogs = [
 ] as const;
 
 /**
- * Draws once, and answers a function that puts the drawing on a page: five hundred pages share one form of the PDF. Call
- * it on a fresh page, whose lengths are still points.
+ * Draws once and answers a function that puts the drawing on a page, so that five hundred pages share one form of the
+ * PDF. Call it on a fresh page, whose lengths are still points.
  */
 export function drawOnce(paint: Paint, name: string, draw: (paint: Paint) => void): (paint: Paint) => void {
   const { width, height } = sheetSize;
   const { page } = paint;
-  // PDFKit can make pages, not forms. A page outside its list of pages has all that a form needs (content, resources), so
-  // one is constructed, drawn on, and declared a form. Drawing it anew on every page would write it into the file 500 times.
+  // PDFKit cannot make forms, but a page has all that a form needs (content, resources). So this constructs a page
+  // outside PDFKit's list, draws on it and declares it a form. Drawing on every page would write it 500 times.
   const form: Form = Reflect.construct(page.constructor, [paint, { size: [page.width, page.height], margin: 0 }]);
   paint.page = form;
-  // PDFKit counts lengths from the top and turns each page for that; a form needs the same turn of its own.
+  // PDFKit measures from the top and flips each page for that; a form needs the same flip.
   const turned = [1, 0, 0, -1, 0, page.height];
   paint.addContent(`${turned.join(' ')} cm`);
   paint.save();
@@ -78,7 +78,7 @@ export function drawOnce(paint: Paint, name: string, draw: (paint: Paint) => voi
     BBox: [0, page.height - height, width, page.height],
     Matrix: turned,
   });
-  // What makes it a page is removed.
+  // Remove the entries that make it a page.
   for (const key of Object.keys(form.dictionary.data)) Reflect.deleteProperty(form.dictionary.data, key);
   form.end();
   return (target) => {

@@ -9,7 +9,7 @@ import { centred, fitInto, type Line, widthOf, write } from './write';
 type Paint = PDFKit.PDFDocument;
 
 const MIDDLE = sheetSize.width / 2;
-/** What is written keeps this far from both edges of the page. */
+/** The distance of text from both edges of the page. */
 const EDGE = 80;
 const WIDTH = sheetSize.width - 2 * EDGE;
 const INK = '#15262a';
@@ -17,7 +17,7 @@ const RIVER = '#0c414a';
 const QUIET = '#516361';
 const BODY = '#273634';
 
-/** Writes one certificate on a page that has its ground already. Lengths in px of 1/96 inch from the upper left corner. */
+/** Writes one certificate on a page that has its background. Lengths in px of 1/96 inch from the upper left corner. */
 export function drawPage(paint: Paint, certificate: Certificate): void {
   const { award, name, year, round } = certificate;
   if (award.kind === 'PLACE') drawMedal(paint, award.place);
@@ -92,7 +92,7 @@ function drawCells(paint: Paint, cells: readonly { figure: string; label: string
   });
 }
 
-/** Who gave it and when, the number, and the code that leads to the page that confirms it. */
+/** Writes the issuer, the date, the number, and the QR code that opens the page confirming the certificate. */
 function drawFoot(paint: Paint, { day, serial, address }: Certificate): void {
   const y = 708;
   for (const [x, strong, quiet] of [
@@ -112,19 +112,19 @@ function drawFoot(paint: Paint, { day, serial, address }: Certificate): void {
   write(paint, 'code', EDGE + widthOf(paint, 'text', 13.5, label), 780, 13, serial, INK, 0.4);
   const right = sheetSize.width - EDGE;
   drawCode(paint, address, right - 100, 650, 100);
-  // On a screen the code is pressed.
+  // On a screen the code is a link.
   paint.link(right - 100, 650, 100, 100, address);
   write(paint, 'text', right - widthOf(paint, 'text', 13, paper.hint), 780, 13, paper.hint, QUIET);
 }
 
-/** A QR code as shapes, which stay sharp at any size; what is white around it is its quiet zone. */
+/** Draws a QR code as shapes, which stay sharp at any size. The white area around it is its quiet zone. */
 function drawCode(paint: Paint, text: string, x: number, y: number, side: number): void {
   const code = qrcode(0, 'M');
   code.addData(text);
   code.make();
   const count = code.getModuleCount();
   const unit = side / count;
-  // Written as the PDF has it: a call for each of some four hundred shapes a page would take half of the whole time.
+  // Written as PDF operators: calling PDFKit for some four hundred shapes per page would take half of the whole time.
   const n = (value: number): string => value.toFixed(2);
   const shapes: string[] = [];
   for (let row = 0; row < count; row += 1)
@@ -132,14 +132,14 @@ function drawCode(paint: Paint, text: string, x: number, y: number, side: number
       if (!code.isDark(row, column)) continue;
       let end = column;
       while (end < count && code.isDark(row, end)) end += 1;
-      // A hair more than its own, so that no white line shows between the rows.
+      // Slightly taller than a row, so that no white line shows between the rows.
       shapes.push(`${n(x + column * unit)} ${n(y + row * unit)} ${n((end - column) * unit)} ${n(unit + 0.04)} re`);
       column = end;
     }
   paint.fillColor('#082e35').addContent(`${shapes.join(' ')} f`);
 }
 
-/** The place on a log, in the stead of the mark. */
+/** Draws the place on a log instead of the mark. */
 function drawMedal(paint: Paint, place: number): void {
   drawLog(paint, MIDDLE, 122, 56, 0, 0);
   paint.circle(MIDDLE, 122, 36).lineWidth(1.6).fillAndStroke('#fff6df', '#b98a4d');

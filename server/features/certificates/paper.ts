@@ -5,7 +5,7 @@ import type { Certificate } from './sheet';
 
 const A4 = { width: 595.28, height: 841.89 };
 
-/** Makes the PDF of certificates, a page each. Everything is drawn; no file is read but the fonts. */
+/** Makes the PDF of certificates, one page each. Everything is drawn; only the font files are read. */
 export async function makePaper(title: string, certificates: readonly Certificate[]): Promise<Buffer> {
   const { default: PdfKit } = await import('pdfkit');
   const paint = new PdfKit({

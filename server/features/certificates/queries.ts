@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { Issue } from './rules';
 
-/** A contest whose result date has come, or null. */
+/** Finds a contest whose result date has passed, or null. */
 export type Contest = { id: string; year: number; round: number; day: string };
 
 export async function findContest(db: Db, id: string): Promise<Contest | null> {
@@ -34,7 +34,7 @@ export type PlacedPupil = {
   district: { rank: number; of: number } | null;
 };
 
-/** Whose certificates: one pupil's in a contest, those of a school in it, or in all contests of its year and round. */
+/** Selects certificates: of one pupil or one school in a contest, or in all contests of its year and round. */
 export type CertificateFilter = {
   contest: Contest;
   /** Uuid. */
@@ -43,11 +43,11 @@ export type CertificateFilter = {
   grade?: number | null;
   /** Schools of the caller; null: all. */
   reach: readonly string[] | null;
-  /** The only pupil whom the caller may ask about (id). */
+  /** The only pupil whose certificates the caller may read (id). */
   self?: string;
 };
 
-/** The pupils' places by grade, then by name. Pupils of schools for tests have none and are not there. */
+/** Reads the pupils' places by grade, then name. Pupils of schools for tests have no places and are left out. */
 export async function findPlaced(db: Db, filter: CertificateFilter, most: number): Promise<PlacedPupil[]> {
   const { contest, pupil, school, grade, reach, self } = filter;
   const wholeRound = school !== undefined && (grade ?? null) === null;
@@ -125,7 +125,7 @@ function placedOf(row: Row): PlacedPupil {
 
 export type TutorRow = { userId: string; firstName: string; lastName: string; schools: string[]; pupils: number };
 
-/** One teacher (uuid), or those of a school (id), by name, with their confirmed schools and how many pupils took part. */
+/** Finds one teacher (uuid) or a school's (id), by name, with confirmed schools and the number of participants. */
 export async function findTutors(
   db: Db,
   filter: { who: { uuid: string } | { school: string }; year: number; round: number },
@@ -171,7 +171,7 @@ export async function issue(db: Db, issues: readonly (Issue & { serial: string }
   if (issues.length === 0) return [];
   const column = <T>(pick: (one: Issue & { serial: string }) => T): T[] => issues.map(pick);
   return db.transaction().execute(async (trx) => {
-    // One call after the other for each of these people: the second sees what the first has stored.
+    // Locks these people, so that a parallel call waits and sees what this one has stored.
     await sql`select 1 from user_account where id = any(${column((one) => one.userId)}::bigint[])
       order by id for no key update`.execute(trx);
     const rows = sql`unnest(${column((one) => one.serial)}::text[], ${column((one) => one.userId)}::bigint[],
@@ -195,7 +195,7 @@ export async function issue(db: Db, issues: readonly (Issue & { serial: string }
   });
 }
 
-/** What a certificate was issued for. */
+/** A stored certificate and the award it was issued for. */
 export type CertificateRow = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | 'place' | 'grade' | 'initials'> & {
   user_id: string;
   collection_id: number | null;
@@ -203,7 +203,7 @@ export type CertificateRow = Pick<Issue, 'year' | 'round' | 'kind' | 'scale' | '
   replaced_at: Date | null;
 };
 
-/** A certificate by its number, or null. */
+/** Finds a certificate by its number, or null. */
 export async function findCertificate(db: Db, serial: string): Promise<CertificateRow | null> {
   const result =
     await sql<CertificateRow>`select user_id, collection_id, year, round, kind, scale, place, grade, initials, made_at,
@@ -211,7 +211,7 @@ export async function findCertificate(db: Db, serial: string): Promise<Certifica
   return result.rows[0] ?? null;
 }
 
-/** When the public results of a contest were calculated, or null. */
+/** The time when the public results of a contest were calculated, or null. */
 export async function findCalculatedAt(db: Db, collectionId: string): Promise<Date | null> {
   const result = await sql<{ calculated_at: Date }>`select calculated_at from calculation
     where id = public_calculation(${collectionId}::integer)`.execute(db);

@@ -66,7 +66,7 @@ function pagesOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   expect(text.slice(0, 5)).toBe('%PDF-');
   const pages = text.match(/\/Type \/Page\b/g) ?? [];
-  // Where its code leads to.
+  // The address in its QR code.
   const addresses = [...text.matchAll(/\/URI \(([^)]*)\)/g)].map((match) => match[1] ?? '');
   expect(addresses).toHaveLength(pages.length);
   return addresses;
@@ -141,7 +141,7 @@ describe('a certificate of one pupil', () => {
     await world.pool.query('update result set grade_country_rank = 4 where user_id = $1', [
       world.people.pupilA9.userId,
     ]);
-    // Before anybody has printed the other one, too: a paper on a wall tells no place that is another's now.
+    // The check reports the change even before the new certificate is printed.
     const [printed] = await storedCertificates();
     expect((await check(printed.serial)).body.certificate).toMatchObject({ kind: 'PLACE', place: 1 });
     expect((await check(printed.serial)).body.certificate?.replacedAt).not.toBeNull();
@@ -222,7 +222,7 @@ describe('certificates of a class and a school, and thanks', () => {
     ]);
     expect((await thanks('tutorA', world.people.tutorB.uuid)).status).toBe(404);
     expect((await thanks('admin')).status).toBe(404);
-    // Those of all teachers of a school: for administrators.
+    // Only administrators get the certificates of all teachers of a school.
     const ofSchool = (as: PersonName, school: string) =>
       link(as, certificateReports.tutor, { collectionId: id, school });
     expect(await read(ofSchool('admin', world.schools.A))).toHaveLength(2);

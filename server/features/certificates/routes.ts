@@ -62,7 +62,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     return { certificate: { serial, kind, scale, place, initials, grade, year, round, madeAt, replacedAt } };
   });
 
-  /** Since when the newest results give another award than the certificate says; null: they give the same. */
+  /** When the newest results replaced the award on a certificate by another; null: the award is the same. */
   async function overtakenAt({
     user_id,
     collection_id,
@@ -88,7 +88,7 @@ export function mountCertificates(api: Api<Caller>, services: Services, { report
     grade?: number | null;
   };
 
-  /** The pupils whose certificates these are; what the caller may not reach, or whose date has not come, is not found. */
+  /** Finds the pupils of a request. NOT_FOUND: the caller may not reach them, or the result date has not passed. */
   async function pupilsOf(
     caller: Caller,
     { collectionId, userId, school, grade }: CertificateRequest,

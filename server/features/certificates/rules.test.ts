@@ -9,7 +9,7 @@ it.each([
   [place(1, 2531), place(1, 40), { kind: 'PLACE', scale: 'COUNTRY', place: 1 }],
   [place(3, 5), place(2, 5), { kind: 'PLACE', scale: 'COUNTRY', place: 3 }],
   [place(4, 2531), place(2, 40), { kind: 'PLACE', scale: 'DISTRICT', place: 2 }],
-  // Among four a place is none; without a municipality there is none.
+  // A place among four is not shown; without a municipality there is no place in it.
   [place(90, 2531), place(1, 4), { kind: 'PARTICIPATION' }],
   [place(1, 4), null, { kind: 'PARTICIPATION' }],
   [place(4, 2531), place(4, 40), { kind: 'PARTICIPATION' }],
@@ -29,7 +29,7 @@ it('a number is made of letters that are not mistaken, and read as people type i
   );
   expect(serial).toMatch(/^DMB-2025(-[2-9A-HJ-NP-Z]{4}){3}$/);
   expect(readSerial(` ${serial.toLowerCase().replaceAll('-', '–')} `)).toBe(serial);
-  // From 248 on values are not used, or some letters would come more often.
+  // Values from 248 on are skipped; otherwise some letters would be more frequent.
   expect(serialOf(2025, Uint8Array.from([...Array(12).fill(255), ...Array(12).fill(0)]))).toBe(
     'DMB-2025-2222-2222-2222',
   );

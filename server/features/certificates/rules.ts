@@ -1,4 +1,4 @@
-// Pure rules of certificates: which award somebody has, and the number that stands on it.
+// Pure rules of certificates: the award of a person, and the number of a certificate.
 import { keyAlphabet } from '../../../contract/auth-key';
 import type { PlacedPupil } from './queries';
 import type { Award } from './sheet';
@@ -16,10 +16,10 @@ export type Issue = {
   initials: string;
 };
 
-/** Among fewer a place says little and reveals who the others are. */
+/** A place among fewer pupils says little and reveals who the others are. */
 const FEWEST = 5;
 
-/** The best award of a pupil: one of the first three places in the country, else in the municipality. */
+/** Finds the best award of a pupil: one of the first three places in the country, else in the municipality. */
 export function awardOf({ country, district }: Pick<PlacedPupil, 'country' | 'district'>): Award {
   for (const [scale, place] of [
     ['COUNTRY', country],
@@ -29,7 +29,7 @@ export function awardOf({ country, district }: Pick<PlacedPupil, 'country' | 'di
   return { kind: 'PARTICIPATION' };
 }
 
-/** "A. P.": the first letters of a name, as a reader takes letters. */
+/** "A. P.": the initials of a name, split into letters as a reader sees them. */
 export function initialsOf(firstName: string, lastName: string): string {
   const letters = [firstName, lastName].flatMap((name) => {
     const [first] = letterCutter.segment(name.trim());
@@ -40,8 +40,8 @@ export function initialsOf(firstName: string, lastName: string): string {
 const letterCutter = new Intl.Segmenter('lt');
 
 /**
- * DMB-2025-XXXX-XXXX-XXXX: 59 bits by chance, so that nobody finds one by trying. bytes: of chance, 24 or more; of each
- * the values from 248 on are left out, so that each sign is equally likely.
+ * Makes a number DMB-2025-XXXX-XXXX-XXXX with 59 random bits, so that nobody finds one by trying. bytes: 24 or more
+ * random bytes; values from 248 on are skipped, so that each sign is equally likely.
  */
 export function serialOf(year: number, bytes: Uint8Array): string {
   const signs = [...bytes].filter((byte) => byte < 248).map((byte) => keyAlphabet[byte % keyAlphabet.length] ?? '');
@@ -49,7 +49,7 @@ export function serialOf(year: number, bytes: Uint8Array): string {
   return `DMB-${year}-${[0, 4, 8].map((at) => signs.slice(at, at + 4).join('')).join('-')}`;
 }
 
-/** A number as it is stored, whatever spaces or small letters were typed; null where it is none. */
+/** Normalises the spaces and small letters of a typed number; null when it is no number of a certificate. */
 export function readSerial(typed: string): string | null {
   const serial = typed
     .replaceAll(/[\s\u00a0]/g, '')

@@ -11,7 +11,7 @@ const SHORE = DAM.x;
 
 type Paint = PDFKit.PDFDocument;
 
-/** Draws it with its upper left corner at the origin. The sky begins white, for the page goes over into it. */
+/** Draws it with its upper left corner at the origin. The sky begins white, so that the page blends into it. */
 export function drawScene(paint: Paint): void {
   const { width, height } = scene;
   const random = chance(width);
@@ -95,7 +95,7 @@ function drawSticks(paint: Paint, top: number): void {
   }
 }
 
-/** Grey, watching, its feet at (x, y); 100 units high at scale 1. */
+/** A grey heron, watching, with its feet at (x, y); 100 units high at scale 1. */
 function drawHeron(paint: Paint, x: number, y: number, scale: number): void {
   const neck = 'M12 -46q14 -6 8 -22q-5 -12 2 -20q4 -5 10 -4';
   paint.save().translate(x, y).scale(scale).lineCap('round');
@@ -170,7 +170,7 @@ function forest(base: number, gap: number, scale: number, random: () => number):
   return path;
 }
 
-/** Numbers from 0 to 1 that look like chance and are the same every time (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {

@@ -25,7 +25,7 @@ export function roman(place: number): string {
   return 'I'.repeat(place);
 }
 
-/** Places in the better half: a certificate shows what its pupil is proud of. */
+/** Selects the places in the better half, because a certificate shows what its pupil is proud of. */
 function proudPlaces({ country, district }: PupilCertificate): { scale: 'COUNTRY' | 'DISTRICT'; place: Place }[] {
   const places = [
     { scale: 'COUNTRY' as const, place: country },
@@ -34,12 +34,12 @@ function proudPlaces({ country, district }: PupilCertificate): { scale: 'COUNTRY
   return places.filter(({ place }) => place.rank * 2 <= place.of);
 }
 
-/** Whether the sentence names the solved tasks; without places they are among the figures. */
+/** Whether the sentence names the solved tasks; without places the figures show them. */
 export function tellsTasks(certificate: PupilCertificate): boolean {
   return proudPlaces(certificate).length > 0;
 }
 
-/** The figures of a certificate: points, then the places to be proud of, or solved tasks where there are none. */
+/** The figures of a certificate: points, then the places in the better half, or solved tasks if there are none. */
 export function cellsOf(certificate: PupilCertificate): { figure: string; label: string }[] {
   const { points, maxPoints, solved, tasks } = certificate;
   const places = proudPlaces(certificate).map(({ scale, place }) => ({

@@ -1,4 +1,4 @@
-// Words set on a page: in the middle of it, as large as fits.
+// Writes text on a page: centred, and as large as fits.
 type Paint = PDFKit.PDFDocument;
 
 export type Font = 'text' | 'bold' | 'title' | 'code';
@@ -15,7 +15,7 @@ export function centred(paint: Paint, x: number, y: number, size: number, parts:
   });
 }
 
-/** A line of its own font that begins at x, its foot at y. */
+/** Writes a line in a given font that begins at x, with its foot at y. */
 export function write(
   paint: Paint,
   font: Font,
@@ -38,8 +38,8 @@ export function widthOf(paint: Paint, font: Font, size: number, text: string, sp
 export type Fitted = { size: number; lines: string[] };
 
 /**
- * A text as large as it fits into `width`: in one line from the largest size down to the smallest, then in two, and
- * when one of these is still too long, as much smaller as it needs.
+ * Fits a text into `width` as large as possible: in one line from the largest size down to the smallest, then in two
+ * lines. If one of these is still too long, the size shrinks as far as needed.
  */
 export function fitInto(paint: Paint, font: Font, text: string, width: number, sizes: readonly number[]): Fitted {
   const smallest = sizes.at(-1) ?? 12;
@@ -49,7 +49,7 @@ export function fitInto(paint: Paint, font: Font, text: string, width: number, s
   return { size: Math.min(smallest, (smallest * width) / longest), lines };
 }
 
-/** A text cut at the space, or after the hyphen, nearest its middle; whole where it has none. */
+/** Splits a text at the space, or after the hyphen, nearest its middle; keeps it whole without one. */
 function halves(text: string): string[] {
   const cuts = [...text.matchAll(/[ -]/g)].map(({ index }) => index + 1);
   const middle = text.length / 2;

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db';
 import { collectionKey } from './rules';
 
 /**
- * Copies a collection as a draft, with its tasks at their places and the points of now; answers the copy. Its name has
- * the next free number behind it.
+ * Copies a collection as a draft, with its tasks in order and today's points; answers the copy. The next free number
+ * follows its name.
  */
 export async function copyCollection(
   db: Db,
@@ -44,12 +44,12 @@ async function freeName(db: Db, name: string): Promise<string> {
   return `${stem} (${number})`;
 }
 
-/** Holds a collection against every start, which refers to it, until the commit. */
+/** Locks a collection until the commit, so that no attempt can start. */
 export async function holdAgainstStarts(db: Db, id: number): Promise<void> {
   await db.selectFrom('collection').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Whether a pupil has sat it, of whichever school. */
+/** Whether a pupil of any school has sat the collection. */
 export async function hasPupils(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('attempt')
@@ -61,7 +61,7 @@ export async function hasPupils(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Whether robots sit it, or have: their attempts go with them. */
+/** Whether robots sit or have sat the collection; their attempts are deleted together with the robots. */
 export async function isRehearsed(db: Db, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('rehearsal')
@@ -71,7 +71,7 @@ export async function isRehearsed(db: Db, id: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Removes the attempts of people who are no pupils and of test schools, but those of robots; answers how many. */
+/** Removes attempts of people other than pupils and of test schools, except robots; answers how many. */
 export async function deleteTestAttempts(db: Db, id: number): Promise<number> {
   const result = await sql`delete from attempt a using user_account u
     where a.collection_id = ${id} and u.id = a.user_id
@@ -81,12 +81,12 @@ export async function deleteTestAttempts(db: Db, id: number): Promise<number> {
   return Number(result.numAffectedRows ?? 0n);
 }
 
-/** Removes a collection with all that hangs on it; an attempt would keep it (a constraint). */
+/** Removes a collection with everything that belongs to it. A constraint refuses this when an attempt exists. */
 export async function deleteCollection(db: Db, id: number): Promise<void> {
   await db.deleteFrom('collection').where('id', '=', id).execute();
 }
 
-/** The collection that an exercise stands in and its task, or null. */
+/** Finds the collection and the task of an exercise, or null. */
 export async function exerciseById(db: Db, id: string): Promise<{ collectionId: string; taskId: string } | null> {
   const row = await db
     .selectFrom('exercise')
@@ -96,7 +96,7 @@ export async function exerciseById(db: Db, id: string): Promise<{ collectionId: 
   return row ? { collectionId: String(row.collection_id), taskId: row.task_id } : null;
 }
 
-/** Sets levels and numbers of exercises at once, with the points of their new levels. Numbers are unique at every moment. */
+/** Sets levels, numbers and points of exercises together. Numbers are unique at every moment. */
 export async function setOrder(
   db: Db,
   collectionId: number,
@@ -105,7 +105,7 @@ export async function setOrder(
   const ids = order.map((one) => one.id);
   const levels = order.map((one) => one.level);
   const numbers = order.map((one) => one.exerciseNo);
-  // They pass through below zero, where no number stands.
+  // Use negative numbers first, because no exercise has one.
   await sql`update exercise e set exercise_no = -o.no, level_name = o.level,
       points = coalesce(l.points, 0), penalty = coalesce(l.penalty, 0)
     from unnest(${ids}::bigint[], ${levels}::text[], ${numbers}::smallint[]) as o (id, level, no)
@@ -118,7 +118,7 @@ export async function setOrder(
 
 export type AnswerCount = { exercise_id: string; choice_id: string | null; value: string | null; count: string };
 
-/** How often each answer stands in finished attempts that count: of pupils, and of no school for tests. */
+/** Counts each answer in the finished attempts of pupils, without schools for tests. */
 export async function countAnswers(db: Db, id: number): Promise<AnswerCount[]> {
   const { rows } = await sql<AnswerCount>`
     select c.exercise_id, c.choice_id, c.value, count(*) as count
@@ -128,7 +128,7 @@ export async function countAnswers(db: Db, id: number): Promise<AnswerCount[]> {
   return rows;
 }
 
-/** How many such attempts there are. */
+/** Counts these attempts. */
 export async function countFinished(db: Db, id: number): Promise<number> {
   const { rows } = await sql<{ count: string }>`select count(*) as count
     from attempt a join school s on s.id = a.school_id

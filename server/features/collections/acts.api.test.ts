@@ -93,7 +93,7 @@ describe('what a contest hides elsewhere', () => {
       ['practice5', false],
       ['training', true],
     ]);
-    // A teacher's practice is withheld as a whole; what is no contest, or has its results, hides nothing.
+    // A teacher's practice is withheld as a whole. Only a contest without public results hides anything.
     await world.pool.query('update collection set created_by = $2 where id = $1', [
       idOf('practice5'),
       world.people.tutorA.userId,

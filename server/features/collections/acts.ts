@@ -47,7 +47,7 @@ export function mountActs(api: Api<Caller>, { db, events }: Services): void {
     const { id, year } = body.collection;
     const removed = await db.transaction().execute(async (trx) => {
       const found = (await lockCollection(trx, caller, id)) ?? refuse('NOT_FOUND');
-      // Another year means another collection.
+      // The sent year must match, or the caller means another collection.
       if (typeof year === 'number' && year !== found.year) refuse('NOT_FOUND');
       const attempts = await rows.deleteTestAttempts(trx, found.id);
       await writeAudit(trx, {

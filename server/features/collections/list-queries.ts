@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 import { smallId } from './rules';
 
-/** Who reads: a tutor sees own collections, a task tester complete ones, organisers all. */
+/** The reader: a tutor sees own collections, a task tester complete ones, organisers all. */
 export type Viewer = { userId: string; role: string };
 
 function seenBy(db: Db, viewer: Viewer) {
@@ -18,7 +18,7 @@ function named(db: Db, viewer: Viewer, name: string | null) {
   return seenBy(db, viewer).$if(name !== null, (query) => query.where(holdsWords(sql`collection.name`, name ?? '')));
 }
 
-/** Collections with what a list shows of them: how many tasks, counted attempts, and the newest calculation. */
+/** Selects collections for a list, with the number of tasks, counted attempts, and the newest calculation. */
 function withCounts(query: ReturnType<typeof seenBy>) {
   return query
     .leftJoinLateral(
@@ -53,7 +53,7 @@ function withCounts(query: ReturnType<typeof seenBy>) {
     ]);
 }
 
-/** One page of the collections that the viewer may see, newest first; num counts from 1. */
+/** Reads one page of the collections that the viewer may see, newest first; num counts from 1. */
 export async function listCollections(
   db: Db,
   viewer: Viewer,
@@ -103,7 +103,7 @@ export async function readExercises(db: Db, collectionId: number) {
     .execute();
 }
 
-/** Something that is hidden because of a contest. maker: the teacher whose practice it is. */
+/** A collection that is hidden because of a contest. maker: the teacher who made the practice. */
 export type HiddenByContest = {
   id: string;
   name: string;
@@ -115,8 +115,8 @@ export type HiddenByContest = {
 };
 
 /**
- * Complete collections that lose something once this collection withholds its tasks: a free training or a teacher's
- * practice is hidden as a whole (isWithheld), other collections hide the solutions of the shared tasks.
+ * Finds complete collections that hide something once this collection withholds its tasks. A free training or a
+ * teacher's practice is hidden as a whole (isWithheld); other collections hide the solutions of the shared tasks.
  */
 export async function sharedWith(db: Db, collectionId: number): Promise<HiddenByContest[]> {
   const { rows } = await sql<HiddenByContest>`
@@ -131,7 +131,7 @@ export async function sharedWith(db: Db, collectionId: number): Promise<HiddenBy
   return rows;
 }
 
-/** The same as it is now: nothing while the collection is a draft, no contest, or its results are out. */
+/** The same for the present state: nothing if the collection is a draft, no contest, or its results are out. */
 export async function hiddenBy(db: Db, collectionId: number): Promise<HiddenByContest[]> {
   const row = await db
     .selectFrom('collection')
@@ -142,14 +142,14 @@ export async function hiddenBy(db: Db, collectionId: number): Promise<HiddenByCo
 }
 
 /**
- * Which of these tasks the viewer may not see now, wherever they stand: for a tutor those that a contest withholds. What
- * a tutor has chosen may be taken into a contest afterwards.
+ * Finds the tasks that the viewer may not see now, in any collection: for a tutor those that a contest withholds. A
+ * contest may include a task after a tutor has chosen it.
  */
 export async function withheldTasks(db: Db, viewer: Viewer, taskIds: readonly string[]): Promise<Set<string>> {
   return viewer.role === 'TUTOR' ? tasksIn(db, taskIds, sql`withholds_tasks(collection)`) : new Set();
 }
 
-/** Which of these tasks stand in a contest, draft or complete, whose results are not out. */
+/** Finds the tasks that stand in a contest, draft or complete, whose results are not out. */
 export async function contestTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
   return tasksIn(db, taskIds, sql`collection.type = 'CON' and now() < collection.result_date`);
 }
@@ -167,14 +167,14 @@ async function tasksIn(db: Db, taskIds: readonly string[], where: RawBuilder<unk
   return new Set(rows.map((row) => row.task_id));
 }
 
-/** A collection about to be changed, locked, with how it stands by the database's clock; null when not the viewer's. */
+/** Locks a collection for a change and reads its state by the database's clock; null when it is not the viewer's. */
 export async function lockCollection(db: Db, viewer: Viewer, collectionId: string) {
   const id = smallId(collectionId);
   if (id === null) return null;
   const row = await seenBy(db, viewer)
     .selectAll()
     .where('collection.id', '=', id)
-    // No update of the key columns follows: pupils' starts (foreign keys) need not wait.
+    // The key columns do not change, so pupils' starts (foreign keys) need not wait.
     .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) return null;
@@ -191,7 +191,7 @@ export async function lockCollection(db: Db, viewer: Viewer, collectionId: strin
   return { ...row, standing: usage };
 }
 
-/** Whether age group, level group and language exist; answers the fields of those that do not. */
+/** Checks that age group, level group and language exist; answers the fields of missing ones. */
 export async function unknownReferences(
   db: Db,
   refs: { ageGroupId: number | null; levelGroupId: number; language: string },

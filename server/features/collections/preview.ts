@@ -12,14 +12,14 @@ import { readCollection, withheldTasks } from './list-queries';
 import { cleanContent } from './queries';
 import type { Sets } from './sets';
 
-/** Whether an answer is right; the rule is that of solving, which stands above this feature. */
+/** Whether an answer is right. Passed in, because the rule belongs to solving, a feature above this one. */
 type IsRight = (exercise: FrozenExercise, answer: { choiceId: string | null; value: string | null }) => boolean | null;
 
-/** The tasks of a collection with the keys that count after its results: their corrections stand above this feature, too. */
+/** Reads tasks with the keys that count after the results. Passed in, because corrections are a feature above, too. */
 type ReadKeyed = (collection: FrozenCollection) => Promise<FrozenExercise[]>;
 export type PreviewDeps = { sets: Sets; isRight: IsRight; readKeyed: ReadKeyed };
 
-/** Mounts what only looks: the check, the preview, how tasks were answered. */
+/** Mounts the calls that only read: the check, the preview, the statistics of answers. */
 export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps: PreviewDeps): void {
   api.on(calls.checkCollection, async ({ body, caller, refuse }) => {
     const row = (await readCollection(db, caller, body.collection.id)) ?? refuse('NOT_FOUND');
@@ -71,7 +71,7 @@ export function mountPreview(api: Api<Caller>, { db, settings }: Services, deps:
   });
 }
 
-/** Tasks in their order with their numbers within their level. */
+/** Numbers the tasks within their level, in order. */
 function numbered<T extends { level: string }>(tasks: readonly T[]): { task: T; exerciseNo: number }[] {
   const last = new Map<string, number>();
   return tasks.map((task) => {

@@ -11,7 +11,7 @@ import {
   frozenKey,
 } from './freeze/frozen';
 
-/** The collection that an exercise stands in, or null. */
+/** Finds the collection of an exercise, or null. */
 export async function exerciseCollection(db: Db, exerciseId: string): Promise<string | null> {
   const row = await db.selectFrom('exercise').select('collection_id').where('id', '=', exerciseId).executeTakeFirst();
   return row ? String(row.collection_id) : null;
@@ -35,7 +35,7 @@ async function makerSchools(db: Db, makerId: string | null): Promise<string[] | 
   return rows.length === 0 ? null : rows.flatMap((row) => row.school_id ?? []);
 }
 
-/** Those of some collections with a task that a contest withholds. */
+/** Finds the collections with a task that a contest withholds. */
 export async function withheldCollections(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select distinct own.collection_id::text as id from exercise own
@@ -46,12 +46,12 @@ export async function withheldCollections(db: Db, ids: readonly string[]): Promi
   return new Set(rows.map((row) => row.id));
 }
 
-/** Whether a teacher's practice is withheld now: a contest before its results has a task of it. */
+/** Whether a teacher's practice is withheld now, because a contest before its results shares a task with it. */
 export async function isWithheld(db: Db, collection: Pick<FrozenCollection, 'id' | 'makerSchools'>): Promise<boolean> {
   return collection.makerSchools !== null && (await withheldCollections(db, [collection.id])).size > 0;
 }
 
-/** What a pupil sees of a task, its HTML cleaned. */
+/** Cleans the HTML of a task for pupils. */
 export async function cleanContent(content: FrozenContent): Promise<FrozenContent> {
   const choices = await Promise.all(content.choices.map((choice) => withCleanHtml(choice, 'textHtml')));
   return { ...content, contentHtml: await cleanHtml(content.contentHtml), choices };
@@ -88,7 +88,7 @@ export async function readFrozen(db: Db, collectionId: string): Promise<FrozenCo
       key: frozenKey.parse(one.answer_key),
       explanation: await withCleanHtml(explanation, 'solutionHtml', 'relevanceHtml', 'originHtml'),
     });
-    // Cleaning takes time: waiting requests get their turn in between.
+    // Cleaning takes time, so waiting requests run in between.
     await setImmediate();
   }
   return {

@@ -167,7 +167,7 @@ describe('two editors of one collection', () => {
     const now = (await get('admin', id)).body.collection;
     expect(now).toMatchObject({ name: 'Pirmas', time: 50 });
     expect((await save('developer', { ...fields, name: 'Antras', updatedAt: now?.updatedAt })).status).toBe(200);
-    // Tasks are no fields: whoever edits the fields need not hear of them.
+    // Tasks are no fields, so a change of tasks does not conflict with an edit of the fields.
     const read = (await get('admin', id)).body.collection?.updatedAt;
     const [task] = await draftTasks(world);
     const collection_set = { bro_brc_id: id, bro_bre_id: task?.id ?? '', brl_name: 'easy' as const };

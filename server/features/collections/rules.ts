@@ -17,7 +17,7 @@ export type CheckInput = {
     name: string;
     isReady: boolean;
     hasKey: boolean;
-    /** The key can be typed into the field; always so for a choice. */
+    /** Whether the key can be typed into the field; always true for a choice. */
     keyFits: boolean;
     /** Empty: none. */
     language: string;
@@ -25,13 +25,13 @@ export type CheckInput = {
     /** null: the level group of the collection lacks this level. */
     points: number | null;
     penalty: number | null;
-    /** Names of pictures that the store lacks; '' or the description of one without a source. */
+    /** Names of pictures missing from the store; for a picture without a source its description, or ''. */
     missingImages: readonly string[];
-    /** How many pictures have no description. */
+    /** The number of pictures without a description. */
     undescribedImages: number;
-    /** Its key is public already: it stands in open practice, or in a contest whose results are out. */
+    /** Whether its key is public: it stands in open practice, or in a contest whose results are out. */
     isPublished: boolean;
-    /** It stands in a contest, draft or complete, whose results are not out. */
+    /** Whether it stands in a contest, draft or complete, whose results are not out. */
     isInContest: boolean;
   }[];
   /** Complete contests of the same round and year. */
@@ -41,8 +41,8 @@ export type CheckInput = {
 type Dates = { validFrom: Date; validTo: Date; primaryResultDate: Date; resultDate: Date };
 
 /**
- * The problems that refuse marking a collection complete, and the warnings that do not.
- * START_POINT carries the sum of penalties that the initial score should have.
+ * Finds the problems that prevent completing a collection, and the warnings that do not.
+ * START_POINT carries the sum of penalties, which the initial score should equal.
  */
 export function checkBeforeOpening({ collection, exercises, others }: CheckInput): {
   problems: Finding[];
@@ -66,7 +66,7 @@ export function checkBeforeOpening({ collection, exercises, others }: CheckInput
     if (exercise.undescribedImages > 0)
       warnings.push({ code: 'IMAGE_NO_ALT', name, n: exercise.undescribedImages, taskId });
     if (exercise.isPublished && collection.type === 'CON') warnings.push({ code: 'TASK_PUBLISHED', name, taskId });
-    // Two contests may share a task; practice would show it before, or be hidden because of it.
+    // Two contests may share a task. Practice with it would show it early, or be hidden because of it.
     if (exercise.isInContest && collection.type !== 'CON' && collection.type !== 'STG')
       warnings.push({ code: 'TASK_IN_CONTEST', name, taskId });
   }
@@ -81,7 +81,7 @@ export function checkBeforeOpening({ collection, exercises, others }: CheckInput
   return { problems, warnings };
 }
 
-/** Names of the dates that come before the one they must follow. */
+/** Names the dates that precede the date they must follow. */
 export function datesOutOfOrder(dates: Dates): string[] {
   const wrong: string[] = [];
   if (dates.validTo <= dates.validFrom) wrong.push('validTo');
@@ -111,8 +111,8 @@ type CollectionUsage = { now: Date; attemptCount: number; runningCount: number }
 const alwaysFrozen = ['type', 'year', 'round', 'ageGroupId', 'levelGroupId', 'language', 'startPoints'] as const;
 
 /**
- * What a change of a complete collection may not touch (docs/rules/content.md). `frozen`: fields that can no longer change;
- * `busy`: fields that can change only while nobody is solving. Name and security key may always change.
+ * Finds the fields that a complete collection must not change (docs/rules/content.md). `frozen`: fields that can no
+ * longer change; `busy`: fields that can change only while nobody is solving. Name and security key may always change.
  */
 export function refusedChanges(
   before: CollectionSettings,
@@ -141,7 +141,7 @@ function differ(one: Date, other: Date): boolean {
   return one.getTime() !== other.getTime();
 }
 
-/** Ids of small tables: null when it cannot be one. */
+/** Reads an id of a small table; null when the value cannot be one. */
 export function smallId(id: string): number | null {
   const number = Number(id);
   return Number.isInteger(number) && number <= 2_147_483_647 ? number : null;

@@ -4,8 +4,8 @@ import type { FrozenCollection, FrozenExercise } from './freeze/frozen';
 import { exerciseCollection, readFrozen } from './queries';
 
 /**
- * Complete collections in memory: every task and every answer reads them, and only their dates change (topic
- * `collection`). Over MOST of them, the one not used for longest goes.
+ * Caches complete collections, because every task and every answer reads them and only their dates change (topic
+ * `collection`). Above MOST collections the least recently used one is dropped.
  */
 export type Sets = {
   /** A complete collection, or null when there is none of this id (or it is a draft). */
@@ -37,7 +37,7 @@ export function createSets(services: Pick<Services, 'db' | 'events'>): Sets {
       collections.delete(collectionId);
       throw error;
     });
-    // What does not exist yet may exist the next moment.
+    // Do not cache a missing collection: it may exist the next moment.
     if (!found) collections.delete(collectionId);
     for (const exercise of found?.exercises ?? []) owners.set(exercise.id, collectionId);
     return found;

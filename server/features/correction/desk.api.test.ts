@@ -60,7 +60,7 @@ describe('who may', () => {
 it('how far a calculation is stands in its row while it runs', async () => {
   const other = await world.pool.connect();
   await other.query('begin');
-  // Nobody writes places down until this is over: three of the four steps are done by then.
+  // This lock keeps places from being written: three of the four steps are done by then.
   await other.query('lock table result in share mode');
   const made = calculate();
   try {

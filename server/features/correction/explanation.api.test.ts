@@ -35,7 +35,7 @@ describe('the explanation of a task with a new key', () => {
     const shown = await task();
     expect(shown).toMatchObject({ correctChoiceId: wrongChoiceId, solutionHtml: '<p>solution</p>' });
     expect(shown?.correction).toMatchObject({ act: 'NEW_KEY', explanation: '', appliedAt: expect.any(String) });
-    // A later version carries the day on.
+    // A later version keeps the day.
     expect((await calculate()).body).toMatchObject({ success: true, version: 3 });
     expect((await task())?.correction?.appliedAt).toBe(shown?.correction?.appliedAt);
   });

@@ -32,7 +32,7 @@ export type Preview = {
   collectionId: number;
   baseId: string;
   exerciseId: string;
-  /** Its note is empty: the public note is written when it is applied. */
+  /** The note is empty, because the public note is written when the preview is applied. */
   correction: Correction | null;
   madeAt: Date;
   attempts: number;
@@ -50,7 +50,7 @@ async function readPreview(db: Db, where: ReturnType<typeof sql>): Promise<Previ
   return { ...known, correction: correctionOf(act, key, noText) };
 }
 
-/** The preview of a collection that was not applied yet, or null. */
+/** Reads the preview of a collection that was not applied yet, or null. */
 export function previewOf(db: Db, collectionId: number): Promise<Preview | null> {
   return readPreview(db, sql`collection_id = ${collectionId}`);
 }
@@ -59,7 +59,7 @@ export function previewById(db: Db, id: string): Promise<Preview | null> {
   return readPreview(db, sql`id = ${id}::bigint`);
 }
 
-/** Stores a preview in place of the one before it. */
+/** Replaces the preview of a collection. */
 export async function insertPreview(
   trx: Db,
   preview: Omit<Preview, 'id' | 'madeAt'> & { jobId: string; by: string },
@@ -76,7 +76,7 @@ export async function insertPreview(
   return row.id;
 }
 
-/** Compares the points of the transaction (results/calculation/scoring-queries.ts) with a version; stores what differs. */
+/** Compares the transaction's points (results/calculation/scoring-queries.ts) with a version; stores differences. */
 export async function insertMoves(trx: Db, previewId: string, baseId: string): Promise<void> {
   await sql`insert into correction_move
       (preview_id, attempt_id, points_before, points_after, rank_before, rank_after, rank_of)
@@ -90,7 +90,7 @@ export async function insertMoves(trx: Db, previewId: string, baseId: string): P
   );
 }
 
-/** Which rows of a preview: pupils who gain or lose points, or whose place gets better or worse. */
+/** Filters of a preview's rows: pupils who gain or lose points, or whose place gets better or worse. */
 const sides = {
   ALL: sql`true`,
   GAIN: sql`m.points_after > m.points_before`,
@@ -123,7 +123,7 @@ export type Move = {
   rankOf: number | null;
 };
 
-/** A page of them, the biggest moves of place first. */
+/** Reads a page of moves, the biggest changes of place first. */
 export async function readMoves(
   db: Db,
   query: { previewId: string; side: Side; num: number; page_size: number },

@@ -166,7 +166,7 @@ describe('a correction that is applied', () => {
       answerPoints: 6,
       correction: { act: 'FULL_ALL', note: 'Klaidinga 1 užduotis.' },
     });
-    // Who does not count has the points all the same.
+    // A pupil who does not count gets the points, too.
     expect(await points('pupilT5')).toMatchObject({ points: 72, rank: undefined });
     const notes = [{ note: 'Klaidinga 1 užduotis.' }, { note: 'Pirma' }];
     expect((await world.call(publicResults, { as: null, body: { grade: 5 } })).body).toMatchObject({ notes });
@@ -223,7 +223,7 @@ describe('a correction that is applied', () => {
     const { body } = await world.call(taskStatistics, { as: 'admin', body: { id: rows[0].id } });
     expect(body.taskData).toEqual({ viso_t: 2, viso_f: 2, viso_n: 2 });
     const { body: whole } = await world.call(collectionStatistics, { as: 'admin', body: { id } });
-    // By the keys of the contest it would be 20, 5 and 11.
+    // With the keys of the contest it would be 20, 5 and 11.
     expect(whole.collectionData).toEqual({ viso_t: 17, viso_f: 8, viso_n: 11 });
     const { task } = await points('pupilA5');
     expect(task).toMatchObject({ correctness: 'INCORRECT', correctChoiceId: choice?.wrongChoiceId });
@@ -270,7 +270,7 @@ describe('a correction that is applied', () => {
       expect(refused).toMatchObject({ status: 409, body: { code: 'ATTEMPTS_RUNNING', running: 1 } });
     }
     await world.pool.query(`update attempt set finished_at = now(), closed_by = 'PUPIL' where user_id = $1`, [user]);
-    // As an instance of the release before makes a version: it knows of no preview.
+    // Makes a version like an instance of the release before, which has no previews.
     await world.pool.query(
       `insert into calculation (collection_id, version, attempt_count) select $1, max(version) + 1, 0 from calculation`,
       [id],

@@ -12,8 +12,8 @@ type CorrectionChoice = {
 };
 
 /**
- * Reads the correction that was chosen; null: none. A new key must be an answer that a pupil could give to the task, within
- * the bounds of its field (docs/rules/content.md).
+ * Reads the chosen correction; null: none. A new key must be an answer that a pupil could give to the task, within the
+ * bounds of its field (docs/rules/content.md).
  */
 export function readCorrection(
   exercise: FrozenExercise,
@@ -35,12 +35,12 @@ export function readCorrection(
   return { act, key: { kind: 'value', value: answer.value }, ...noText };
 }
 
-/** Whether a new key is the one that the task has anyway. */
+/** Whether a new key equals the task's present key. */
 export function isOwnKey({ key }: FrozenExercise, correction: Correction | null): boolean {
   return correction?.act === 'NEW_KEY' && JSON.stringify(correction.key) === JSON.stringify(key);
 }
 
-/** A new key as it is read: the letter of a choice, or the text; null unless the key is a new one. */
+/** Writes a new key for readers: the letter of a choice, or the text; null when the correction has no new key. */
 export function keyText(exercise: FrozenExercise | undefined, correction: Correction | null): string | null {
   if (correction?.act !== 'NEW_KEY') return null;
   const { key } = correction;

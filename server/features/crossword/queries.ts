@@ -11,7 +11,7 @@ export async function readAnswer(db: Db, userId: string, year: number): Promise<
   return rows[0];
 }
 
-/** Inserts an answer under a ticket number; false when there is one already, or the number is taken. */
+/** Inserts an answer under a ticket number; false when the caller has answered already, or the number is taken. */
 export async function insertAnswer(
   db: Db,
   entry: { userId: string; year: number; ticket: number; answer: string },

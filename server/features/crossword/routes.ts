@@ -10,10 +10,10 @@ import * as rows from './queries';
 import { cleanAnswer, puzzleOf } from './rules';
 
 const puzzle = puzzleOf(words, marks);
-/** A ticket number that is taken is drawn again; with half of them taken, ten draws fail once in a thousand. */
+/** How often a taken ticket number is drawn again. With half of them taken, ten draws fail once in a thousand. */
 const DRAWS = 10;
 
-/** Mounts the crossword: it, the own answer, and answering once a year. */
+/** Mounts the crossword: reading it, reading the own answer, and answering once a year. */
 export function mountCrossword(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
   async function own(caller: Caller): Promise<calls.CrosswordAnswer> {
     const { flags, constants } = await values.get();
@@ -46,7 +46,7 @@ export function mountCrossword(api: Api<Caller>, { db }: Services, { values }: {
     }
     const crosswordAnswer = await own(caller);
     if (crosswordAnswer.answer === null) throw new Error('no ticket number was free');
-    // The same answer sent twice is one answer; another one than the first is refused.
+    // The same answer sent twice counts once; a different second answer is refused.
     return crosswordAnswer.answer === answer ? { crosswordAnswer } : refuse('CONFLICT');
   });
 }

@@ -1,6 +1,6 @@
 import { type CrosswordWord, crosswordLimits, type Puzzle } from '../../../contract/crossword';
 
-// What of the crossword the browser gets, and what an answer is. Pure.
+// Pure rules of the crossword: the part that the browser gets, and the form of an answer.
 
 export type SolvedWord = Pick<CrosswordWord, 'number' | 'direction' | 'row' | 'column' | 'clue'> & { word: string };
 export type Square = { row: number; column: number };
@@ -28,7 +28,7 @@ export function squareOf({ direction, row, column }: SolvedWord, index: number):
   return direction === 'across' ? { row, column: column + index } : { row: row + index, column };
 }
 
-/** The answer as it is stored: one line in NFC; null: nothing was answered, or far too much. */
+/** Normalises an answer to one line in NFC; null: it is empty or far too long. */
 export function cleanAnswer(typed: string): string | null {
   const answer = typed.normalize('NFC').replace(/\s+/g, ' ').trim();
   return answer === '' || answer.length > crosswordLimits.answer ? null : answer;

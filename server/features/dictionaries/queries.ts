@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DictionaryEntry } from '../../../contract/dictionaries';
 import type { Db } from '../../platform/database/db';
 
-/** All dictionaries, by what they are of. */
+/** Lists all dictionaries by description. */
 export async function listDictionaries(db: Db) {
   return db
     .selectFrom('dictionary')
@@ -22,7 +22,7 @@ export async function readDictionary(db: Db, name: string) {
   return row ?? null;
 }
 
-/** The entries of a dictionary from where they stand. year: that of the challenge now, which is there in any case. */
+/** Reads the entries of a dictionary from its source. year: the challenge's present year, which is always listed. */
 export async function readEntries(
   db: Db,
   { name, source }: Pick<DictionaryRow, 'name' | 'source'>,

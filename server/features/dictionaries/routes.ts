@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import { listDictionaries, readDictionary, readEntries } from './queries';
 
-/** Mounts the vocabularies of the product, for looking at. */
+/** Mounts reading the vocabularies of the product. */
 export function mountDictionaries(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
   api.on(calls.listDictionaries, async () => ({ dictionaries: await listDictionaries(db) }));
 

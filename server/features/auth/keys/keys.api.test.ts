@@ -37,7 +37,7 @@ async function keyOf(name: PersonName): Promise<Parts> {
   return key;
 }
 
-/** A solved proof of work, as the page would make it. */
+/** Solves a proof of work as the page does. */
 async function proof(form: CaptchaForm = 'login-key'): Promise<string> {
   const { challenge } = (await world.call(getCaptcha, { as: null, body: { form } })).body;
   if (!challenge) throw new Error('no challenge');
@@ -52,7 +52,7 @@ async function enter([firstPart, secondPart, thirdPart]: Parts, captcha?: string
   return world.call(login, { as: null, body });
 }
 
-/** Another sign of the alphabet in one place of a part. */
+/** Replaces one sign of a key part by another sign of the alphabet. */
 function spoil(part: string, at = 0): string {
   const other = keyAlphabet[(keyAlphabet.indexOf(part[at] ?? '') + 1) % keyAlphabet.length];
   return part.slice(0, at) + other + part.slice(at + 1);
@@ -152,7 +152,7 @@ describe('log-in by key', () => {
     expect(world.slept).toEqual([1000]);
     expect((await enter(theirs)).body.success).toBe(true);
     expect(world.slept).toEqual([1000]);
-    // A delay, never a lock: who has the key gets in.
+    // A delay, never a lock: the owner of the key gets in.
     expect((await enter(mine)).body.success).toBe(true);
     expect(world.slept).toEqual([1000, 2000]);
   });
@@ -201,7 +201,7 @@ describe('the keys', () => {
     const same = world.people.pupilB6.userId;
     await world.pool.query('update user_account set key_part_one = $1 where id = $2', [five[0], same]);
     expect((await readKey(world.services, five))?.id).toBe(world.people.pupilB5.userId);
-    // The rest of a key counts together with its part one only.
+    // Failures with the rest of a key count only together with its part one.
     expect(await readKey(world.services, [five[0], six[1], six[2]])).toBeNull();
   });
 

@@ -1,5 +1,5 @@
-// Keys on log-in cards. Part one finds a few accounts; the rest, 59 random bits, is stored as a keyed SHA-256: cheap to
-// check, so that a class logs in at once, and useless to somebody who has only the table.
+// Keys on log-in cards. Part one finds a few accounts. The rest, 59 random bits, is stored as a keyed SHA-256: cheap to
+// check when a whole class logs in at once, and useless to somebody who has only the table.
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import { isKeyPart, keyAlphabet, keyLengths } from '../../../../contract/auth-key';
 import type { Db } from '../../../platform/database/db';
@@ -11,8 +11,8 @@ import { findByPartOne, setKeys } from './queries';
 export type KeyParts = readonly [string, string, string];
 
 /**
- * Makes a new key for each user, within the transaction of the act; older keys work no more once it commits. Answers
- * the keys by the users' ids, 'ABCD-EFGHJK-MNPQRS': they are readable nowhere else. Unknown ids are left out.
+ * Makes a new key for each user, within the transaction of the act. Older keys stop working when it commits. Answers
+ * the keys ('ABCD-EFGHJK-MNPQRS') by user id; they cannot be read anywhere else. Unknown ids are left out.
  */
 export async function issueKeys(
   trx: Db,
@@ -33,8 +33,8 @@ export async function issueKeys(
 }
 
 /**
- * The account whose key this is, or null; archived ones are not found. The parts as readTypedKey gives them. Every
- * candidate is compared in full, so that the time does not show how much of a key was right.
+ * Finds the account with this key, or null; archived accounts are not found. Expects the parts from readTypedKey.
+ * Compares every candidate in full, so that the time does not show how much of a key was right.
  */
 export async function readKey(services: Pick<Services, 'db'>, parts: KeyParts): Promise<LoginRow | null> {
   const [partOne, two, three] = parts;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { LoginRow } from '../login/queries';
 
-/** Gives each user the new key, which takes the place of an older one; answers whose account there is. */
+/** Stores each user's new key in place of the old one; answers the users whose account exists. */
 export async function setKeys(
   db: Db,
   keys: readonly { userId: string; partOne: string; hash: Buffer }[],
@@ -17,7 +17,7 @@ export async function setKeys(
   return new Set(rows.map((row) => row.id));
 }
 
-/** The accounts whose key begins with this part, a few at most; archived ones are not there. */
+/** Finds the accounts whose key begins with this part, a few at most, without archived ones. */
 export async function findByPartOne(db: Db, partOne: string): Promise<(LoginRow & { keyHash: Buffer })[]> {
   const rows = await db
     .selectFrom('user_account')

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db';
 import type { Caller } from '../caller';
 import type { Failures } from './rules';
 
-/** What a log-in looks at; found by user name or e-mail, archived users are not there. */
+/** The fields that a log-in checks, found by user name or e-mail; archived users are not found. */
 export type LoginRow = {
   id: string;
   passwordHash: string | null;
@@ -33,7 +33,7 @@ export async function findForLogin(db: Db, name: string): Promise<LoginRow | nul
   };
 }
 
-/** Puts another hash of the same password in the place of one; nothing where the password was changed meanwhile. */
+/** Replaces the hash of a password by another of the same password, unless the password was changed meanwhile. */
 export async function replaceHash(
   db: Db,
   user: { id: string; passwordHash: string },
@@ -47,7 +47,7 @@ export async function replaceHash(
     .execute();
 }
 
-/** Failed log-ins of the last five minutes, all of them and those from a source: an address or a network. */
+/** Counts failed log-ins of the last five minutes, in all and from one source (an address or a network). */
 export async function countFailures(
   db: Db,
   { name, mark, source }: { name: string; mark: Buffer; source: string },

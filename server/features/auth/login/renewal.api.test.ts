@@ -5,7 +5,7 @@ import { fitsPassword, hashGenerated, hashPassword, isLight } from '../passwords
 import { replaceHash } from './queries';
 
 const password = 'Kalu-Reti-Mosa-47';
-/** Made from `password` with the settings of today: an account must be able to log in with a hash of long ago. */
+/** Hashes of `password` with today's settings. Accounts must still log in with them after the settings change. */
 const kept = { light: '', full: '' };
 
 let world: World;
@@ -39,7 +39,7 @@ describe('a generated password', () => {
     world.pool.query('update user_account set password_hash = $2 where id = $1', [world.people[name].userId, hash]);
   const logIn = async (username: string, said: string) =>
     (await world.call(login, { as: null, body: { authtype: 'BASIC', username, password: said } })).body;
-  /** Sessions of the world are heard now: a pupil has one. */
+  /** Ends all sessions, because the world gives each pupil a live one and a second log-in would be refused. */
   const silence = () => world.pool.query(`update session set ended_at = now() where ended_at is null`);
 
   it('is hashed anew with the full work after the first log-in, and still works', async () => {

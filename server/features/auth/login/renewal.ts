@@ -3,17 +3,17 @@ import type { Services } from '../../../platform/services';
 import { hashPassword } from '../passwords/passwords';
 import { replaceHash } from './queries';
 
-/** A class logs in within a minute: this work waits until after it. In milliseconds. */
+/** A class logs in within a minute, so renewals wait until it is over. In milliseconds. */
 const LATER_MS = 30_000;
 
-/** Renewals that may wait; one that finds no place is done at the next log-in. */
+/** The most renewals that may wait; any further one is done at the user's next log-in. */
 const IN_LINE = 1_000;
 
 export type RenewLater = (user: { id: string; passwordHash: string }, password: string) => void;
 
 /**
- * Replaces the light hash of a generated password by a full one after a log-in, when the password is known. In the
- * background, one at a time; a password that was changed meanwhile stays.
+ * Replaces the light hash of a generated password by a full one after a log-in, when the password is known. Runs in the
+ * background, one at a time. A password that was changed meanwhile stays.
  */
 export function createRenewal({ db, clock, log, onDrain }: Services): RenewLater {
   const limit = createLimiter(1, IN_LINE);

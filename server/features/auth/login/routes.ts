@@ -23,9 +23,9 @@ export type EntryOptions = {
   sessions: Sessions;
   flags: () => Promise<Flags>;
   captcha: {
-    /** A proof of work to be solved for a form. */
+    /** Makes a proof of work for a form. */
     make: (form: CaptchaForm) => Promise<CaptchaTask>;
-    /** Takes the solved proof of a form; false: there is none that counts. */
+    /** Accepts the solved proof of a form; false: it is missing or not valid. */
     take: (form: CaptchaForm, solution: string | null | undefined) => Promise<boolean>;
   };
 };
@@ -36,7 +36,7 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
   const byPassword = createLogin(services);
   const byKey = createKeyLogin(services);
 
-  /** What a log-in by password brings along: older clients do not know the field. */
+  /** The proof sent with a log-in by password; older clients do not send the field. */
   const proofOf = async (solution: string | null | undefined): Promise<Proof> => {
     if (solution === undefined || !(await options.flags()).captcha) return 'NONE';
     return solution && (await captcha.take('login', solution)) ? 'SOLVED' : 'OFFERED';
@@ -45,10 +45,10 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
   api.open(loginCall, async ({ body, client, refuse }) => {
     const check = async () => {
       if (body.authtype === 'BASIC') return byPassword({ ...body, ip: client.ip, proof: await proofOf(body.captcha) });
-      // Log-in through a social network is not there, and keys may be switched off.
+      // There is no log-in through a social network, and keys may be switched off.
       const flags = await options.flags();
       if (body.authtype === 'social' || !flags.fastLogin) return refuse('ERROR', loginRefusal.of('ERROR'));
-      // First of all: what follows may be made to wait, and to look at.
+      // The proof comes first, because the check of the key may be delayed and takes time.
       if (!(await captcha.take('login-key', body.captcha))) return refuse('CAPTCHA', loginRefusal.of('CAPTCHA'));
       const parts: KeyParts = [body.firstPart, body.secondPart, body.thirdPart];
       return byKey({ parts, ip: client.ip, proof: flags.captcha ? 'SOLVED' : 'NONE' });
@@ -56,7 +56,7 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
     const outcome = await check();
     if (outcome.verdict === 'PROOF_OF_WORK_NEEDED')
       return refuse(outcome.verdict, { ...loginRefusal.of(outcome.verdict), ...(await captcha.make('login')) });
-    // The page sends it again by itself.
+    // The page repeats the call by itself.
     if (outcome.verdict === 'LOGIN_THROTTLED')
       throw new Refusal(outcome.verdict, loginRefusal.of(outcome.verdict), jitteredSeconds(2, 6));
     if (outcome.verdict !== 'OK') return refuse(outcome.verdict, loginRefusal.of(outcome.verdict));
@@ -71,17 +71,17 @@ export function mountEntry(api: Api<Caller>, services: Services, options: EntryO
 type KeyLogin = (attempt: { parts: KeyParts; ip: string; proof: Proof }) => Promise<LoginOutcome>;
 
 /**
- * Checks a key as it was typed. Wrong tries slow down those for the same part one, as wrong passwords do for an account
- * (throttle.ts): never by address alone, since a whole class sits behind one, and never a lock.
+ * Checks a typed key. Wrong tries slow down further tries with the same part one, as wrong passwords do for an account
+ * (throttle.ts). There is no throttle by address alone, since a whole class shares one, and never a lock.
  */
 function createKeyLogin(services: Services): KeyLogin {
   const throttle = createThrottle(services);
 
   return async ({ parts: typed, ip, proof }) => {
     const parts: KeyParts = [readTypedKey(typed[0]), readTypedKey(typed[1]), readTypedKey(typed[2])];
-    // What cannot be a key's part one belongs to nobody who could be guessed at.
+    // A text that cannot be a part one belongs to no account, so there is nothing to guess.
     if (!isKeyPart(parts[0], 0)) return { verdict: 'BAD_LOGIN' };
-    // No user name is kept in capitals, so that the two kinds of failures never meet.
+    // User names are never stored in capitals, so failures of keys and of passwords do not mix.
     const name = `KEY ${parts[0]}`;
     const mark = createHmac('sha256', await readSecret(services.db, 'secret.login'))
       .update(`KEY ${parts[1]}-${parts[2]}`)

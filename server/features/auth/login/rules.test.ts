@@ -13,7 +13,7 @@ describe('the delay after failed log-ins', () => {
     [{ namesHere: 19, names: 19 }, 0],
     [{ namesHere: 20, names: 20 }, 1000],
     [{ namesHere: 500, names: 500 }, 30_000],
-    // A password that strangers elsewhere have tried holds its owner up only when they try it on very many.
+    // A password tried by strangers elsewhere delays its owner only when they try it on very many names.
     [{ names: 24 }, 0],
     [{ names: 99 }, 0],
     [{ names: 100 }, 1000],

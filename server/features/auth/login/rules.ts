@@ -1,18 +1,18 @@
 /** Rules of logging in, without I/O (docs/rules/accounts.md). */
 import { isIPv6 } from 'node:net';
 
-/** Wrong tries of a name within five minutes that cost nothing. */
+/** Wrong tries for one name within five minutes that cause no delay. */
 const FREE_TRIES = 10;
-/** Names on which one source may try one and the same wrong password within five minutes. */
+/** Names on which one source may try the same wrong password within five minutes without delay. */
 const FREE_NAMES = 20;
-/** The same from everywhere: many sources may have come upon one password by chance. */
+/** The same for all sources together: several may use one password by chance. */
 const FREE_NAMES_ANYWHERE = 100;
 const LONGEST_MS = 30_000;
-/** With a proof of work: to solve it takes some seconds, and all together stays below LONGEST_MS. */
+/** With a proof of work: solving it takes some seconds, and the sum stays below LONGEST_MS. */
 const LONGEST_PROVEN_MS = 10_000;
 const LONGEST_SPRAY_ANYWHERE_MS = 5_000;
 
-/** Failed log-ins of the last five minutes; `here` are those from the source of the one who comes now. */
+/** Failed log-ins of the last five minutes; `here`: from the source of this log-in. */
 export type Failures = {
   /** Of this name. */
   ofName: number;
@@ -23,8 +23,8 @@ export type Failures = {
 };
 
 /**
- * How long a log-in waits before the password is looked at, in milliseconds: a delay and never a lock. With a proof of
- * work only what came from the same source counts, so that strangers elsewhere hold nobody up.
+ * How long a log-in waits before its password is checked, in milliseconds: a delay, never a lock. With a proof of work
+ * only failures from the same source count, so that strangers elsewhere delay nobody.
  */
 export function loginDelay(failures: Failures, isProven: boolean): number {
   const { ofName, ofNameHere, names, namesHere } = failures;
@@ -41,8 +41,8 @@ function delay(count: number, free: number, longest: number): number {
 }
 
 /**
- * What counts as one source: an IPv4 address, or the 64 leading bits of an IPv6 address, since one connection commonly
- * has all addresses below them. As PostgreSQL writes a network.
+ * The source of a log-in: an IPv4 address, or the 64 leading bits of an IPv6 address, since one connection commonly has
+ * all addresses below them. Written as PostgreSQL writes a network.
  */
 export function sourceOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
@@ -61,7 +61,7 @@ export function sourceOf(ip: string): string {
 
 export type LoginVerdict = 'OK' | 'BAD_LOGIN' | 'ACCOUNT_NOT_ACTIVATED' | 'TUTOR_NOT_CONFIRMED';
 
-/** What a log-in with a checked password comes to; only who knows the password learns more than BAD_LOGIN. */
+/** The verdict of a log-in. Without the right password it is always BAD_LOGIN. */
 export function judgeLogin(
   user: { isActivated: boolean; isConfirmed: boolean } | null,
   passwordFits: boolean,

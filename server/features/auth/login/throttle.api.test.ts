@@ -30,11 +30,11 @@ async function send(body: object, from: string): Promise<Reply> {
   return { ...reply.json(), retryAfter: reply.headers['retry-after'] };
 }
 
-/** Logs in as an older client, which knows no proof of work. */
+/** Logs in like an older client, without a proof of work. */
 const byOldClient = (username: string, password: string, from = school) =>
   send({ authtype: 'BASIC', username, password }, from);
 
-/** Logs in as our page does: where a proof is asked for, it is solved and the same is sent again. */
+/** Logs in like our page: solves a proof when one is needed and repeats the call. */
 async function byPage(username: string, password: string, from = school): Promise<Reply> {
   const body = { authtype: 'BASIC', username, password };
   const first = await send({ ...body, captcha: null }, from);
@@ -48,7 +48,7 @@ function solve(challenge: CaptchaChallenge): string {
   return Buffer.from(JSON.stringify({ ...challenge, number })).toString('base64');
 }
 
-/** Waits last until they are let go; what they were to last is noted. */
+/** Holds every wait until the test ends it, and records how long it should have lasted. */
 function holdWaits() {
   const waits: { ms: number; end: () => void }[] = [];
   vi.spyOn(world.services.clock, 'sleep').mockImplementation((ms) => new Promise((end) => waits.push({ ms, end })));
@@ -66,7 +66,7 @@ const failTenTimes = async (name: string, from: string) => {
   for (let turn = 0; turn < 10; turn += 1) await byOldClient(name, `Wrong-${turn}`, from);
 };
 
-/** Loops of wrong passwords that never cease, as an attacker runs them, until they are stopped. */
+/** Sends wrong passwords in endless loops, like an attacker, until it is stopped. */
 function flood(loops: number, tryOnce: (turn: number) => Promise<unknown>) {
   let isOver = false;
   const all = Array.from({ length: loops }, async (_, loop) => {
@@ -122,7 +122,7 @@ describe('a right password gets in while strangers guess at its name', () => {
     expect(await right).toMatchObject({ success: true });
     const codes = (await Promise.all(guesses)).map(({ code, retryAfter }) => `${code} ${Number(retryAfter) > 0}`);
     expect(codes.filter((code) => code === 'BAD_LOGIN false')).toHaveLength(20);
-    // Nothing was looked at, and it is said when to come again.
+    // No password was checked, and the answer says when to try again.
     expect(codes.filter((code) => code === 'LOGIN_THROTTLED true')).toHaveLength(20);
   });
 
@@ -132,7 +132,7 @@ describe('a right password gets in while strangers guess at its name', () => {
     for (const one of all) void one.then(() => (left -= 1));
     expect(await byPage('pupila6', PASSWORD)).toMatchObject({ success: true });
     expect(await byOldClient('tutora', PASSWORD)).toMatchObject({ success: true });
-    // By turns, not after all of them.
+    // The real log-ins were served in turn, not after all guesses.
     expect(left).toBeGreaterThan(75);
     await Promise.all(all);
   });

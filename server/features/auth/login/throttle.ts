@@ -6,33 +6,33 @@ import { countFailures } from './queries';
 import { loginDelay, sourceOf } from './rules';
 
 /**
- * SOLVED: a proof of work came along, or a live session stands for it. OFFERED: the client can solve one. NONE: an older
- * client, or proofs are switched off.
+ * SOLVED: the call brought a proof of work, or has a live session instead. OFFERED: the client can solve one. NONE: an
+ * older client, or proofs are switched off.
  */
 export type Proof = 'SOLVED' | 'OFFERED' | 'NONE';
 
-/** A log-in that is to be checked. mark: what its password is recognised by among the failures. */
+/** A log-in to be checked. mark: identifies its password among the failures. */
 export type Attempt = { name: string; mark: Buffer; ip: string; proof: Proof };
 
-/** PROOF_OF_WORK_NEEDED: nothing was checked. LOGIN_THROTTLED: the same, for want of a place to wait. */
+/** In both cases nothing was checked. LOGIN_THROTTLED: too many log-ins wait already. */
 export type Throttled = { verdict: 'PROOF_OF_WORK_NEEDED' | 'LOGIN_THROTTLED' };
 
 /**
- * Passwords that one instance looks at at once (the threads that work for it): of many tries sent together all but the
- * first few find those before them counted. Those in line are seen to within some 20 s.
+ * One instance checks four passwords at once, one per worker thread. Of many tries sent together, all but the first few
+ * see the failures before them. A full line is worked off within some 20 s.
  */
 const line = { running: 4, places: 800, placesOfSource: 400 };
 
-/** From this length of the line on, a proof of work is asked of everybody who can solve one. */
+/** From this line length on, every client that can solve a proof of work must do so. */
 const LONG_LINE = 100;
 
-/** Log-ins under one name from one source that wait at once: what guessing from there is limited to. */
+/** The most log-ins under one name from one source that wait at once; it limits guessing from there. */
 const PLACES_OF_NAME = 20;
-/** All those of one source, and all of an instance; each holds a connection. */
+/** The most waiting log-ins of one source, and of an instance; each holds a connection. */
 const PLACES_OF_SOURCE = 400;
 const PLACES = 3_000;
 
-/** Runs the check of a log-in in its turn, after the delay that the failures before it ask for. */
+/** Runs the check of a log-in in its turn, after the delay that earlier failures cause. */
 export type Throttle = <T>(attempt: Attempt, check: () => Promise<T>) => Promise<T | Throttled>;
 
 export function createThrottle({ db, clock, pressure }: Pick<Services, 'db' | 'clock' | 'pressure'>): Throttle {
@@ -56,7 +56,7 @@ export function createThrottle({ db, clock, pressure }: Pick<Services, 'db' | 'c
   };
 }
 
-/** Lets log-ins wait, in milliseconds; false, at once, where too many wait already. */
+/** Makes log-ins wait, in milliseconds. Answers false at once when too many wait already. */
 function createWaits(clock: Clock): (source: string, name: string, delay: number) => Promise<boolean> {
   const sources = new Map<string, { size: number; names: Map<string, number> }>();
   let size = 0;

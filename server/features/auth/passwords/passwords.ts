@@ -1,4 +1,4 @@
-// Passwords as they are kept. Who chooses one gets the full work; one that we made up has 43 random bits of its own.
+// Hashes passwords. A chosen one gets the full work; a generated one gets less, for it has 43 random bits.
 import { hash, verify } from '@node-rs/argon2';
 
 /** Argon2id with 19 MiB and two passes, as OWASP recommends. */
@@ -8,7 +8,7 @@ const full = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const light = { memoryCost: 7_168, timeCost: 1, parallelism: 1 };
 const lightMark = '$argon2id$v=19$m=7168,t=1,';
 
-/** Well-formed hashes of nobody's password, one of each kind. */
+/** Valid hashes that belong to no password, one of each kind. */
 const nobodyFull = '$argon2id$v=19$m=19456,t=2,p=1$c29tZXNhbHRzb21lc2FsdA$Yc8YkQ4YhPW3YQvQ3l4mXrI0u1m7m2m0iV3mYk0sZ9Q';
 const nobodyLight = '$argon2id$v=19$m=7168,t=1,p=1$c29tZXNhbHRzb21lc2FsdA$Yc8YkQ4YhPW3YQvQ3l4mXrI0u1m7m2m0iV3mYk0sZ9Q';
 
@@ -16,19 +16,19 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, full);
 }
 
-/** Of a password that we made up ourselves, never of one that a person chose. */
+/** Hashes a generated password with the light work; never use it for a password that a person chose. */
 export function hashGenerated(password: string): Promise<string> {
   return hash(password, light);
 }
 
-/** Whether a hash is to be made anew with the full work now that the password is known. */
+/** Whether a hash needs to be replaced by one with the full work. */
 export function isLight(passwordHash: string): boolean {
   return passwordHash.startsWith(lightMark);
 }
 
 /**
- * Whether the password fits; always false for an account without one. Whatever is kept, a full and a light hash are
- * looked at: the time tells neither whether there is such a user nor which kind of password it has.
+ * Whether the password fits; always false for an account without one. Always checks one full and one light hash, so
+ * that the time shows neither whether the user exists nor which kind of password it has.
  */
 export async function fitsPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const stored = passwordHash ?? nobodyFull;

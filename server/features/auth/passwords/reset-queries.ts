@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { Events } from '../../../platform/database/events';
 
-/** Links that may be asked for from one address in an hour: a whole school sits behind one. */
+/** Links that one address may request in an hour: a whole school shares one. */
 export const MOST_OF_ADDRESS = 60;
 /** Links that one account is mailed in an hour. */
 export const MOST_OF_ACCOUNT = 3;
 
-/** Notes that an address asks for a link; false when it has asked too often. */
+/** Counts a request for a link by an address; false when it has made too many. */
 export async function noteRequest(db: Db, ip: string): Promise<boolean> {
   await sql`delete from password_reset_request where requested_at < now() - interval '1 day'`.execute(db);
   const { rows } = await sql`
@@ -20,7 +20,7 @@ export async function noteRequest(db: Db, ip: string): Promise<boolean> {
 
 export type Owner = { id: string; login: string; email: string; firstName: string; lastName: string };
 
-/** Whose e-mail it is, or null; locked, so that what is asked at the same moment is counted one after the other. */
+/** Finds the account of an e-mail, or null, and locks it, so that requests at the same moment are counted in turn. */
 export async function lockOwner(db: Db, email: string): Promise<Owner | null> {
   const { rows } = await sql<Owner>`
     select id, login, email, first_name as "firstName", last_name as "lastName" from user_account
@@ -28,7 +28,7 @@ export async function lockOwner(db: Db, email: string): Promise<Owner | null> {
   return rows[0] ?? null;
 }
 
-/** Keeps a link of the account for an hour; false when it has got too many already. */
+/** Stores a link of the account for an hour; false when the account has too many already. */
 export async function insertReset(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     insert into password_reset (user_id, token_hash, expires_at)
@@ -39,7 +39,7 @@ export async function insertReset(db: Db, userId: string, tokenHash: Buffer): Pr
   return rows.length === 1;
 }
 
-/** Whose account a link opens that is neither used nor too old; null otherwise. */
+/** Finds the account of a link; null when the link is unknown, used or too old. */
 export async function findReset(db: Db, tokenHash: Buffer): Promise<{ userId: string; login: string } | null> {
   const row = await db
     .selectFrom('password_reset')
@@ -53,9 +53,9 @@ export async function findReset(db: Db, tokenHash: Buffer): Promise<{ userId: st
   return row ? { userId: row.id, login: row.login } : null;
 }
 
-/** Uses a link; false when somebody was quicker or it has run out meanwhile. */
+/** Uses up a link; false when it was used or ran out meanwhile. */
 export async function spendReset(db: Db, userId: string, tokenHash: Buffer): Promise<boolean> {
-  // The account first, as everywhere: two who change it at once never wait for one another in a circle.
+  // Locks the account first, as all code does, so that two changes at once cannot deadlock.
   await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
   const used = await db
     .updateTable('password_reset')
@@ -69,8 +69,7 @@ export async function spendReset(db: Db, userId: string, tokenHash: Buffer): Pro
 }
 
 /**
- * Sets a password and ends whatever the old one opened: sessions but the one that stays (its sid, or null), and links
- * that are still on their way.
+ * Sets a password and ends what the old one opened: all sessions but one (its sid, or null for none), and unused links.
  */
 export async function changePassword(
   db: Db,
@@ -94,7 +93,7 @@ export async function changePassword(
   await events.publish(db, 'user', userId);
 }
 
-/** Links of the account that are still on their way work no more. */
+/** Invalidates the unused links of the account. */
 export async function endResets(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('password_reset')

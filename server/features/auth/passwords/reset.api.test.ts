@@ -117,7 +117,7 @@ describe('the mailed link', () => {
     await world.pool.query(`update password_reset set expires_at = now() where used_at is null`);
     const archived = await keyFor('pupila9');
     await world.pool.query(`update user_account set is_archived = true where login = 'pupila9'`);
-    // The second link of tutora died with the first.
+    // Using the first link of tutora invalidated the second.
     for (const key of [used, second, old, archived, 'A'.repeat(43), '', 'x\u0001']) {
       const checked = await check(key);
       expect([key, checked.status, checked.body.code]).toEqual([key, 200, expired]);

@@ -12,14 +12,14 @@ import type { Caller } from '../caller';
 import { hashPassword } from './passwords';
 import { changePassword, findReset, insertReset, lockOwner, noteRequest, spendReset } from './reset-queries';
 
-/** The answer takes this long whether somebody has the e-mail or not, so that its time does not show it. Milliseconds. */
+/** Every answer takes this long, in milliseconds, so that its time does not show whether the e-mail is known. */
 const ANSWER_MS = 300;
 const LINK_MINUTES = 60;
-/** New passwords that are hashed at once, and those in line. */
+/** How many new passwords are hashed at once, and how many may wait. */
 const AT_ONCE = 2;
 const IN_LINE = 100;
 
-/** Mounts the mailed link to a new password: it works once, for an hour; the old password works until then. */
+/** Mounts the mailed link to a new password. It works once, for an hour; the old password works until it is used. */
 export function mountReset(api: Api<Caller>, services: Services): void {
   const { db, events, clock } = services;
   const limit = createLimiter(AT_ONCE, IN_LINE, services.pressure);
@@ -53,14 +53,14 @@ export function mountReset(api: Api<Caller>, services: Services): void {
   });
 }
 
-/** Writes the link into the outbox, when the e-mail is somebody's who has not got too many already. */
+/** Writes a link into the outbox, if the e-mail belongs to an account that has not got too many already. */
 async function mailLink(services: Services, email: string): Promise<void> {
   const { db, events, settings } = services;
   const token = randomBytes(32).toString('base64url');
   await db.transaction().execute(async (trx) => {
     const owner = await lockOwner(trx, email);
     if (!owner || !(await insertReset(trx, owner.id, hashOf(token)))) return;
-    // Behind #, where it reaches neither a server's log nor the next page's referrer.
+    // The key stands behind #, so that it reaches neither a server's log nor the next page's referrer.
     const link = `${originOf(settings)}/resetpassword/new#${token}`;
     await insertMail(trx, events, {
       userId: owner.id,

@@ -7,7 +7,7 @@ import { schoolsOf } from '../queries';
 const alive = sql<boolean>`session.last_seen_at > now()
   - case when user_account.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
 
-/** The caller behind a live session's token hash, or null. */
+/** Finds the caller by the token hash of a live session, or null. */
 export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | null> {
   const row = await db
     .selectFrom('session')
@@ -50,11 +50,11 @@ export async function findCaller(db: Db, tokenHash: Buffer): Promise<Caller | nu
 }
 
 /**
- * Whether a pupil has another live session that was heard within the last 60 s; its public number, or null.
- * insteadOf: a session that gives way by itself.
+ * Finds a pupil's other live session with contact in the last 60 s; answers its public number, or null.
+ * insteadOf: a session that is being replaced and does not count.
  */
 export async function parallelSession(db: Db, userId: string, insteadOf: string | null): Promise<string | null> {
-  // The lock lets two log-ins of one pupil at the same moment pass one after the other.
+  // The lock makes two log-ins of one pupil run one after the other.
   await db.selectFrom('user_account').select('id').where('id', '=', userId).forUpdate().execute();
   const row = await db
     .selectFrom('session')
@@ -69,7 +69,7 @@ export async function parallelSession(db: Db, userId: string, insteadOf: string 
   return row?.sid ?? null;
 }
 
-/** Ends the sessions of a user who logs in anew; answers their numbers. */
+/** Ends the earlier sessions of a user who logs in again; answers their numbers. */
 export async function endSessionsOf(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .updateTable('session')
@@ -98,7 +98,7 @@ export async function insertSession(
   return row.sid;
 }
 
-/** Ends a session as its owner has asked. */
+/** Ends a session at its owner's request. */
 export async function endSession(db: Db, sid: string): Promise<void> {
   await db
     .updateTable('session')
@@ -108,14 +108,14 @@ export async function endSession(db: Db, sid: string): Promise<void> {
     .execute();
 }
 
-/** Notes that these sessions were heard just now; a trigger notes the silence before it (docs/rules/sitting.md). */
+/** Records contact with these sessions now; a trigger records the silence before it (docs/rules/sitting.md). */
 export async function touchSessions(db: Db, sids: readonly string[]): Promise<void> {
   await sql`update session set last_seen_at = now() where sid = any(${[...sids]}::bigint[]) and ended_at is null`.execute(
     db,
   );
 }
 
-/** Inserts a ticket for a session and answers until when it is valid. Deletes those that ended a day ago. */
+/** Inserts a ticket for a session; answers when it expires. Deletes tickets that expired a day ago. */
 export async function insertTicket(db: Db, ticket: { tokenHash: Buffer; sid: string }): Promise<Date> {
   await db.deleteFrom('launch_ticket').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
   const row = await db
@@ -126,7 +126,7 @@ export async function insertTicket(db: Db, ticket: { tokenHash: Buffer; sid: str
   return row.expires_at;
 }
 
-/** Uses a ticket up: whose it is and which session asked for it; null when it is none, used, over, or that session is. */
+/** Uses up a ticket; answers its user and session. Null: it is unknown, used or expired, or its session is over. */
 export async function spendTicket(
   db: Db,
   tokenHash: Buffer,

@@ -11,8 +11,8 @@ import { endSession, endSessionsOf, findCaller, insertSession, parallelSession, 
 export type Sessions = {
   find(token: string): Caller | null | Promise<Caller | null>;
   /**
-   * Opens a session; a pupil's only when no other is alive: then `parallel` names that one. insteadOf: the sid of a
-   * session of theirs that does not count, since this one takes its place.
+   * Opens a session. A pupil with another live session gets none; `parallel` names the other. insteadOf: the sid of a
+   * session that does not count, since the new one replaces it.
    */
   open(
     user: { id: string; role: Caller['role'] },
@@ -26,7 +26,7 @@ type Opened = { token: string; sid: string; parallel: null } | { parallel: strin
 type Entry = { caller: Caller; readAt: number };
 
 const MOST = 100_000;
-/** After this long a cached caller is read again, in milliseconds: this also ends sessions that went silent. */
+/** A cached caller is read again after this long, in milliseconds. This also ends silent sessions. */
 const FRESH_MS = 5 * 60_000;
 const TOUCH_MS = 5_000;
 
@@ -34,7 +34,7 @@ export function createSessions(services: Services): Sessions {
   const { db, clock, events } = services;
   const known = new LRUCache<string, Entry>({ max: MOST });
   const heard = new Set<string>();
-  /** Counts published changes: what was read before one is not cached after it. */
+  /** Counts published changes, so that nothing read before a change is cached after it. */
   let changes = 0;
 
   events.on('session', (sid) => forget((entry) => sid === null || entry.caller.sid === sid));
@@ -64,7 +64,7 @@ export function createSessions(services: Services): Sessions {
   }
 
   async function read(token: string): Promise<Caller | null> {
-    // What was heard here must be in the database before it says who is silent.
+    // Write the contacts of this instance first: the database decides which sessions are silent.
     const before = known.get(token);
     if (before && heard.has(before.caller.sid)) await touchSessions(db, [before.caller.sid]);
     const changesBefore = changes;
@@ -89,7 +89,7 @@ export function createSessions(services: Services): Sessions {
     },
     async open(user, client, insteadOf) {
       const token = randomBytes(32).toString('base64url');
-      // Before the transaction: inside it, it would wait for a second connection while it holds one.
+      // Done before the transaction; inside, it would wait for a second connection while holding one.
       if (user.role === 'STUDENT') await flush();
       const ended: string[] = [];
       const opened = await db.transaction().execute(async (trx): Promise<Opened> => {
@@ -102,7 +102,7 @@ export function createSessions(services: Services): Sessions {
         const sid = await insertSession(trx, { userId: user.id, tokenHash: hash(token), ...client });
         return { token, sid, parallel: null };
       });
-      // Other instances hear of it; here it holds at once.
+      // Other instances learn of the change by the topic; this one applies it at once.
       if (ended.length > 0) forget((entry) => ended.includes(entry.caller.sid));
       return opened;
     },

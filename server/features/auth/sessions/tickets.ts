@@ -8,8 +8,8 @@ import { insertTicket, spendTicket } from './queries';
 import type { Sessions } from './sessions';
 
 /**
- * Mounts the launch tickets, by which another program opens the platform for somebody: used once, so that no real token
- * stands in an address. A session that lost the role of makeTicket meanwhile gives no ticket.
+ * Mounts the launch tickets, with which another program opens the platform for a user. A ticket works once, so that no
+ * real token stands in an address. A session that has lost the role of makeTicket gets no ticket.
  */
 export function mountProxy(api: Api<Caller>, services: Services, { sessions }: { sessions: Sessions }): void {
   const { db } = services;
@@ -24,7 +24,7 @@ export function mountProxy(api: Api<Caller>, services: Services, { sessions }: {
     const ticket = body.ticket || body.token || '';
     const spent = await spendTicket(db, hash(ticket));
     if (!spent || !calls.makeTicket.roles.some((role) => role === spent.user.role)) return refuse('TICKET_INVALID');
-    // A pupil has one live session: this one replaces the one that asked for the ticket, and no other.
+    // A pupil has one live session: the new one replaces only the session that made the ticket.
     const opened = await sessions.open(spent.user, client, spent.sid);
     if (opened.parallel !== null) return refuse('AUTH_SECOND_SESSION', loginRefusal.parallel(opened.parallel));
     const caller = await sessions.find(opened.token);

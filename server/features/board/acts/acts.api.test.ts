@@ -23,14 +23,14 @@ const bodyOf = (people: readonly PersonName[], collection: CollectionName = 'run
   reason,
 });
 
-/** An attempt that began ten minutes ago with 35 left; `ended` sets how many minutes ago and by whom it was finished. */
+/** An attempt that began ten minutes ago with 35 left. `ended` sets how many minutes ago it finished, and by whom. */
 const sit = (
   person: PersonName,
   ended: Parameters<typeof giveAttempt>[3] = null,
   collection: CollectionName = 'running5',
 ): Promise<string> => giveAttempt(world, person, collection, ended);
 
-/** Whole minutes that are left of an attempt, and how it stands. */
+/** The whole minutes left in an attempt, and its state. */
 async function standing(id: string): Promise<{ left: number; extra_minutes: number; closed_by: string | null }> {
   const { rows } = await world.pool.query(
     `select round(extract(epoch from deadline - now()) / 60)::integer as left, extra_minutes, closed_by from attempt where id = $1`,

@@ -16,14 +16,14 @@ import { endLiveSessions, extendAttempts, lockPupilIds, reopenAttempts } from '.
 
 type Done = ReplyOf<typeof calls.closeAttempts>;
 
-/** An act on the attempts of a challenge: the rule that refuses, the statement, the action in the audit log. */
+/** An act on the attempts of a challenge: the rule that may refuse it, its statement, its action in the audit log. */
 type Act = {
   caller: Caller;
   request: { challengeId: string; uList: readonly string[]; reason: string };
   /** Refuses the whole act. */
   check?: (trx: Db) => Promise<void>;
   rule: (pupil: PupilRow) => ActRefusal | null;
-  /** Answers the ids that it changed; the others have changed meanwhile and are refused with `tooLate`. */
+  /** Answers the ids it changed. The other attempts have changed meanwhile and are refused with `tooLate`. */
   write: (trx: Db, attemptIds: readonly string[]) => Promise<Set<string>>;
   tooLate: ActRefusal;
   action: calls.BoardAction;
@@ -118,7 +118,7 @@ export function mountActs(api: Api<Caller>, services: Services, sets: Sets): voi
   }
 }
 
-/** A tutor reaches the pupils of all own schools, administrators all. */
+/** A tutor may act on the pupils of all own schools, an administrator on all pupils. */
 function schoolsOf(caller: Caller): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;
 }

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db';
 
 /** The statements of the acts, each inside the transaction of its act. */
 
-/** Gives more minutes to those attempts that are still running; answers their ids. */
+/** Adds minutes to the attempts that are still running; answers their ids. */
 export async function extendAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     update attempt set deadline = deadline + make_interval(mins => ${minutes}),
@@ -15,8 +15,8 @@ export async function extendAttempts(db: Db, attemptIds: readonly string[], minu
 }
 
 /**
- * Re-opens those attempts that have ended. They go on with the minutes that were left, and with at least `minutes`; what
- * exceeds the rest counts as extra minutes. Answers their ids.
+ * Re-opens the attempts that have ended; answers their ids. They go on with the minutes that were left, but at least
+ * `minutes`; the difference counts as extra minutes.
  */
 export async function reopenAttempts(db: Db, attemptIds: readonly string[], minutes: number): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`

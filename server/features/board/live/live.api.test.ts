@@ -29,7 +29,7 @@ afterEach(async () => {
 
 const event = z.object({ success: z.optional(z.boolean()), ...calls.board.shape });
 
-/** An open live board, read as a browser reads it. */
+/** Opens a live board and reads it like a browser. */
 class Live {
   readonly boards: calls.Board[] = [];
   comments = 0;
@@ -55,7 +55,7 @@ class Live {
       this.boards.push(event.parse(JSON.parse(data.replace(/^data: /, ''))));
     }
   }
-  /** Waits until so many boards have come. */
+  /** Waits until this many boards have arrived. */
   async count(boards: number, withinMs = 6_000): Promise<void> {
     for (const start = Date.now(); this.boards.length < boards && Date.now() - start < withinMs; ) await wait(25);
     expect(this.boards.length).toBe(boards);
@@ -122,7 +122,7 @@ describe('board/live', () => {
     await wait(6_000);
     const count = query.mock.calls.length;
     query.mockRestore();
-    // Three watchers and one look every 2 s, which is one query.
+    // Three watchers share one snapshot every 2 s, which is one query.
     expect(count).toBeGreaterThanOrEqual(2);
     expect(count).toBeLessThanOrEqual(4);
   });
@@ -168,7 +168,7 @@ describe('board/live', () => {
     for (const live of [watching, gone]) await live.count(1);
     opened[1]?.abort();
     await gone.ended;
-    // The end of a connection reaches the server a little later; and what was heard is written down every few seconds.
+    // The server notices the end of a connection a little later, and stores contacts every few seconds.
     await wait(5_500);
     const silence = async (person: PersonName) => {
       const { rows } = await world.pool.query<{ minutes: number }>(

@@ -8,17 +8,17 @@ import type { ClassWatch } from './snapshots';
 type LiveRequest = {
   caller: Caller;
   place: Place;
-  /** The caller read anew, or null once the session or the role is gone. */
+  /** Reads the caller again; null when the session or the role is gone. */
   again: () => Promise<Caller | null>;
 };
 
 /**
- * Milliseconds between two checks of a watcher. Nothing else marks the session as heard, and rights may end by the
- * calendar. Far below the shortest life of a session.
+ * Milliseconds between two checks of a watcher. Only these checks keep the session alive and notice rights that end on
+ * a date. Far below the shortest life of a session.
  */
 const CHECK_MS = 10 * 60_000;
 
-/** Makes live boards. Each ends with its session, or when its caller no longer reaches the class. */
+/** Makes live boards. Each ends with its session, or when its caller may no longer see the class. */
 export function createLive(services: Services, classes: ClassWatch): (request: LiveRequest) => Follow {
   const open = new Set<LiveRequest & { sink: Sink }>();
 
@@ -41,7 +41,7 @@ export function createLive(services: Services, classes: ClassWatch): (request: L
     open.add(watch);
     // The session may have ended while the class was being found.
     void check(watch);
-    // A reader who is gone closes the stream; one that takes nothing for a minute is dropped. Both end this watch.
+    // The watch ends when the reader closes the stream, or is dropped after reading nothing for a minute.
     const timer = setInterval(() => void check(watch), CHECK_MS);
     timer.unref();
     const stop = classes.watch(request.place, {

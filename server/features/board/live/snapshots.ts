@@ -7,15 +7,15 @@ import type { ReadValues } from '../../settings/values';
 import { type Place, readClass } from '../queries';
 import { type BoardSnapshot, markOf, snapshotOf } from '../view';
 
-/** Somebody who watches a class: gets the board at once and after each change. */
+/** A watcher of a class gets the board at once and after each change. */
 export type Watcher = {
   /** Whether the security key is shown. */
   withKey: boolean;
-  /** Sends a board as JSON; false: the reader is not ready, the next snapshot is tried again. */
+  /** Sends a board as JSON. False: the reader is not ready and gets the next snapshot. */
   send(board: string): boolean;
 };
 
-/** Reads classes: once for a call, or every two seconds for all watchers of a class together. */
+/** Reads classes once per call, or every two seconds for all watchers of a class together. */
 export type ClassWatch = {
   read(place: Place, withKey: boolean): Promise<Board>;
   watch(place: Place, watcher: Watcher): () => void;

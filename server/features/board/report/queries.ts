@@ -66,7 +66,7 @@ export async function readReportPupils(db: Db, place: Place): Promise<ReportPupi
   }));
 }
 
-/** The acts of staff on these pupils in the challenge, in order of time; ended sessions only while it was open. */
+/** Acts of staff on these pupils in the challenge, in order of time. Ended sessions count only while it was open. */
 export async function readReportActs(db: Db, place: Place): Promise<ReportAct[]> {
   const { rows } = await sql<ReportAct>`
     select ${ms('act.happened_at')} as time, actor.first_name || ' ' || actor.last_name as who,

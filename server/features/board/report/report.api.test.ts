@@ -128,7 +128,7 @@ describe('the report of a class', () => {
     const { sid } = world.people.pupilA5;
     const beat = async () => {
       await world.call(sendAnswer, { as: 'pupilA5', body: { adata: [] } });
-      // What was heard is written down every few seconds, and before another computer of the pupil is let in.
+      // The server stores contacts every few seconds, and before it lets another computer of the pupil in.
       await new Promise((resolve) => setTimeout(resolve, 5_500));
     };
     await beat();

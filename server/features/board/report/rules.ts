@@ -7,7 +7,7 @@ import type { ReportAct, ReportPupil } from './queries';
 
 type Words = typeof board;
 
-/** A line of the table of pupils, each cell as it is printed. */
+/** A line of the table of pupils, with its cells as printed. */
 export type PupilLine = {
   name: string;
   login: string;
@@ -20,15 +20,15 @@ export type PupilLine = {
   lost: string;
 };
 
-/** A line of the events. Equal events of the same minute are one line with their pupils, or with the number of pupils. */
+/** A line of events. Equal events in one minute share a line with their pupils or the number of pupils. */
 export type EventLine = { time: string; who: string; pupils: string; what: string; reason: string };
 
 export type ReportText = {
-  /** The day of all events; null: there are several, and each time is printed with its day. */
+  /** The day of all events; null: they span several days, and each time is printed with its day. */
   day: string | null;
   summary: string;
   pupils: PupilLine[];
-  /** The minutes without contact and the added minutes in all; the first is the sum of the lines. */
+  /** The totals of minutes without contact (the sum of the lines) and of added minutes. */
   totals: string;
   events: EventLine[];
 };
@@ -106,7 +106,7 @@ function runningWords({ report, state }: Words, sitting: Sitting, { now, time }:
   }
 }
 
-/** "7 min. (13:07–13:14)"; empty without any; less than a minute is said as such. */
+/** "7 min. (13:07–13:14)"; empty without spans; a total below one minute has its own words. */
 function lostWords({ report }: Words, spans: readonly Span[], time: (at: number) => string): string {
   if (spans.length === 0) return '';
   const minutes = minutesOf(spans);
@@ -114,7 +114,7 @@ function lostWords({ report }: Words, spans: readonly Span[], time: (at: number)
   return `${minutes === 0 ? report.lostUnderMinute : report.lost({ n: minutes })} (${times})`;
 }
 
-/** The minutes of some spans, each rounded, so that the lines add up. */
+/** Sums the minutes of spans. Each span is rounded, so that the lines add up. */
 function minutesOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { from, till }) => sum + Math.round((till - from) / MINUTE), 0);
 }
@@ -138,7 +138,7 @@ function actWords(words: Words, { action, minutes }: ReportAct): string {
   return known ? words.event[known] : action;
 }
 
-/** Which events get a line. The end stands in the table, and gets a line only in a sitting that was re-opened. */
+/** Selects the events that get a line. The table shows the end, so it gets a line only in a re-opened sitting. */
 const isListed = {
   'sitting.start': false,
   'sitting.resume': true,

@@ -99,7 +99,7 @@ function eventsTable(words: Words, { events }: Report): Content {
   );
 }
 
-/** The lines for the teacher's signature: the report may go with an appeal. */
+/** The lines for the teacher's signature, because the report may support an appeal. */
 function signature(text: Words['report']): Content {
   const line = (label: string, width: number) => ({
     width,
@@ -116,7 +116,7 @@ function signature(text: Words['report']): Content {
   };
 }
 
-/** A table whose title and head are repeated on each page, so that a title never stands alone at its end. */
+/** A table that repeats its title and head on each page, so that no title stands alone at the end of a page. */
 function tableOf(title: string, widths: string[], head: readonly string[], rows: TableCell[][]): Content {
   const titleRow: TableCell[] = [
     { text: title, style: 'section', colSpan: head.length, margin: [0, 8, 0, 2] },

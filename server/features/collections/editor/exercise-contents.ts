@@ -1,4 +1,4 @@
-// What the editor of a collection shows of its tasks: the frozen copies of a complete one, else the tasks as they are.
+// The tasks in the collection editor: the frozen copies of a complete collection, else the present tasks.
 import type { Db } from '../../../platform/database/db';
 import { withCleanHtml } from '../../tasks/sanitise/clean';
 import { contentOf, explanationOf } from '../freeze/freeze';
@@ -8,7 +8,7 @@ import { cleanContent } from '../queries';
 
 type Contents = { content: FrozenContent; explanation: FrozenExplanation; tags: string[] };
 
-/** What each exercise of a collection holds, by its id. */
+/** Reads the contents of a collection's exercises by exercise id. */
 export async function contentsOf(
   db: Db,
   collection: { id: number; is_complete: boolean },

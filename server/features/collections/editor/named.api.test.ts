@@ -3,7 +3,7 @@ import * as calls from '../../../../contract/collections';
 import { fresh } from '../../../testing/collection-fields';
 import { createWorld, type World } from '../../../testing/world';
 
-/** Collections as older clients name what belongs to them: tests/printed sends whole calls, here are the edges. */
+/** Collections with the field names of older clients. tests/printed sends whole calls; this file tests the edges. */
 
 let world: World;
 let draft = '';

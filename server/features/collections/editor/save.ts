@@ -18,8 +18,8 @@ type Code = 'BAD_REQUEST' | 'FORBIDDEN' | 'NOT_FOUND' | 'COLLECTION_FROZEN' | 'C
 type Refuse = (code: Code, extra?: Record<string, unknown>) => never;
 
 /**
- * Mounts saving, completing and (while nobody can have entered) reopening a collection. A tutor makes
- * practice (TRA) only, and sees only the own. A refusal leaves everything as it was.
+ * Mounts saving, completing and (while nobody can have entered) reopening a collection. A tutor makes only practice
+ * (TRA), and sees only own collections. A refusal changes nothing.
  */
 export function mountSave(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.saveCollection, async ({ body, caller, refuse }) => {
@@ -30,7 +30,7 @@ export function mountSave(api: Api<Caller>, { db, events }: Services): void {
       const { updatedAt } = collection;
       if (before && updatedAt && updatedAt !== before.updated_at.toISOString()) return refuse('CONFLICT');
       const after = await settingsFrom(trx, collection, before, refuse);
-      // A stored contest without an age group spans several, and may stay so.
+      // A stored contest without an age group spans several and may stay without one.
       const hadNone = before !== null && before.type === 'CON' && before.age_group_id === null;
       if (after.type === 'CON' && after.ageGroupId === null && !hadNone)
         return refuse('BAD_REQUEST', { fields: ['collection.ageGroupId'] });
@@ -143,7 +143,7 @@ function auditSummary(settings: CollectionSettings) {
   };
 }
 
-/** A collection as it was sent, under our own names of its fields. */
+/** A sent collection with our own field names. */
 type NamedCollection = SentCollection & {
   id: string | null;
   type: NonNullable<SentCollection['type']>;
@@ -151,7 +151,7 @@ type NamedCollection = SentCollection & {
   ageGroupId: string | null | undefined;
 };
 
-/** Reads the names of older clients; refuses a collection without type or round, and a change without an id. */
+/** Reads the field names of older clients. Refuses a collection without type or round, and a change without an id. */
 function withOurNames(sent: SentCollection): NamedCollection {
   const isChange = sent.id === '' || Boolean(sent.updatedAt) || Boolean(sent.collectionKey);
   if (!sent.id && isChange)

@@ -18,7 +18,7 @@ type RefuseTask = (
   extra?: { fields: string[] },
 ) => never;
 
-/** Mounts what puts tasks into a draft and takes them out; a complete collection no longer changes. */
+/** Mounts adding, sorting and removing the tasks of a draft; a complete collection no longer changes. */
 export function mountContents(api: Api<Caller>, { db }: Services): void {
   api.on(calls.addTask, async ({ body, caller, refuse }) => {
     const { bro_brc_id, ...task } = body.collection_set;
@@ -49,7 +49,7 @@ export function mountContents(api: Api<Caller>, { db }: Services): void {
       if (collection.is_complete) refuse('COLLECTION_FROZEN');
       const present = new Set((await readExercises(trx, collection.id)).map((exercise) => exercise.id));
       const ids = new Set(exercises.map((exercise) => exercise.bro_id));
-      // Somebody has added or removed one meanwhile: what was put in order is no longer what stands here.
+      // Somebody has added or removed a task meanwhile, so the sent order no longer fits.
       if (ids.size !== exercises.length || ids.size !== present.size || ![...ids].every((one) => present.has(one)))
         refuse('CONFLICT');
       const last = { easy: 0, medium: 0, hard: 0 };
@@ -69,7 +69,7 @@ export function mountContents(api: Api<Caller>, { db }: Services): void {
   });
 }
 
-/** Of older clients an entry is the task alone. */
+/** Older clients send only the task as an entry. */
 function entryOf(sent: string | TaskIn): TaskIn {
   return typeof sent === 'string' ? { bro_bre_id: sent } : sent;
 }

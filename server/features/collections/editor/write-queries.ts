@@ -5,7 +5,7 @@ import { type CollectionSettings, collectionKey } from '../rules';
 
 type Level = 'easy' | 'medium' | 'hard';
 
-/** A new collection; what may be left out has its default: round 1, language lt, no key, the grades of its age group. */
+/** A new collection. Optional fields default to round 1, language lt, no key, the grades of its age group. */
 type NewCollection = Omit<CollectionSettings, 'round' | 'grades' | 'ageGroupId' | 'language' | 'securityKey'> & {
   round?: number;
   grades?: readonly number[] | null;
@@ -17,7 +17,7 @@ type NewCollection = Omit<CollectionSettings, 'round' | 'grades' | 'ageGroupId' 
   createdBy?: string | null;
 };
 
-/** Makes a draft with a generated collection key; answers its id. Dates must be in order (a constraint). */
+/** Makes a draft with a generated collection key; answers its id. A constraint requires dates in order. */
 export async function insertCollection(db: Db, collection: NewCollection): Promise<number> {
   const ageGroupId = collection.ageGroupId ?? null;
   const row = await db
@@ -82,8 +82,8 @@ export async function gradesOf(db: Db, ageGroupId: number | null): Promise<numbe
 }
 
 /**
- * Puts a task into a collection, with the points of its level (0 while the level group lacks it). `exerciseNo` counts
- * from 1 within the level; the tasks from there on move one further; without it the task comes last. Answers the id.
+ * Adds a task to a collection, with the points of its level (0 while the level group lacks it); answers the exercise's
+ * id. `exerciseNo` counts from 1 within the level, and later tasks move on by one; without it the task comes last.
  */
 export async function insertExercise(
   db: Db,
@@ -116,8 +116,8 @@ export async function insertExercise(
 }
 
 /**
- * The levels of tasks for a collection: that of its age group, else the one level that the task has everywhere. A task
- * with neither is left out.
+ * Finds the levels of tasks for a collection: the level for its age group, else the level that the task has everywhere.
+ * A task with neither is left out.
  */
 export async function levelsFor(db: Db, collectionId: number, taskIds: readonly string[]): Promise<Map<string, Level>> {
   const { rows } = await sql<{ id: string; level: Level | null }>`
@@ -138,7 +138,7 @@ async function lastNumber(db: Db, collectionId: number, level: Level): Promise<n
   return row?.last ?? 0;
 }
 
-/** The numbers are unique at every moment: they pass through below zero. */
+/** Moves tasks on by one, by way of negative numbers, because numbers must be unique at every moment. */
 async function makeRoom(db: Db, collectionId: number, level: Level, from: number): Promise<void> {
   await sql`update exercise set exercise_no = -exercise_no - 1
     where collection_id = ${collectionId} and level_name = ${level} and exercise_no >= ${from}`.execute(db);
@@ -146,7 +146,7 @@ async function makeRoom(db: Db, collectionId: number, level: Level, from: number
     where collection_id = ${collectionId} and level_name = ${level} and exercise_no < 0`.execute(db);
 }
 
-/** Sets the points of a draft's exercises anew, after a change of its level group. */
+/** Updates the points of a draft's exercises after a change of its level group. */
 export async function revalueExercises(db: Db, collectionId: number): Promise<void> {
   await sql`update exercise e set points = coalesce(l.points, 0), penalty = coalesce(l.penalty, 0)
     from exercise x join collection c on c.id = x.collection_id
@@ -154,7 +154,7 @@ export async function revalueExercises(db: Db, collectionId: number): Promise<vo
     where e.id = x.id and x.collection_id = ${collectionId}`.execute(db);
 }
 
-/** Takes a task out; false when it does not stand in the collection. */
+/** Removes a task; false when it is not in the collection. */
 export async function deleteExercise(db: Db, collectionId: number, taskId: string): Promise<boolean> {
   const result = await db
     .deleteFrom('exercise')

@@ -15,7 +15,7 @@ import { type CollectionSettings, checkBeforeOpening } from '../rules';
 import { imagesOf, keyFitsField, keyOf } from './freeze';
 import * as frozen from './freeze-queries';
 
-/** The findings of the check before completion, for the collection as it is now. Changes nothing. */
+/** Checks a collection before its completion and answers the findings. Changes nothing. */
 async function findingsOf(
   db: Db,
   id: number,
@@ -52,8 +52,8 @@ async function findingsOf(
 }
 
 /**
- * The findings that the viewer may see. A tutor's practice must not hold a task that a contest withholds; nothing else of
- * such a task is shown to a tutor, nor which tasks stand in a contest that is being prepared.
+ * The findings that the viewer may see. A tutor's practice must not hold a task that a contest withholds. A tutor sees
+ * no other finding about such a task, nor which tasks stand in a contest that is being prepared.
  */
 export async function findingsFor(
   db: Db,
@@ -71,7 +71,7 @@ export async function findingsFor(
   return { problems: [...forTutor(found.problems), ...problems], warnings: forTutor(found.warnings) };
 }
 
-/** What marking it complete would hide elsewhere, with the planned type and result date; nothing for a tutor. */
+/** Lists what completion with the planned type and result date would hide elsewhere; nothing for a tutor. */
 export async function wouldHide(
   db: Db,
   viewer: Viewer,

@@ -7,8 +7,8 @@ import { contentOf, explanationOf, keyOf, type TaskInCollection } from './freeze
 const byLevel = sql`case exercise.level_name when 'easy' then 1 when 'medium' then 2 else 3 end`;
 
 /**
- * The tasks of a collection as they are now, in their order, with the points of the collection's level group. The tasks
- * are locked against a change of their key until the commit.
+ * Reads the present tasks of a collection in order, with the points of its level group. Locks them against a change of
+ * their key until the commit.
  */
 export async function readCollectionTasks(db: Db, collectionId: number): Promise<TaskInCollection[]> {
   const rows = await db
@@ -77,8 +77,8 @@ export async function readCollectionTasks(db: Db, collectionId: number): Promise
 }
 
 /**
- * Marks a collection complete: every exercise gets its frozen copy of the task as it is now, with the points and the
- * penalty of its level. Checks nothing but that each task has a key and a level; throws when one has not.
+ * Marks a collection complete: every exercise gets a frozen copy of its present task, with the points and the penalty
+ * of its level. Throws when a task lacks a key or a level; checks nothing else.
  */
 export async function freezeCollection(db: Db, collectionId: number): Promise<void> {
   const tasks = await readCollectionTasks(db, collectionId);
@@ -106,7 +106,7 @@ export async function freezeCollection(db: Db, collectionId: number): Promise<vo
   await db.updateTable('collection').set({ is_complete: true }).where('id', '=', collectionId).execute();
 }
 
-/** Makes a collection a draft again; its copies go. */
+/** Makes a collection a draft again and deletes its copies. */
 export async function unfreezeCollection(db: Db, collectionId: number): Promise<void> {
   await db.updateTable('collection').set({ is_complete: false }).where('id', '=', collectionId).execute();
   await db
@@ -116,7 +116,7 @@ export async function unfreezeCollection(db: Db, collectionId: number): Promise<
     .execute();
 }
 
-/** Two contests are completed one after the other: each sees the grades of the one before. */
+/** Makes contests complete one after the other, so that each sees the grades of the earlier one. */
 export async function lockOpening(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('collection-opening', 0))`.execute(db);
 }
@@ -139,13 +139,13 @@ export async function readRivals(
     .execute();
 }
 
-/** Which of these names no stored picture has. */
+/** Finds the names that no stored picture has. */
 export async function missingImages(db: Db, names: readonly string[]): Promise<Set<string>> {
   const known = await storedImages(db, names);
   return new Set(names.filter((name) => !known.has(name)));
 }
 
-/** Which of these tasks stand in open practice, or in a contest whose results are out. */
+/** Finds the tasks that stand in open practice, or in a contest whose results are out. */
 export async function publishedTasks(db: Db, taskIds: readonly string[]): Promise<Set<string>> {
   if (taskIds.length === 0) return new Set();
   const rows = await db
@@ -163,7 +163,7 @@ export async function publishedTasks(db: Db, taskIds: readonly string[]): Promis
   return new Set(rows.map((row) => row.task_id));
 }
 
-/** The tags of the tasks of a collection, and of a complete one its copies, by the exercise. */
+/** Reads the tags of a collection's tasks, and the copies of a complete collection, by exercise. */
 export async function readCopies(db: Db, collectionId: number) {
   const rows = await db
     .selectFrom('exercise')

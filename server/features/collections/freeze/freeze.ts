@@ -3,7 +3,7 @@ import { keyFits } from '../../../../contract/tasks-values';
 import { imageLink, picturesOf } from '../../tasks/rules';
 import type { FrozenContent, FrozenExplanation, FrozenKey } from './frozen';
 
-/** A task in a collection, as it is read for the check and the copy. */
+/** A task in a collection, for the check and the copy. */
 export type TaskInCollection = {
   exerciseId: string;
   taskId: string;
@@ -26,7 +26,7 @@ export type TaskInCollection = {
   dataMin: string | null;
   dataMax: string | null;
   correctValue: string | null;
-  /** Of an interactive task: its package, the answers that are right, and how one is compared with them. */
+  /** For an interactive task: its package, the right answers, and how an answer is compared with them. */
   packageName: string | null;
   accepted: readonly string[] | null;
   compare: string | null;
@@ -89,8 +89,8 @@ export function keyFitsField(task: TaskInCollection): boolean {
 }
 
 /**
- * The pictures of a task, in its texts and its choices: the names under which the store has them, once each; what those
- * without a source of ours are called; how many have no description.
+ * Finds the pictures in a task's texts and choices. names: their names in the store, once each; sourceless: the
+ * descriptions of those without a source of ours; undescribed: how many have no description.
  */
 export function imagesOf(task: TaskInCollection): { names: string[]; sourceless: string[]; undescribed: number } {
   const html = [task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml];

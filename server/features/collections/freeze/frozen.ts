@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { shownChoices, shownLayout } from '../../../../contract/tasks-shown';
 
 /**
- * The frozen copy of a task inside a collection (docs/rules/content.md): three parts, so that what a pupil may see, what only
- * scoring reads, and what is shown after the result date are never loaded by accident together.
+ * The frozen copy of a task inside a collection (docs/rules/content.md). Its three parts keep apart what pupils see,
+ * what only scoring reads, and what is shown after the result date, so that nobody loads them together by accident.
  */
 
 export const frozenContent = z.object({
@@ -32,7 +32,7 @@ export const frozenKey = z.union([
   z.object({
     kind: z.literal('value'),
     value: z.string(),
-    /** Of an interactive task: every answer that is right, and how one is compared with them. */
+    /** For an interactive task: every right answer, and how an answer is compared with them. */
     accepted: z.optional(z.array(z.string())),
     compare: z.optional(z.enum(['accepted', 'canonicalJson', 'lastComponent'])),
   }),
@@ -58,7 +58,7 @@ export type FrozenExercise = {
   explanation: FrozenExplanation;
 };
 
-/** A complete collection as all who sit, score and show it read it. Exercises stand in their order: easy, medium, hard. */
+/** A complete collection for sitting, scoring and showing. Its exercises are in order: easy, medium, hard. */
 export type FrozenCollection = {
   id: string;
   name: string;
@@ -72,7 +72,7 @@ export type FrozenCollection = {
   maxPoints: number;
   securityKey: string | null;
   collectionKey: string;
-  /** The schools of the teacher who made it: only their pupils find it. null: made for the country. */
+  /** The schools of the teacher who made it; only their pupils find it. null: made for the country. */
   makerSchools: readonly string[] | null;
   validFrom: Date;
   validTo: Date;
