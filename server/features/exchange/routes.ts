@@ -5,7 +5,7 @@ import type { Reports } from '../reports/registry';
 import { mountExport } from './export/export';
 import { mountImport } from './import/import';
 
-/** Mounts tasks that come from elsewhere and tasks that go elsewhere. */
+/** Mounts the import and the export of tasks. */
 export function mountExchange(api: Api<Caller>, services: Services, { reports }: { reports: Reports }): void {
   mountImport(api, services);
   mountExport(api, services, { reports });

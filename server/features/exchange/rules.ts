@@ -6,13 +6,13 @@ import { placeImages } from '../tasks/rules';
 
 const BEGINNING = 240;
 
-/** What the file says, or its explanation seems to say, the right answer is. */
+/** The right answer as the file states it, or as its explanation suggests. */
 function suspectedKeyOf(task: ImportedTask): string | null {
   if (task.key === null) return task.suspectedKey;
   return task.key.kind === 'choice' ? task.key.letter : task.key.value;
 }
 
-/** The task as it is taken through a page: whatever its file says of the key waits for a person to confirm it. */
+/** The task as a page imports it: a person must confirm any key that its file states. */
 export function asDraft(task: ImportedTask): ImportedTask {
   return { ...task, key: null, suspectedKey: suspectedKeyOf(task) };
 }
@@ -35,7 +35,7 @@ export function previewRow(task: ImportedTask, relation: ImportedRow['standing']
   };
 }
 
-/** The whole of one task, its pictures beside it and named by their places: one that is shown often is sent once. */
+/** One whole task. Its pictures stand beside it, named by position, so that a repeated picture is sent once. */
 export function taskPreview(task: ImportedTask): ReplyOf<typeof lookImport> {
   const places = new Map(task.images.map((image, place) => [image.path, String(place)]));
   const address = (place: string) => `image:${place}`;
@@ -67,7 +67,7 @@ export function taskPreview(task: ImportedTask): ReplyOf<typeof lookImport> {
 function beginningOf(html: string): string {
   const text = html
     .replace(/<math[\s\S]*?<\/math>/g, ' … ')
-    // Only what begins or ends a block parts words.
+    // Inline tags do not separate words; all other tags do.
     .replace(/<\/?(?:a|b|i|u|s|em|strong|span|sub|sup|small|mark|code|q|abbr)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&lt;/g, '<')
@@ -82,7 +82,7 @@ function beginningOf(html: string): string {
 
 type Known = { kind: 'INFORMATICS' | 'CT'; name: string; parent: string | null };
 
-/** The task with those areas, topics and skills alone that are there already: a tutor adds no words to the common lists. */
+/** The task without unknown areas, topics and skills, because a tutor must not add words to the common lists. */
 export function withKnownWords(task: ImportedTask, known: readonly Known[]): ImportedTask {
   const same = (one: string | null, other: string | null) => one?.toLowerCase() === other?.toLowerCase();
   const has = (kind: Known['kind'], name: string, parent: string | null) =>

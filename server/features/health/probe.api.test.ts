@@ -5,7 +5,7 @@ import { createWorld, type World } from '../../testing/world';
 
 let world: World;
 let server: pg.Client;
-/** Milliseconds that the clock is ahead: what a probe said holds for three seconds. */
+/** Milliseconds that the clock is ahead; the result of a probe is valid for three seconds. */
 let ahead = 0;
 beforeAll(async () => {
   world = await createWorld();
@@ -23,7 +23,7 @@ const health = async () => {
   ahead += 4_000;
   return (await world.call(getHealth, { as: null })).status;
 };
-/** Ends the connections of the probe, as a restart of the database does: settings hold for those after it. */
+/** Ends the probe's connections, as a restart of the database does: new settings apply to later connections only. */
 const endConnections = () =>
   server.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and application_name = $2', [
     name(),

@@ -2,9 +2,9 @@ import { createPool } from '../../platform/database/db';
 import type { Services } from '../../platform/services';
 import { commitProbe } from './queries';
 
-/** What a probe said holds this long, in milliseconds: however many monitors ask, the database is asked once. */
+/** How long the result of a probe is valid, in milliseconds: many monitors together cause one probe. */
 const FRESH_MS = 3_000;
-/** A database that needs longer for one small commit cannot serve a class. Milliseconds. */
+/** A database that takes longer for one small commit cannot serve a class. Milliseconds. */
 const LONGEST_MS = 3_000;
 
 /** A commit that hangs is given up after this long, so that the next one is tried. Milliseconds. */
@@ -14,8 +14,8 @@ const GIVEN_UP_MS = 12_000;
 export type Probe = () => Promise<boolean>;
 
 /**
- * A probe over a connection of its own, so that it neither waits for the calls nor holds them up. There is one at a time;
- * while one hangs, the answer is no.
+ * Probes the database over its own connection, so that it neither waits for calls nor delays them. One probe runs at a
+ * time; while one hangs, the answer is no.
  */
 export function createProbe({ pool, log, clock, onDrain }: Services): Probe {
   const limits = `-c statement_timeout=${GIVEN_UP_MS} -c synchronous_commit=on`;

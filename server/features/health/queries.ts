@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * Writes and commits, as an answer does: a row of its own, which a read-only database or a standby refuses, and a file
- * that grows by some kilobytes, for which a full disk has no room even when a row still fits into a page.
+ * Writes and commits, as saving an answer does. It writes a row, which a read-only database or a standby refuses, and
+ * some kilobytes of a file, which a full disk refuses even when a row still fits into a page.
  */
 export async function commitProbe(pool: pg.Pool): Promise<void> {
   const client = await pool.connect();
@@ -15,7 +15,7 @@ export async function commitProbe(pool: pg.Pool): Promise<void> {
     await client.query('commit');
     client.release();
   } catch (error) {
-    // The connection is given up: it may stand in the middle of a transaction.
+    // Closes the connection, because it may be in the middle of a transaction.
     client.release(true);
     throw error;
   }

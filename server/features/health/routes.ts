@@ -5,7 +5,7 @@ import { version } from '../../platform/version';
 import type { Caller } from '../auth/caller';
 import { createProbe } from './probe';
 
-/** Mounts the health of this instance, which a load balancer asks: it takes calls, and the database commits. */
+/** Mounts the health check for a load balancer: healthy if this instance takes calls and the database commits. */
 export function mountHealth(api: Api<Caller>, services: Services): void {
   const commits = createProbe(services);
 

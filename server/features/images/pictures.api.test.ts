@@ -38,7 +38,7 @@ const ownTask = async (as: PersonName, internationalId: string) => {
   return body.id ?? '';
 };
 
-/** The head of a PNG that says how large it is; what follows would be unpacked. */
+/** The header of a PNG, which states its size; the rest would be unpacked. */
 function hugePng(width: number, height: number): Buffer {
   const bytes = Buffer.from(png);
   bytes.writeUInt32BE(width, 16);
@@ -144,7 +144,7 @@ describe('images/list and images/imagesCount', () => {
   });
 });
 
-/** Each level repeats the one below a hundred times: small as a file, endless as a picture. */
+/** Each level repeats the one below a hundred times: a small file, but a huge picture. */
 function bomb(): Buffer {
   const uses = (id: string) => Array.from({ length: 100 }, () => `<use href="#${id}"/>`).join('');
   const levels = ['b', 'c', 'd'].map((id, at) => `<g id="${id}">${uses('abc'.charAt(at))}</g>`).join('');

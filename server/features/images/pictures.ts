@@ -36,7 +36,7 @@ export function mountPictures(api: Api<Caller>, { db }: Services): void {
     const clean = await reencode(file.bytes);
     if (typeof clean === 'string') return refuse(clean);
     const { mime, bytes } = clean;
-    // A random name cannot be guessed as a hash of a known picture could be, and is as good to keep for ever.
+    // A random name cannot be guessed, unlike a hash of a known picture, and can be cached for ever as well.
     const name = `${randomBytes(16).toString('hex')}.${clean.extension}`;
     const title = body.image_title?.trim() ?? '';
     await db.transaction().execute(async (trx) => {

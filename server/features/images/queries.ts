@@ -5,7 +5,7 @@ import { type Viewer, visibleTo } from '../tasks/queries';
 
 export type ImageFilter = { taskId: string | null; scope: 'task' | 'answer' | null; title: string | null };
 
-/** The pictures that the viewer may take: own ones, those of tasks that the viewer may see, all for administrators. */
+/** The pictures that the viewer may use: own pictures, pictures of visible tasks, all for administrators. */
 function images(db: Db, viewer: Viewer, { taskId, scope, title }: ImageFilter) {
   return db
     .selectFrom('image')
@@ -21,7 +21,7 @@ function images(db: Db, viewer: Viewer, { taskId, scope, title }: ImageFilter) {
     .$if(title !== null, (query) => query.where(holdsWords(sql`concat_ws(' ', image.title, task.name)`, title ?? '')));
 }
 
-/** Imported pictures say nothing of themselves: those that choices show are for answers. */
+/** Imported pictures have no scope of their own: a picture that a choice shows is one for answers. */
 const isAnswers = sql<boolean>`(image.scope = 'answer' or exists (
   select 1 from task_choice c where c.image_name = image.name))`;
 
@@ -48,7 +48,7 @@ export async function countImages(db: Db, viewer: Viewer, filter: ImageFilter): 
   return Number(row.count);
 }
 
-/** Whether the viewer may add to the task: any for administrators, a tutor's own ones that the tutor may see. */
+/** Whether the viewer may add to the task: administrators to any task, tutors to own tasks that they may see. */
 export async function mayAddTo(db: Db, viewer: Viewer, taskId: string): Promise<boolean> {
   const row = await db
     .selectFrom('task')

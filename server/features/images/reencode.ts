@@ -1,4 +1,4 @@
-// Makes an uploaded picture one of ours: its content decides the kind, it is unpacked within limits and written anew.
+// Re-encodes an uploaded picture: detects its kind by its content, unpacks it within limits and writes it again.
 import sharp from 'sharp';
 import { imageLimits } from '../../../contract/images';
 import { decodeText } from '../tasks/import/text';
@@ -7,12 +7,12 @@ import { sanitiseSvg } from '../tasks/sanitise/sanitise';
 
 type CleanImage = { mime: string; extension: 'svg' | 'png' | 'jpg' | 'webp'; bytes: Buffer };
 
-/** Wider than any place that shows it, also on screens with two dots for a pixel. */
+/** The greatest width in pixels: enough for any place, also on screens with a pixel ratio of two. */
 const WIDEST = 2400;
 
 /**
- * The picture without anything but what is seen; a GIF becomes a WebP. 'TOO_LARGE': in bytes, or in pixels as its head
- * says, before anything is unpacked. 'WRONG_KIND': no picture, or a damaged one.
+ * The picture without its metadata; a GIF becomes a WebP. 'TOO_LARGE': too many bytes, or too many pixels by its
+ * header, which is checked before anything is unpacked. 'WRONG_KIND': no picture, or a damaged one.
  */
 export async function reencode(bytes: Buffer): Promise<CleanImage | 'TOO_LARGE' | 'WRONG_KIND'> {
   if (bytes.length > imageLimits.bytes) return 'TOO_LARGE';
@@ -40,7 +40,7 @@ async function raster(
   bytes: Buffer,
 ): Promise<CleanImage> {
   const moves = mime === 'image/gif' || mime === 'image/webp';
-  // The limit counts the pages of a moving picture together. Turned as the camera held it, since that note goes too.
+  // The limit counts all frames of an animation together. The rotation is applied, because its EXIF tag is removed.
   const image = sharp(bytes, { limitInputPixels: imageLimits.pixels, failOn: 'error', animated: moves })
     .autoOrient()
     .resize({ width: WIDEST, withoutEnlargement: true });

@@ -8,13 +8,13 @@ import { readImage } from './queries';
 
 type Picture = { mime: string; plain: Buffer; zipped: Buffer | null };
 
-/** Pictures in memory, in bytes. */
+/** The size of the cache of pictures, in bytes. */
 const BUDGET = 32 * 1024 * 1024;
 const compress = promisify(gzip);
 
 /**
- * Serves the pictures of tasks under their random names, for ever cacheable. A drawing is only ever a picture: it is
- * served so that nothing in it can run, even when it is opened by itself.
+ * Serves the pictures of tasks under their random names, cacheable for ever. Nothing in an SVG can run, even when it is
+ * opened on its own.
  */
 export function mountImages(http: FastifyInstance, { db }: Services): void {
   const cache = createFileCache<Picture>(BUDGET, ({ plain, zipped }) => plain.length + (zipped?.length ?? 0));

@@ -6,12 +6,12 @@ import { readFile } from './queries';
 
 type File = NonNullable<Awaited<ReturnType<typeof readFile>>>;
 
-/** Files in memory, in bytes. */
+/** The size of the cache of files, in bytes. */
 const BUDGET = 16 * 1024 * 1024;
 
 /**
- * The policy of a package's page: it runs its own scripts and shows its own files, in an opaque origin. It reaches no
- * call, cookie or storage of this site and no other site, and only our pages may frame it.
+ * The content security policy of a package's page: it runs its own scripts and shows its own files, in an opaque
+ * origin. It cannot reach this site's calls, cookies or storage, nor any other site. Only our pages may frame it.
  */
 function frameRules(framedBy: string): string {
   return [
@@ -29,7 +29,7 @@ function frameRules(framedBy: string): string {
   ].join('; ');
 }
 
-/** Serves the files of packages under their random names, for ever cacheable, packed where that is smaller. */
+/** Serves the files of packages under their random names, cacheable for ever, compressed where that is smaller. */
 export function mountFiles(http: FastifyInstance, { db, settings }: Services): void {
   const cache = createFileCache<File>(BUDGET, ({ bytes, zipped }) => bytes.length + (zipped?.length ?? 0));
   const { TASK_ORIGIN, PUBLIC_ORIGIN } = settings;
@@ -41,7 +41,7 @@ export function mountFiles(http: FastifyInstance, { db, settings }: Services): v
     const file = cache.get(`${name}/${path}`) ?? (await load(name, path));
     if (!file) throw new Refusal('NOT_FOUND');
     const zip = file.zipped !== null && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
-    // The frame's origin is opaque, so even its own files are foreign to it: they are open to every origin.
+    // The frame's origin is opaque, so even its own files count as cross-origin: every origin may load them.
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('content-security-policy', rules)

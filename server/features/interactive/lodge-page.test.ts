@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
 import { lodgeAdapter } from './lodge-page';
 
-/** What stands in a page: the task, and the window that the adapter speaks in. The page itself is 400 pixels high. */
+/** The contents of a page: the task, and the adapter's window. The page is 400 pixels high. */
 type Page = {
   host: MessagePort;
   run: (code: string) => void;
@@ -43,7 +43,7 @@ function open(task: string, given: Given): Page {
   const said: Page['said'] = [];
   host.onmessage = (event) => said.push(event.data);
   const connect = { ns: 'damba-frame', v: 1, type: 'connect' };
-  // Of somebody else's window it takes no channel.
+  // It refuses a channel from another window.
   hear({ source: {}, data: connect, ports: [new MessageChannel().port1] });
   hear({ source: parent, data: connect, ports: [port2] });
   host.postMessage({ type: 'load', payload: { taskId: '7', readOnly: false, ...given } });
@@ -78,7 +78,7 @@ describe('the adapter for tasks of the Lodge tool', () => {
     const page = open(task, { answer: null, state: null });
     await wait(() => of(page, 'loaded').length > 0);
     expect(of(page, 'loaded')[0]?.payload).toEqual({ task: '7', height: 400 });
-    // Untouched there is no answer, although the task names one.
+    // Before the first change there is no answer, although the task names one.
     expect(await ask(page)).toMatchObject({ task: '7', answer: null, isPrimaryState: true });
   });
 

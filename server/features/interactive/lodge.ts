@@ -19,7 +19,7 @@ const resources = z.object({
   metadata: z.optional(z.object({ acceptedAnswers: z.optional(z.array(z.unknown())) })),
 });
 
-/** The page that pupils get and the key that stays here. `scripts`: libraries that came beside it. Pure. */
+/** The page that pupils get, and the key, which stays on the server. `scripts`: the task's libraries. Pure. */
 export function readLodge(
   text: string,
   options: { lang: string; scripts: readonly string[]; key: Key | null },
@@ -35,7 +35,7 @@ export function readLodge(
   if (!key) return grader !== undefined || shown.length < all.length ? 'GRADER' : 'NO_ANSWERS';
   const of = (type: string) => shown.flatMap(([, one]) => (one.type === type ? [one.content ?? ''] : []));
   const scripts = of('javascript');
-  // These draw with a library that the tool's own page brings along.
+  // These draw with a library that only the tool's own page has.
   if (options.scripts.length === 0 && scripts.some((code) => /\bRaphael\s*\(|\bcomponental\b/.test(code)))
     return 'LIBRARY';
   const page = lodgePage({
@@ -47,7 +47,7 @@ export function readLodge(
   return page.length <= interactiveLimits.unpacked ? { page, key } : 'DAMAGED';
 }
 
-/** A script that judges answers in the browser: it knows them, and what a browser says of correctness is worth nothing. */
+/** Whether a script judges answers in the browser: it has the answers, and a browser's verdict cannot be trusted. */
 function isGrader(code: string): boolean {
   return /^\s*(var\s+|window\.)?grader\s*=/.test(code);
 }

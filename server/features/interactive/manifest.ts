@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import type { PackageFault } from '../../../contract/interactive';
 import { interactiveLimits } from '../../../contract/interactive-limits';
 
-/** What a package says of itself in manifest.json, which is read and never served: the accepted answers stand in it. */
+/** A package's manifest.json. It is never served, because it has the accepted answers. */
 
 export type Protocol = 'damba-frame/1' | 'fioi-resources';
-/** How an answer is compared: as it is, as JSON whose fields may stand in any order, or by its last part alone. */
+/** How an answer is compared: as it is, as JSON with fields in any order, or by its last part only. */
 type Compare = 'accepted' | 'canonicalJson' | 'lastComponent';
 export type Key = { compare: Compare; accepted: string[] };
 
@@ -13,7 +13,7 @@ const manifestShape = z.object({
   protocol: z.string(),
   lang: z.optional(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})?$/))),
   licence: z.optional(z.string().check(z.maxLength(200))),
-  /** HTML for after the results: how it is solved, and why it is informatics. */
+  /** HTML that is shown after the results: how the task is solved, and why it is informatics. */
   solution: z.optional(z.string().check(z.maxLength(100_000))),
   relevance: z.optional(z.string().check(z.maxLength(100_000))),
   /** Libraries of a fioi-resources task, in the order in which they are needed. */
@@ -40,7 +40,7 @@ export function readManifest(text: string): Manifest | PackageFault {
   return { protocol, lang, scripts, key, licence, solution, relevance };
 }
 
-/** Accepted answers as texts: what is no text is meant as JSON. null: one of them could never be given. */
+/** Accepted answers as texts; other values become JSON. null: too many, or one that could never be given. */
 export function readAccepted(components: readonly unknown[]): string[] | null {
   const texts = components.map((one) => (typeof one === 'string' ? one : JSON.stringify(one)));
   const isGiveable = (text: string) =>

@@ -1,8 +1,8 @@
-// Inlines the files of a package into its page. A sandboxed frame has no cache of its own, so every pupil would load each
-// file again; the page alone is cached, and opens without a network too.
+// Inlines the files of a package into its page. A sandboxed frame has no cache of its own, so every pupil would load
+// each file again. The page is cached, so it also opens without a network.
 import type { ZippedFile } from './zip';
 
-/** Larger files stay where they are, in bytes. */
+/** Files larger than this are not inlined, in bytes. */
 const MOST = 400_000;
 
 /** The page with its scripts, styles and pictures inlined; what cannot safely be inlined stays a reference. Pure. */
@@ -19,10 +19,10 @@ export function packPage(html: string, files: readonly ZippedFile[], mimeOf: (pa
       .replace(/^\uFEFF/, '');
     return content === undefined || unsafe.test(content) ? null : content;
   };
-  // What a tag may hold is bounded: a page made to be slow to search is searched as fast as any other.
+  // The length of a tag is bounded, so that a hostile page cannot make the search slow.
   return html
     .replace(/<script\b([^<>]{0,1000})>\s{0,100}<\/script\s{0,20}>/gi, (whole, attributes: string) => {
-      // Modules and what is deferred run at another time than a script that stands in the page.
+      // Modules and deferred scripts run later than an inline script would.
       const address = attribute(attributes, 'src');
       if (address === null || /\b(type|defer|async|nomodule)\b/i.test(attributes)) return whole;
       const code = text(address, /<\/script|<!--/i);

@@ -14,7 +14,7 @@ type PackageRefusal =
   | { code: 'TOO_LARGE' | 'WRONG_KIND' }
   | { code: 'BAD_PACKAGE'; reason: PackageFault; file?: string };
 
-/** What a package may hold; nothing else is served. */
+/** The kinds of files that a package may have; nothing else is served. */
 const mimes: Record<string, string> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -70,7 +70,7 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
   const html = text(PAGE);
   if (html === undefined) return bad('NO_PAGE', PAGE);
   if (!manifest.key) return bad('NO_ANSWERS', MANIFEST);
-  // The texts of the authors are readable files; the files of the key are not shown by the frame.
+  // Markdown files are the authors' notes. The frame never gets the files that may have the key.
   const shown = files.filter(({ path }) => path !== MANIFEST && !/(^|\/)(grader|solution)[^/]*$/i.test(path));
   const strange = shown.find(({ path }) => !/\.md$/i.test(path) && mimeOf(path) === null);
   if (strange) return bad('FILE_KIND', strange.path);
@@ -79,7 +79,7 @@ async function readZip(bytes: Buffer): Promise<Package | PackageRefusal> {
   return { protocol, texts, key: manifest.key, files: await withZipped([page, ...others]) };
 }
 
-/** A folder around everything, as file managers pack it, is taken away. */
+/** Removes a folder around all files, which file managers add. */
 function withoutTop(files: ZippedFile[]): ZippedFile[] {
   const top = files[0]?.path.split('/')[0] ?? '';
   if (!files.every(({ path }) => path.startsWith(`${top}/`))) return files;

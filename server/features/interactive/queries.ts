@@ -17,7 +17,7 @@ export async function readFile(
   return row ?? null;
 }
 
-/** Keeps a package under its name. */
+/** Stores a package under its name. */
 export async function insertPackage(db: Db, name: string, upload: Package, createdBy: string | null): Promise<void> {
   const { protocol, key, files } = upload;
   await db
@@ -31,17 +31,17 @@ export async function insertPackage(db: Db, name: string, upload: Package, creat
 }
 
 type Facts = { international_id: string; language: string; name: string };
-/** What a task becomes with a package: answered in the frame, its first accepted answer its key. */
+/** The columns of a task with a package: it is answered in the frame, and its key is the first accepted answer. */
 type Packaged = {
   package_name: string;
   correct_value: string;
   licence: string;
-  /** undefined: those of the task stay. */
+  /** undefined: the task's own stay. */
   solution_html: string | undefined;
   relevance_html: string | undefined;
 };
 
-/** Writes an interactive task: a new one (id null) or in the place of the old; without `packaged` the package stays. */
+/** Inserts an interactive task (id null) or overwrites it; without `packaged` the package stays. */
 export async function writeInteractive(
   db: Db,
   id: string | null,

@@ -159,7 +159,7 @@ describe('changing an interactive task', () => {
     await upload('tutorA', { ...fields('2026-LT-I9'), id, updatedAt: body.updatedAt });
     const after = await task('tutorA', id);
     expect(after?.url).not.toBe(before?.url);
-    // What nobody shows any more is gone.
+    // Files that nothing shows any more are gone.
     expect([await packages(), (await fetched(before?.url)).statusCode]).toEqual([count, 404]);
     const stale = await change('tutorA', id, { updatedAt: before?.updatedAt });
     expect([stale.status, stale.body.code]).toEqual([409, 'CONFLICT']);

@@ -15,7 +15,7 @@ import { storePackage } from './store-package';
 
 type Body = Omit<BodyOut<typeof calls.changeInteractive>, 'id'> & { id?: string | null };
 
-/** Mounts saving interactive tasks. A complete collection goes on using the package of its copy. */
+/** Mounts saving interactive tasks. A complete collection keeps using the package of its frozen copy. */
 export function mountInteractive(api: Api<Caller>, { db }: Services): void {
   api.upload(calls.saveInteractive, async ({ body, caller, file }) => {
     const read = await readPackage(file.bytes);
@@ -57,7 +57,7 @@ async function save(db: Db, caller: Caller, body: Body, upload: Package | null) 
   });
 }
 
-/** Refuses what names a language or an age group that is not there; answers the code of the language. */
+/** Refuses an unknown language or age group; answers the code of the language. */
 async function checkReferences(
   trx: Db,
   languageId: string,

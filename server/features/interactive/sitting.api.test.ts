@@ -40,7 +40,7 @@ const practice = {
   startPoint: 2,
 };
 
-/** Complete practice of grade 12 with this task alone; answers its id. */
+/** Makes a complete practice collection of grade 12 with only this task; answers its id. */
 async function collectionWith(taskId: string, as: PersonName = 'admin'): Promise<string> {
   const dates = { validFrom: day(-1), validTo: day(1), primaryResultDate: day(1), resultDate: day(1) };
   const collection = { ...practice, ...dates, name: `Kanalas ${taskId}` };

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/db';
 import type { Package } from './package';
 import { insertPackage } from './queries';
 
-/** Stores a package; answers the columns of its task. The name is random, so that nobody guesses that of a contest's task. */
+/** Stores a package; answers the columns of its task. A random name keeps a contest's task from being guessed. */
 export async function storePackage(trx: Db, upload: Package, createdBy: string | null) {
   const { storedHtml } = await import('../tasks/sanitise/stored');
   const name = randomBytes(16).toString('hex');
@@ -13,7 +13,7 @@ export async function storePackage(trx: Db, upload: Package, createdBy: string |
     package_name: name,
     correct_value: upload.key.accepted[0] ?? '',
     licence,
-    // A package without texts leaves the stored ones.
+    // A package without texts leaves the stored texts.
     solution_html: solution === '' ? undefined : storedHtml(solution),
     relevance_html: relevance === '' ? undefined : storedHtml(relevance),
   };

@@ -19,14 +19,14 @@ const START = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 const ENTRY = Buffer.from([0x50, 0x4b, 0x01, 0x02]);
 const END = Buffer.from([0x50, 0x4b, 0x05, 0x06]);
 
-/** The zip with something else at a place behind the n-th of its marks. */
+/** The zip with other bytes at an offset from the first such mark. */
 function changed(bytes: Buffer, mark: Buffer, offset: number, write: (target: Buffer, at: number) => void): Buffer {
   const copy = Buffer.from(bytes);
   write(copy, copy.indexOf(mark) + offset);
   return copy;
 }
 
-/** The same entry written many times into the directory: small to send, endless to read. */
+/** A zip whose directory lists the same entry many times: small to send, endless to read. */
 function repeated(bytes: Buffer, times: number): Buffer {
   const [from, to] = [bytes.indexOf(ENTRY), bytes.indexOf(END)];
   const directory = Buffer.concat(Array.from({ length: times }, () => bytes.subarray(from, to)));
@@ -74,7 +74,7 @@ describe('reading a zip', () => {
     const bomb = zip({ 'index.html': new Uint8Array(30_000_000) });
     expect(bomb.length).toBeLessThan(100_000);
     expect(await read(bomb)).toMatchObject({ fault: 'TOO_LARGE' });
-    // It says that it is small.
+    // Its header claims that it is small.
     for (const size of [0, 10, 100_000]) {
       const lying = changed(bomb, ENTRY, 24, (target, at) => target.writeUInt32LE(size, at));
       expect(await read(lying)).toMatchObject({ fault: 'TOO_LARGE' });

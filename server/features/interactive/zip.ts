@@ -1,11 +1,11 @@
-// The zip of a package, whose paths become addresses: a stricter rule for them than of other archives.
+// Reads the zip of a package. Its paths become addresses, so their rule is stricter than for other archives.
 import { openZip, ZipRefused } from '../../platform/files/zip';
 
 export type ZippedFile = { path: string; bytes: Buffer };
 type PackageLimits = { files: number; unpacked: number; ratio: number };
 type ZipFault = { fault: ZipRefused['reason']; path?: string };
 
-/** The files of a zip in its order, without folders and without what operating systems leave; or why it is refused. */
+/** The files of a zip in its order, without folders and operating systems' own files; or why it is refused. */
 export async function unzip(bytes: Buffer, limits: PackageLimits): Promise<ZippedFile[] | ZipFault> {
   const { files: entries, unpacked, ratio } = limits;
   try {
@@ -22,7 +22,7 @@ export async function unzip(bytes: Buffer, limits: PackageLimits): Promise<Zippe
   }
 }
 
-/** Whether a path can be an address: not too long or deep, nothing but letters that an address can have. */
+/** Whether a path can be an address: not too long, not too deep, only characters that an address allows. */
 export function isInside(path: string): boolean {
   const parts = path.split('/');
   const isFit = (part: string) => part !== '.' && part !== '..' && /^[\p{L}\p{N}\p{M} ._()@+-]+$/u.test(part);

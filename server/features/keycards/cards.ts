@@ -8,14 +8,14 @@ import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from 
 
 const { paper } = keycards;
 
-/** In points. A page is 595 by 842; ten cards of 95 by 55 mm, ten millimetres around. */
+/** Measures in points. A page is 595 by 842 points: ten cards of 95 by 55 mm, with margins of 10 mm. */
 const MARGIN = 28.3;
 const WIDTH = 269;
 const HEIGHT = 155.5;
 const INNER = 11;
 const QR = 64;
 
-/** Cards to cut: two beside each other, five below, with dashed lines to cut along. */
+/** A page of cards: two columns, five rows, with dashed lines to cut along. */
 export function cardsDocument(sheet: Sheet): PdfDocument {
   const pages = pagesOf(sheet.pupils, keyCardLimits.cardsOfPage);
   return {
@@ -26,7 +26,7 @@ export function cardsDocument(sheet: Sheet): PdfDocument {
       brand: { font: 'Aleo', bold: true, fontSize: 12, color: '#0C414A' },
       small: { fontSize: 8, color: '#3C4D4B', lineHeight: 1.05 },
       name: { font: 'Aleo', bold: true, lineHeight: 1 },
-      // Andika stands taller than the rest.
+      // The font Andika is taller than the others.
       login: { font: 'Andika', fontSize: 10, lineHeight: 0.75 },
       key: { font: 'Andika', bold: true, fontSize: 16, lineHeight: 0.75 },
     },

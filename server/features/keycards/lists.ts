@@ -6,7 +6,7 @@ import { classWords, keyWords, type Sheet, type SheetPupil, shownAddress } from 
 
 const { paper } = keycards;
 
-/** A table for each class, each on a page of its own: number, name, log-in name and, where there are any, keys. */
+/** A table for each class, on its own page: number, name, log-in name and, where there are any, keys. */
 export function listDocument(sheet: Sheet): PdfDocument {
   const title = sheet.layout === 'LIST' ? paper.keys : paper.logins;
   const classes = groupsOf(sheet.pupils, (pupil) => JSON.stringify([pupil.school, pupil.grade, pupil.subGrade]));
@@ -15,7 +15,7 @@ export function listDocument(sheet: Sheet): PdfDocument {
     styles: {
       title: { font: 'Aleo', bold: true, fontSize: 18 },
       head: { bold: true },
-      // Andika stands taller than the rest.
+      // The font Andika is taller than the others.
       login: { font: 'Andika', lineHeight: 0.8 },
       key: { font: 'Andika', bold: true, fontSize: 12, lineHeight: 0.8 },
     },

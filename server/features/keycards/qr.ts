@@ -1,12 +1,12 @@
 import { crc32, deflateSync } from 'node:zlib';
 import qrcode from 'qrcode-generator';
 
-/** Dots of the picture for one module of the code: enough that viewers which smooth pictures leave its edges sharp. */
+/** Dots for one module of the code: enough for sharp edges in viewers that smooth pictures. */
 const SCALE = 12;
-/** Modules of white around the code, without which readers do not find it. */
+/** White modules around the code; readers do not find a code without them. */
 const QUIET = 4;
 
-/** A QR code as a black and white PNG in a data URL. Made once and set many times, it costs a document next to nothing. */
+/** A QR code as a black and white PNG in a data URL. Made once and reused, it costs a document next to nothing. */
 export function qrPicture(text: string): string {
   const code = qrcode(0, 'M');
   code.addData(text);
@@ -28,7 +28,7 @@ export function qrPicture(text: string): string {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // One bit a dot, grey, and the only ways there are to pack, filter and order it.
+  // One bit per dot, greyscale, and the standard compression, filter and interlace methods.
   head.set([1, 0, 0, 0, 0], 8);
   const png = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** A pupil as cards and lists name one. */
+/** A pupil as cards and lists show them. */
 export type CardPupil = {
   id: string;
   uuid: string;

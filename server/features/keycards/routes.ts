@@ -23,15 +23,15 @@ const { paper } = keycards;
 const thread = new URL('./sheet-thread.ts', import.meta.url);
 
 /**
- * Mounts keys on paper. Only the hash of a key is stored, so the call that makes keys answers their document; a document
- * that is lost is made again with new keys. One document at a time is made, in a thread of its own.
+ * Mounts keys on paper. Only the hash of a key is stored, so the call that makes keys also answers their document. A
+ * lost document needs new keys. One document at a time is made, in its own thread.
  */
 export function mountKeyCards(api: Api<Caller>, services: Services, deps: { values: ReadValues }): void {
   const { db, clock } = services;
   const limit = createLimiter(1, 20);
   const today = (): string => dayOf(clock.now().getTime());
 
-  /** The named pupils; NOT_FOUND when the caller does not reach one of them. */
+  /** The named pupils; NOT_FOUND if the caller may not reach one of them. */
   async function pupilsOf(caller: Caller, { school, uList }: About): Promise<CardPupil[]> {
     if (!(await deps.values.get()).flags.fastLogin) return refuse('NOT_FOUND');
     const uuids = [...new Set(uList.map((uuid) => uuid.toLowerCase()))];
@@ -92,7 +92,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
 
   api.on(calls.issueKeyCards, async ({ body, caller }) => {
     const pupils = await pupilsOf(caller, body);
-    // A full line refuses the call before any key is changed.
+    // A full queue refuses the call before any key is changed.
     return limit(async () => {
       const keys = await db.transaction().execute(async (trx) => {
         const locked = await lockAll(trx, caller, { uuids: body.uList });
@@ -124,7 +124,7 @@ export function mountKeyCards(api: Api<Caller>, services: Services, deps: { valu
   });
 }
 
-/** The schools whose pupils a caller may print: an own one or all own ones of a tutor's, any of an administrator's. */
+/** The schools whose pupils a caller may print: a tutor's own schools or one of them, any for administrators. */
 function reachedBy(caller: Caller, school: string | null): readonly string[] | null {
   if (caller.role !== 'TUTOR') return school === null ? null : [school];
   const own = caller.schools.map(({ id }) => id);

@@ -72,7 +72,7 @@ const sheet = (layout: Sheet['layout'], pupils: SheetPupil[]): Sheet => ({
 const pages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 describe('documents', () => {
-  // The longest that may be: two names of 64 letters, a school of 200, a login of 40, the widest letters.
+  // The longest texts allowed, in the widest letters: two names of 64, a school of 200, a login of 40.
   const longest = pupil({
     name: `${'Ųžutė-'.repeat(11).slice(0, 64)} ${'Mūšėnaitė '.repeat(7).slice(0, 64)}`,
     school: 'Mokykla-daugiafunkcis centras '.repeat(7).slice(0, 200),

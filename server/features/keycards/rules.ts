@@ -1,7 +1,7 @@
 // Pure rules of keys on paper: which notice is shown, how pupils fill the pages, how long names are set.
 import * as z from 'zod/mini';
 
-/** The setting `keysNotice`: a notice before printing, until a last day (yyyy-MM-dd; none: for good). */
+/** The setting `keysNotice`: a notice before printing, until a last day (yyyy-MM-dd; without one: for ever). */
 const notice = z.object({
   lt: z.string().check(z.trim(), z.minLength(1), z.maxLength(1_000)),
   en: z.optional(z.string().check(z.maxLength(1_000))),
@@ -17,12 +17,12 @@ export function noticeOn(setting: unknown, today: string): { lt: string; en: str
   return { lt, en: en?.trim() || lt };
 }
 
-/** A list in pieces of `size`, the last one shorter. */
+/** Splits a list into pieces of `size`; the last one may be shorter. */
 export function pagesOf<T>(list: readonly T[], size: number): T[][] {
   return Array.from({ length: Math.ceil(list.length / size) }, (_, page) => list.slice(page * size, (page + 1) * size));
 }
 
-/** Neighbours with the same key together, in their order. */
+/** Groups neighbours with the same key, in their order. */
 export function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): T[][] {
   const groups: T[][] = [];
   let key: string | null = null;
@@ -35,8 +35,8 @@ export function groupsOf<T>(list: readonly T[], keyOf: (one: T) => string): T[][
 }
 
 /**
- * The sizes of letters in points, and the length of the school's name, with which a long name fits on a card. In the
- * smallest size there is room for four lines of a name.
+ * The font sizes in points, and the length of the school's name, that let a long name fit on a card. The smallest size
+ * leaves room for four lines of a name.
  */
 export function cardSizes({ name, login }: { name: string; login: string }): {
   name: number;
@@ -51,7 +51,7 @@ export function cardSizes({ name, login }: { name: string; login: string }): {
   };
 }
 
-/** A text of at most so many letters: what is too long ends with an ellipsis. */
+/** Shortens a text to so many letters; a shortened text ends with an ellipsis. */
 export function shortened(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`;
 }

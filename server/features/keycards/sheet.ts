@@ -1,6 +1,6 @@
 import { reference } from '../../../text/lt/reference';
 
-/** What a document is made of, as plain data: it goes to the thread that makes the PDF. */
+/** The contents of a document, as plain data for the thread that makes the PDF. */
 export type SheetPupil = {
   name: string;
   login: string;
@@ -28,7 +28,7 @@ export function classWords({ grade, subGrade }: Pick<SheetPupil, 'grade' | 'subG
   return subGrade === null ? name : `${name}, ${reference.subGrade.n({ n: subGrade })}`;
 }
 
-/** A key with its parts apart, as the log-in page asks for them. */
+/** A key split into its parts, as the log-in page asks for them. */
 export function keyWords(key: string): string {
   return key.split('-').join(' – ');
 }

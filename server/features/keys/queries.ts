@@ -15,7 +15,7 @@ export type FeeRow = {
   isPaid: boolean;
 };
 
-/** Pupils who are there: of some schools, or of all (null). */
+/** Present pupils of some schools, or of all (null). */
 function pupils(schools: readonly string[] | null, search: string): RawBuilder<unknown> {
   return sql.join(
     [
@@ -46,7 +46,7 @@ export async function listFees(
   return { rows, total: counted.rows[0]?.n ?? 0 };
 }
 
-/** A pupil by the uuid, held until the commit, or null. */
+/** Locks a pupil by the uuid until the commit; null: there is none. */
 export async function holdPupil(db: Db, uuid: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from user_account
     where uuid = ${uuid}::uuid and role = 'STUDENT' and not is_archived and masked_at is null
@@ -54,7 +54,7 @@ export async function holdPupil(db: Db, uuid: string): Promise<string | null> {
   return rows[0]?.id ?? null;
 }
 
-/** What a pupil pays in a year, with the pupil. */
+/** A pupil with the price for a year. */
 export async function readFee(db: Db, userId: string, year: number): Promise<FeeRow | undefined> {
   const { rows } = await sql<FeeRow>`
     select ${columns} from user_account u left join school s on s.id = u.school_id
@@ -63,7 +63,7 @@ export async function readFee(db: Db, userId: string, year: number): Promise<Fee
   return rows[0];
 }
 
-/** Keeps the price; what was paid before stays paid since then. */
+/** Stores the price; a fee that was already paid keeps its date of payment. */
 export async function keepFee(
   db: Db,
   fee: { userId: string; year: number; price: number; isPaid: boolean; by: string },

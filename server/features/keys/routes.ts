@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller';
 import type { ReadValues } from '../settings/values';
 import * as rows from './queries';
 
-/** Mounts the list of what pupils pay, and changing it. No invoice is made. */
+/** Mounts the list of pupils' prices, and changing a price. No invoice is made. */
 export function mountKeys(api: Api<Caller>, { db }: Services, { values }: { values: ReadValues }): void {
   const thisYear = async (): Promise<number> => (await values.get()).constants.year;
 

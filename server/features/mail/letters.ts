@@ -1,15 +1,15 @@
 import { mail as words } from '../../../text/lt/mail';
 import type { Settings } from '../../platform/settings';
 
-/** Mails as they are written: Lithuanian, a text and an HTML part that say the same. */
+/** The texts of mails: in Lithuanian, each with a text part and an HTML part that say the same. */
 export type Letter = { subject: string; text: string; html: string };
 
-/** The address that people open, without a slash at its end. */
+/** The public address of the site, without a slash at its end. */
 export function originOf(settings: Pick<Settings, 'PUBLIC_ORIGIN' | 'PORT'>): string {
   return settings.PUBLIC_ORIGIN ?? `http://localhost:${settings.PORT}`;
 }
 
-/** The mail with the link to a new password. login: what one logs in with, which may be forgotten as well. */
+/** The mail with the link to a new password. login: the log-in name, which may be forgotten as well. */
 export function resetLetter(content: { login: string; link: string }): Letter {
   const { reset } = words;
   return letter(reset.subject, {
@@ -32,7 +32,7 @@ export function activationLetter(content: { login: string; link: string; isTutor
   });
 }
 
-/** Tells a tutor that the account is confirmed. link: where one logs in. */
+/** Tells a tutor that the account is confirmed. link: the log-in page. */
 export function tutorConfirmedLetter(link: string): Letter {
   const { subject, body, open } = words.tutorConfirmed;
   return letter(subject, { before: [body({ link: '' }).trim()], link, button: open, after: [] });
@@ -80,7 +80,7 @@ ${after.map(paragraph).join('\n')}
   return { subject, text: `${text}\n`, html };
 }
 
-/** The button, and under it the address itself for who cannot press it; both escaped. */
+/** The button, and below it the address for readers who cannot press it; both escaped. */
 function linked(link: string, button: string): string {
   return `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#17525c;color:#ffffff;font-weight:600;text-decoration:none">${button}</a></p>
 <p style="margin:0 0 16px;font-size:14px;word-break:break-all"><a href="${link}" style="color:#17525c">${link}</a></p>

@@ -9,11 +9,11 @@ export type NewMail = {
   subject: string;
   text: string;
   html: string;
-  /** Whole minutes after which it is of no use. */
+  /** Whole minutes after which the mail is useless. */
   usefulMinutes: number;
 };
 
-/** Puts a mail into the outbox. Give it the transaction of what causes it; the workers hear of it at the commit. */
+/** Puts a mail into the outbox, in the transaction of the act that causes it; workers are notified at the commit. */
 export async function insertMail(db: Db, events: Events, mail: NewMail): Promise<void> {
   const { id } = await db
     .insertInto('mail')
@@ -41,7 +41,7 @@ export type DueMail = {
   tries: number;
 };
 
-/** Takes up to 10 mails that are due. Nobody else takes them for five minutes: a worker that dies loses none. */
+/** Claims up to 10 due mails for five minutes; then another worker may take them, so a dead worker loses none. */
 export async function takeDue(db: Db): Promise<DueMail[]> {
   const { rows } = await sql<DueMail>`
     update mail set tries = tries + 1, next_try_at = now() + interval '5 minutes'
@@ -53,7 +53,7 @@ export async function takeDue(db: Db): Promise<DueMail[]> {
   return rows;
 }
 
-/** The mail is out. Its words go: a link in them is a key. keepWords: the demonstration shows them. */
+/** Marks a mail as sent and deletes its text, because a link in it is a key. keepWords: the demonstration shows it. */
 export async function markSent(db: Db, id: string, keepWords: boolean): Promise<void> {
   await db
     .updateTable('mail')
@@ -62,7 +62,7 @@ export async function markSent(db: Db, id: string, keepWords: boolean): Promise<
     .execute();
 }
 
-/** The mail did not go out: tried again after so many minutes, or never (null). */
+/** Marks a mail as failed: it is tried again after so many minutes, or never (null). */
 export async function markRefused(db: Db, id: string, reason: string, minutes: number | null): Promise<void> {
   await db
     .updateTable('mail')
@@ -77,7 +77,7 @@ export async function markRefused(db: Db, id: string, reason: string, minutes: n
 
 const noWords = { text_body: '', html_body: '' };
 
-/** Gives up what is of no use any more, and forgets mails after 90 days. */
+/** Gives up expired mails, and deletes mails after 90 days. */
 export async function tidyMails(db: Db, keepWords: boolean): Promise<void> {
   await db
     .updateTable('mail')
@@ -98,7 +98,7 @@ export async function readOutbox(db: Db, most: number) {
     .execute();
 }
 
-/** Whether the demonstration was planted into this database. */
+/** Whether this database has the demonstration's data. */
 export async function readDemonstration(db: Db): Promise<boolean> {
   const row = await db.selectFrom('setting').select('value').where('name', '=', 'demonstration').executeTakeFirst();
   return row?.value === true;

@@ -5,7 +5,7 @@ import type { Services } from '../../platform/services';
 import { isDemonstration } from './demonstration';
 import { readOutbox } from './queries';
 
-/** Mounts the outbox, which anybody may read in the demonstration and nobody elsewhere. */
+/** Mounts the outbox: in the demonstration anybody may read it, elsewhere nobody. */
 export function mountMail<Caller extends CallerBase>(api: Api<Caller>, services: Services): void {
   api.open(outbox, async ({ refuse }) => {
     if (!(await isDemonstration(services))) return refuse('NOT_FOUND');

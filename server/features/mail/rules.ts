@@ -1,7 +1,7 @@
-/** Minutes between the tries of one mail: half a day in all, then it is given up. */
+/** Minutes between the attempts to send a mail: it is given up after half a day. */
 const PAUSES = [1, 2, 5, 15, 60, 180, 480];
 
-/** Minutes until the next try after so many, or null: no more. */
+/** Minutes until the next attempt after so many; null: no more attempts. */
 export function minutesUntilNextTry(tries: number): number | null {
   return PAUSES[tries - 1] ?? null;
 }

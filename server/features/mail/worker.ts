@@ -7,8 +7,8 @@ import { minutesUntilNextTry } from './rules';
 const EVERY_MS = 15_000;
 
 /**
- * Sends what waits in the outbox: as soon as a mail is written anywhere, and every 15 s for what has to be tried again.
- * Several instances do so side by side; each mail is taken by one. Without a mailer mails only grow old.
+ * Sends the mails of the outbox: as soon as any instance writes one, and every 15 s those to be tried again. Several
+ * instances may do so at once; one of them takes each mail. Without a mailer, mails stay until they expire.
  */
 export function startMailWorker(services: Services, mailer: Mailer | null): void {
   let running: Promise<void> | null = null;
@@ -39,7 +39,7 @@ export function startMailWorker(services: Services, mailer: Mailer | null): void
   });
 }
 
-/** One round over the outbox while `goOn` says so; answers how many mails went out. */
+/** Sends the due mails of the outbox while `goOn` is true; answers how many were sent. */
 export async function sendDue(
   services: Services,
   mailer: Mailer | null,

@@ -44,7 +44,7 @@ export async function readNotice(db: Db, id: string) {
   return (await query.executeTakeFirst()) ?? null;
 }
 
-/** Two who change a notice come one after the other. */
+/** Locks a notice until the commit, so that two changes of it run one after the other. */
 export async function lockNotice(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('news').select('id').where('id', '=', id).forUpdate().execute();
 }

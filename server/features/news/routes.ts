@@ -7,7 +7,7 @@ import type { Caller } from '../auth/caller';
 import { cleanHtml } from '../tasks/sanitise/clean';
 import * as rows from './queries';
 
-/** On the home page there is room for so many. */
+/** The home page shows so many notices. */
 const MOST = 10;
 
 /** Mounts the notices of the home page: anybody reads those of today, administrators and developers write them. */

@@ -10,7 +10,7 @@ import { hashGenerated } from '../auth/passwords/passwords';
 const CONSONANTS = 'bdgjklmnprstvz';
 const VOWELS = 'aeiou';
 
-/** Syllables of words that a teacher does not want to read out, in any of the languages at school. */
+/** Parts of words that a teacher does not want to read out, in any language used at school. */
 const UNWANTED =
   /kak|pis|sis|[bp]ez|[bps]ik|[bm]ud|sud|pip|naz|put|deb|kale|ped|pid|suk|zop|nig|neg|pap|tit|piz|gej|zid|bob|bab|gaid|lol/;
 
@@ -31,12 +31,12 @@ export function makePassword(): string {
   return `${word()}-${word()}-${word()}-${randomInt(10, 100)}`;
 }
 
-/** One at a time, so that at least one core and three of the four threads are free for those who solve. In line: 200. */
+/** One at a time, so that one core and three of the four threads stay free for solving pupils. The queue holds 200. */
 const limit = createLimiter(1, 200);
 
 /**
- * Hashes generated passwords in their order. Each waits in line anew, so that a single password does not wait for a whole
- * list. onProgress: gets the number of hashes made.
+ * Hashes generated passwords in their order. Each one queues separately, so that a single password does not wait for a
+ * whole list. onProgress: gets the number of hashes made.
  */
 export async function hashPasswords(
   passwords: readonly string[],

@@ -4,7 +4,7 @@ import type { Caller } from '../auth/caller';
 import { schoolsOf } from '../permissions/rules';
 import { schoolExists } from './list/queries';
 
-/** The school of a call: an own one of a tutor's, the first where none is named; an administrator names one. */
+/** The school of a call: for a tutor the named own school, else the first one; an administrator must name one. */
 export async function schoolOf({ db }: Services, caller: Caller, named: string | null): Promise<string> {
   const schools = schoolsOf(caller, named);
   if (schools === null) return refuse('BAD_REQUEST', { fields: ['school'] });

@@ -1,10 +1,10 @@
-// Pure rules of the pupils of a school: where they move, who cannot be added, who counts as above thirteen.
+// Pure rules for the pupils of a school: where they move, who cannot be added, who counts as above thirteen.
 import type { AddRefusal } from '../../../contract/participants';
 import { isFourteen } from '../../../contract/signup';
 
 export type Move = { what: 'grade' | 'subGrade'; by: 1 | -1 };
 
-/** The class after a move, or null: there is no such class. A pupil without a sub-grade moves up into the first. */
+/** The class after a move; null: there is no such class. A pupil without a sub-grade moves up into the first one. */
 export function movedTo(
   pupil: { grade: number | null; subGrade: number | null },
   move: Move,
@@ -31,7 +31,7 @@ export type KnownPupil = { isArchived: boolean; isOutOfSchool: boolean };
 export type NewPupil = { firstName: string; lastName: string; dateOfBirth: string; login?: string | null };
 
 /**
- * The rows of a list that cannot be added, with the reason. Of repeated rows the first counts.
+ * The rows of a list that cannot be added, with the reason. The first of several repeated rows can be added.
  * known: the school's pupils by personKey; taken: logins in lower case.
  */
 export function refusedRows(
@@ -61,7 +61,7 @@ export function loginPrefix(school: { id: string; code: string | null }): string
   return `${school.code ?? `m${school.id}`}-`;
 }
 
-/** `count` numbers after `last`, as in logins: three digits at least. */
+/** The `count` numbers after `last`, as logins write them: with at least three digits. */
 export function runningNumbers(last: number, count: number): string[] {
   return Array.from({ length: count }, (_, index) => String(last + 1 + index).padStart(3, '0'));
 }
@@ -74,7 +74,7 @@ export function removalRefused(account: AccountUse): 'USER_HAS_RESULTS' | 'USER_
   return account.isActivated ? 'USER_ACTIVATED' : null;
 }
 
-/** Why an account cannot be masked, or null. One that was never used is deleted instead. */
+/** Why an account cannot be masked, or null. An unused account is deleted instead. */
 export function maskingRefused(
   account: AccountUse & { isSolving: boolean },
 ): 'USER_NOT_ACTIVATED' | 'PARTICIPANT_SOLVING' | null {

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { mentions } from '../permissions/class-queries';
 import { contactColumn } from '../permissions/sitting-queries';
 
-/** Which pupils of the country a list is about; null in a field stands for all. Ids. */
+/** Which pupils of the country a list has, by ids; null in a field stands for all. */
 export type ActiveFilter = {
   collectionId: string | null;
   districtId: string | null;
@@ -34,8 +34,8 @@ export type ActiveFound = {
 };
 
 /**
- * Pupils who sit a contest, by the index of unfinished attempts, and pupils who may enter one, by the permissions of the
- * open contests.
+ * Pupils who are sitting a contest, found by the index of unfinished attempts, and pupils who may enter one, found by
+ * the permissions of the open contests.
  */
 function activeOf(filter: ActiveFilter): RawBuilder<unknown> {
   const { collectionId, districtId, schoolId, grade, search } = filter;
@@ -108,10 +108,10 @@ export async function countActive(
   return { allowed: Number(row.all) - Number(row.solving), solving: Number(row.solving), now: row.now };
 }
 
-/** Who sat a contest. schools: where they were pupils then; null: any. */
+/** Pupils who sat a contest. schools: their schools at that time; null: any. */
 export type PastFilter = { collectionId: number; schools: readonly string[] | null; search: string };
 
-/** A sitting is over when it is finished, or when its time and the grace are: the server then closes it. */
+/** A sitting is over when it is finished, or when its time and the grace have passed; then the server closes it. */
 function pastOf({ collectionId, schools, search }: PastFilter): RawBuilder<unknown> {
   return sql`
     from attempt a join user_account on user_account.id = a.user_id join school on school.id = a.school_id
@@ -131,7 +131,7 @@ export type PastFound = {
   started_at: Date;
 };
 
-/** One page; num counts from 1. The grade is that of the sitting. */
+/** One page; num counts from 1. The grade is the pupil's grade at the sitting. */
 export async function listPast(db: Db, filter: PastFilter, page: Page<keyof typeof pastOrder>): Promise<PastFound[]> {
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<PastFound>`

@@ -13,7 +13,7 @@ import { schoolsOf } from '../permissions/rules';
 import { contactView } from '../permissions/sitting-queries';
 import * as rows from './queries';
 
-/** Mounts the lists of those who take part in a contest now, have not finished it, or took part before. */
+/** Mounts the lists of pupils who take part in a contest now, have not finished it, or took part before. */
 export function mountParticipation(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
   // The list covers the whole country, so only a few may be read at a time.
   const limit = createLimiter(2, 12);

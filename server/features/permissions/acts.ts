@@ -19,15 +19,15 @@ type ActRequest = Pick<BodyOut<typeof calls.disallow>, 'challengeId' | 'uList' |
 type Withdrawn = ReplyOf<typeof calls.disallow>;
 type Deps = { sets: Sets; values: ReadValues };
 
-/** Mounts letting pupils in, withdrawing and closing. Each act has an audit line for its pupil. */
+/** Mounts letting pupils in, withdrawing permissions and closing attempts. Each act writes an audit line per pupil. */
 export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: Deps): void {
   for (const call of [calls.createPermissions, calls.registerUsers]) {
     api.on(call, async ({ body, caller }) => {
       const contest = await contestOf(sets, body.challengeId);
-      // In later rounds the mark of arrival lets pupils in (docs/rules/roles.md).
+      // In later rounds pupils are let in when they are marked as arrived (docs/rules/roles.md).
       if (contest.round > 1) return refuse('NOT_FOUND');
       const { flags, constants } = await values.get();
-      // A pupil on a list may still bring the consent: the start asks for it. In the lesson it is said at once.
+      // Pupils let in during a lesson need consent now. Pupils on a list may bring it until the start, which checks it.
       const needsAgreement = call === calls.createPermissions && flags.agreements && flags.agreementRequired;
       return db.transaction().execute(async (trx) => {
         const now = await readNow(trx);
@@ -72,19 +72,19 @@ export function mountActs(api: Api<Caller>, { db }: Services, { sets, values }: 
       await audit(trx, { caller, contest, action: 'attempt.close', served: done, reason: body.reason });
       return {
         permitted: done.map(({ uuid, pupil }) => ({ uuid, permitionDate: pupil.permittedAt?.toISOString() ?? null })),
-        // The pupil finished between our reading and our act.
+        // The pupil finished after the server had read the attempt.
         refused: [...refused, ...late.map(({ uuid }) => ({ uuid, code: 'ALREADY_FINISHED' as const }))],
       };
     });
   });
 }
 
-/** The pupils of an act and the schools in which the caller reaches them. */
+/** The pupils of an act, and the schools in which the caller may reach them. */
 function whom(request: ActRequest, caller: Caller, contest: FrozenCollection): Parameters<typeof sortOut>[1] {
   return { uList: request.uList, schools: reachedBy(caller, request.school || null), collectionId: contest.id };
 }
 
-/** A tutor reaches the pupils of all own schools, unless the call names one. */
+/** A tutor may reach the pupils of all own schools, unless the call names one school. */
 function reachedBy(caller: Caller, school: string | null): readonly string[] | null {
   if (caller.role === 'TUTOR' && school === null) return caller.schools.map((school) => school.id);
   const schools = schoolsOf(caller, school);

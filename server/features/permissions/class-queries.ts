@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/db';
 import { holdsWords } from '../../platform/database/search';
 import { contactColumn } from './sitting-queries';
 
-/** Which pupils a list of a challenge is about; null in a field stands for all. Ids. */
+/** Which pupils a list of a challenge has, by ids; null in a field stands for all. */
 export type ClassFilter = {
   collectionId: number;
   schools: readonly string[] | null;
@@ -14,8 +14,8 @@ export type ClassFilter = {
   /** Parts of the name, the login or the e-mail, without regard to case and diacritics. */
   search: string;
   /**
-   * CLASS: the present pupils, and those who have left or were archived after they sat it; PERMITTED: pupils with a
-   * permission or an attempt, archived ones too; UNFINISHED: those of them who have not finished.
+   * CLASS: the present pupils, and pupils who sat it and have left or were archived since. PERMITTED: pupils with a
+   * permission or an attempt, archived ones too. UNFINISHED: the PERMITTED pupils who have not finished.
    */
   which: 'CLASS' | 'PERMITTED' | 'UNFINISHED';
 };
@@ -62,7 +62,7 @@ function classOf(db: Db, filter: ClassFilter) {
     );
 }
 
-/** The grade of a pupil: in a class the present one, else that of the sitting. */
+/** The grade of a pupil: in a class the present grade, else the grade at the sitting. */
 function gradeOf(which: ClassFilter['which']): RawBuilder<number | null> {
   return which === 'CLASS' ? sql`user_account.grade` : sql`coalesce(sitting.grade, user_account.grade)`;
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ChallengeScope } from '../../../contract/permissions';
 import type { Db } from '../../platform/database/db';
 
-/** A contest as teachers choose one: without its security key and tasks. */
+/** A contest in the teachers' list of contests: without its security key and tasks. */
 export type ContestRow = {
   id: number;
   collection_key: string;
@@ -22,7 +22,7 @@ export type ContestRow = {
   primary_result_date: Date;
 };
 
-/** Complete contests of a scope (see ChallengeScope). schools: whose sittings make a past one, null: anybody's. */
+/** Complete contests of a scope (see ChallengeScope). schools: a past contest has sittings of these; null: of any. */
 export async function readContests(
   db: Db,
   scope: ChallengeScope,

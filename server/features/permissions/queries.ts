@@ -15,8 +15,8 @@ export type PupilRow = {
 };
 
 /**
- * Locks the pupils with these uuids (lower case) until the commit, so that a start at the same moment comes before or
- * after. schools: null for all. The order of the ids keeps two tutors from waiting for each other.
+ * Locks the pupils with these uuids (lower case) until the commit, so that a simultaneous start comes before or after.
+ * schools: null for all. Locking in the order of the ids prevents deadlocks between two tutors.
  */
 export async function lockPupils(
   db: Db,
@@ -81,7 +81,7 @@ export async function lockPupils(
   }));
 }
 
-/** Gives or renews permissions from now on; answers their beginning. */
+/** Gives or renews permissions from now on; answers their start time. */
 export async function givePermissions(
   db: Db,
   input: { userIds: readonly string[]; collectionId: number; minutes: number; by: string },
@@ -102,7 +102,7 @@ export async function withdrawPermissions(db: Db, userIds: readonly string[], co
   await db.deleteFrom('permission').where('collection_id', '=', collectionId).where('user_id', 'in', userIds).execute();
 }
 
-/** Closes those attempts that are still open; answers their ids. */
+/** Closes the attempts that are still open; answers their ids. */
 export async function closeAttempts(db: Db, attemptIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .updateTable('attempt')

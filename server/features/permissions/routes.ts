@@ -18,7 +18,7 @@ import { type ContestRow, readContests } from './contest-queries';
 import { schoolsOf } from './rules';
 import { contactView } from './sitting-queries';
 
-/** Mounts permissions: the contests and classes that a tutor sees here, the acts in acts.ts (docs/rules/roles.md). */
+/** Mounts permissions (docs/rules/roles.md): a tutor's contests and classes here, the acts in acts.ts. */
 export function mountPermissions(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { db } = services;
   mountActs(api, services, deps);
@@ -81,7 +81,7 @@ function schoolsFor(caller: Caller, school: string | null | undefined): readonly
   return schools === 'FOREIGN' ? refuse('NOT_FOUND') : schools;
 }
 
-/** A contest as staff choose one; its collection key is for organisers alone. */
+/** A contest in the staff's list of contests; only organisers get its collection key. */
 function contestView(row: ContestRow, role: Role): calls.StaffChallenge {
   return {
     brc_id: String(row.id),

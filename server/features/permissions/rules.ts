@@ -1,4 +1,4 @@
-// Pure rules of letting pupils in (docs/rules/roles.md): each refused pupil has an own reason, the others are served.
+// Pure rules for letting pupils in (docs/rules/roles.md): each refused pupil has a reason, the others are let in.
 import type { permissionRefusals } from '../../../contract/permissions';
 
 export type PermissionRefusal = (typeof permissionRefusals)[number];
@@ -14,7 +14,7 @@ export type Pupil = {
   attempt: 'NONE' | 'RUNNING' | 'FINISHED';
 };
 
-/** Why a pupil is not let in, or null: the permission is given or renewed. */
+/** Why a pupil is not let in; null: the permission is given or renewed. */
 export function givingRefused(
   pupil: Pupil,
   challenge: { grades: readonly number[]; needsAgreement: boolean },
@@ -28,7 +28,7 @@ export function givingRefused(
   return null;
 }
 
-/** Why a permission cannot be withdrawn, or null: only before the start. */
+/** Why a permission cannot be withdrawn, or null. It can be withdrawn only before the start. */
 export function withdrawingRefused(pupil: Pupil): PermissionRefusal | null {
   if (pupil.attempt === 'FINISHED') return 'ALREADY_FINISHED';
   if (pupil.attempt === 'RUNNING') return 'ALREADY_STARTED';
@@ -42,8 +42,8 @@ export function closingRefused(pupil: Pick<Pupil, 'attempt'>): 'NOT_STARTED' | '
 }
 
 /**
- * The schools of a call; null stands for all. A tutor may name an own school, and gets the first own one without naming
- * any. 'FOREIGN': there is no such school for this caller.
+ * The schools of a call; null stands for all. A tutor gets the named own school, or else the first own school.
+ * 'FOREIGN': there is no such school for this caller.
  */
 export function schoolsOf(
   caller: { role: string; schools: readonly { id: string }[] },

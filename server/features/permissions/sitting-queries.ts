@@ -32,7 +32,7 @@ const history = z.nullable(
 
 const ms = (instant: string): string => `extract(epoch from ${instant})::float8 * 1000`;
 
-/** The events, entries and last session of one attempt as JSON, each by an index. attempt: SQL of its id. */
+/** The events, entries and last session of an attempt as JSON, each read by an index. attempt: SQL of its id. */
 export const historySql = (attempt: string): string => `json_build_object(
   'events', coalesce((
     select json_agg(json_build_object('kind', kind, 'at', ${ms('happened_at')}, 'till', ${ms('till')})
@@ -75,7 +75,7 @@ export const contactColumn = (
 
 const column = z.nullable(z.object({ live, startedAt: z.number(), deadline: z.number(), history: z.unknown() }));
 
-/** Why a running sitting is not heard; null where it is heard or does not run. now: milliseconds. */
+/** Why a running sitting has no contact; null if it has contact or does not run. now: milliseconds. */
 export function contactView(read: unknown, now: number): SittingContact | null {
   const known = column.parse(read);
   const sitting = known && sittingOf({ ...known, endedAt: null }, known.history);

@@ -14,7 +14,7 @@ const session = (lastSeen: number, ended?: number, by = 'PUPIL'): Sitting['sessi
   endedAt: ended === undefined ? null : ended * 1000,
   endedBy: ended === undefined ? null : by,
 });
-/** Runs from 1,000 s to its deadline at 4,000 s, and was heard just now. */
+/** A sitting that runs from 1,000 s to its deadline at 4,000 s, and had contact just now. */
 const sitting = (change: Partial<Sitting> = {}): Sitting => ({
   startedAt: 1_000_000,
   deadline: 4_000_000,

@@ -3,7 +3,7 @@ import { boardLimits } from '../../../contract/board';
 
 export type Span = { from: number; till: number };
 
-/** An event of a sitting as the table sitting_event has it. till: of a silence. */
+/** An event of a sitting, as in the table sitting_event. till: the end of a silence. */
 export type SittingEvent = {
   kind:
     | 'FINISHED'
@@ -22,7 +22,7 @@ export type SittingEvent = {
 export type Sitting = {
   startedAt: number;
   deadline: number;
-  /** By a finish, by staff, or by the time once the grace is over; null while it runs. */
+  /** Ended by the pupil, by staff, or by the clock once the grace is over; null while it runs. */
   endedAt: number | null;
   /** In their order. */
   events: readonly SittingEvent[];
@@ -40,7 +40,7 @@ export type Contact =
 const ends: readonly SittingEvent['kind'][] = ['FINISHED', 'TIME_OVER', 'CLOSED'];
 const sessionEnds: readonly SittingEvent['kind'][] = ['LOGGED_OUT', 'REPLACED', 'MOVED', 'SESSION_ENDED'];
 
-/** The spans in which a sitting ran: from its start or a re-opening to the end that followed. */
+/** The spans in which a sitting ran, each from the start or a re-opening to the next end. */
 export function stretches(sitting: Sitting, now: number): Span[] {
   const found: Span[] = [];
   let from: number | null = sitting.startedAt;
@@ -56,8 +56,8 @@ export function stretches(sitting: Sitting, now: number): Span[] {
 }
 
 /**
- * The spans without contact: a session that was heard in this stretch is not heard for longer than silentMs. The next
- * sign, the end of the session and the end of the stretch end such a span.
+ * The spans without contact: the session of a running stretch sends nothing for longer than silentMs. A span ends with
+ * the next contact, the end of the session or the end of the stretch.
  */
 export function silences(sitting: Sitting, now: number): Span[] {
   const { session } = sitting;
@@ -113,7 +113,7 @@ export function logOf(sitting: Sitting, now: number): LogEntry[] {
     if (kind === 'LOGGED_OUT') return [entry('session.log-out', at)];
     return kind === 'REPLACED' ? [entry('session.replace', at)] : [];
   });
-  // The time is over, and nobody has closed it yet.
+  // The time is over, but nothing has closed the sitting yet.
   const last = sitting.endedAt;
   const endsByTime = last !== null && !sitting.events.some(({ kind, at }) => ends.includes(kind) && at === last);
   const entered = sitting.entries.slice(1).map((at) => entry('sitting.resume', at));

@@ -1,12 +1,12 @@
 import type { Db } from '../../platform/database/db';
 import { lockPupils, type PupilRow } from './queries';
 
-/** A pupil whom an act serves; uuid as the call sent it. */
+/** A pupil on whom an act is carried out; uuid as the call sent it. */
 export type Served = { uuid: string; pupil: PupilRow };
 
 /**
- * Locks the pupils of an act until the commit and sorts them by a rule. Each uuid counts once and is answered as it was
- * sent. A pupil outside the schools (ids; null: all) is refused with NOT_FOUND, the others are served.
+ * Locks the pupils of an act until the commit and divides them by a rule. Each uuid counts once and is answered as it
+ * was sent. A pupil outside the schools (ids; null: all) is refused with NOT_FOUND; the act goes on for the others.
  */
 export async function sortOut<Code extends string>(
   db: Db,

@@ -35,7 +35,7 @@ export async function readLevelGroups(db: Db) {
   return db.selectFrom('level_group').selectAll().orderBy('id').execute();
 }
 
-/** Schools of one municipality; those for tests, and those that wait for an administrator, are not public. */
+/** Public schools of one municipality: without schools for tests and schools that await an administrator. */
 export async function readSchoolsOfDistrict(db: Db, districtId: number) {
   return schools(db).where('district_id', '=', districtId).execute();
 }

@@ -4,7 +4,7 @@ import { timesOf } from './rules';
 export type Step = (typeof rehearsalSteps)[number];
 export type Measures = Pick<Rehearsal, 'begun' | 'done' | 'failed' | 'times' | 'errors'>;
 
-/** What is counted while robots sit. */
+/** The counts and times of a running rehearsal. */
 export type Counting = {
   took(step: Step, ms: number): void;
   erred(step: Step, code: string): void;

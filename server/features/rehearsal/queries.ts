@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { JsonObject } from '../../platform/database/generated/database';
 
-/** What a rehearsal is now; isSilent: it was heard of too long ago to be running still. */
+/** The state of a rehearsal. isSilent: its last sign is too old for it to be running still. */
 export type Row = NonNullable<Awaited<ReturnType<typeof readRehearsal>>>;
 
 export async function readRehearsal(db: Db, collectionId: number, silentSeconds: number) {
@@ -15,7 +15,7 @@ export async function readRehearsal(db: Db, collectionId: number, silentSeconds:
   return row ?? null;
 }
 
-/** The collection when there is one, whether it is complete; held until the commit. */
+/** Locks a collection until the commit; answers its type and whether it is complete; null: there is none. */
 export async function holdCollection(db: Db, id: number): Promise<{ isComplete: boolean; type: string } | null> {
   const row = await db
     .selectFrom('collection')
@@ -26,7 +26,7 @@ export async function holdCollection(db: Db, id: number): Promise<{ isComplete: 
   return row ? { isComplete: row.is_complete, type: row.type } : null;
 }
 
-/** Notes a rehearsal; false when the collection has one already. */
+/** Inserts a rehearsal; false if the collection already has one. */
 export async function insertRehearsal(
   db: Db,
   rehearsal: { collectionId: number; robots: number; seconds: number; startedBy: string; measures: JsonObject },
@@ -46,8 +46,8 @@ export async function insertRehearsal(
 }
 
 /**
- * Inserts the robots: accounts of task testers without a password, because the attempts of testers are test attempts.
- * Each has a session under the hash of its token.
+ * Inserts the robots as task testers without a password, because testers' attempts are test attempts. Each robot has a
+ * session under the hash of its token.
  */
 export async function insertRobots(
   db: Db,
@@ -67,7 +67,7 @@ export async function insertRobots(
     select account.id, robot.token_hash, 'Damba rehearsal' from account join robot using (login)`.execute(db);
 }
 
-/** Keeps the measures; answers whether somebody has asked for the end meanwhile. */
+/** Stores the measures; answers whether somebody has asked the rehearsal to stop. */
 export async function noteMeasures(db: Db, collectionId: number, measures: JsonObject): Promise<boolean> {
   const row = await db
     .updateTable('rehearsal')
@@ -78,7 +78,7 @@ export async function noteMeasures(db: Db, collectionId: number, measures: JsonO
   return row?.stop_asked ?? true;
 }
 
-/** The rehearsal has ended; the robots' sessions with it. */
+/** Ends the rehearsal and the robots' sessions. */
 export async function endRehearsal(db: Db, collectionId: number, measures: JsonObject): Promise<void> {
   await db
     .updateTable('rehearsal')
@@ -89,7 +89,7 @@ export async function endRehearsal(db: Db, collectionId: number, measures: JsonO
     where r.user_id = session.user_id and r.collection_id = ${collectionId} and ended_at is null`.execute(db);
 }
 
-/** Asks it to stop; false when there is none. */
+/** Asks a rehearsal to stop; false if there is none. */
 export async function askToStop(db: Db, collectionId: number): Promise<boolean> {
   const result = await db
     .updateTable('rehearsal')
@@ -99,12 +99,12 @@ export async function askToStop(db: Db, collectionId: number): Promise<boolean> 
   return result.numUpdatedRows > 0n;
 }
 
-/** Held until the commit, so that of two who remove it one waits. */
+/** Locks the rehearsal until the commit, so that two removals run one after the other. */
 export async function holdRehearsal(db: Db, collectionId: number): Promise<void> {
   await db.selectFrom('rehearsal').select('robots').where('collection_id', '=', collectionId).forUpdate().execute();
 }
 
-/** Removes the robots with all that they did, and the rehearsal; answers how many attempts went. */
+/** Deletes the robots with all their data, and the rehearsal; answers how many attempts were deleted. */
 export async function removeRehearsal(db: Db, collectionId: number): Promise<number> {
   const robots = await db
     .selectFrom('rehearsal_robot')

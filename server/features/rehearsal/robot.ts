@@ -5,7 +5,7 @@ import type { FrozenCollection } from '../collections/freeze/frozen';
 import type { Counting, Step } from './measures';
 import { pauseOf, robotAnswer } from './rules';
 
-/** Makes a call of the API with a token, through everything that a request passes but the network. */
+/** Makes an API call with a token, through every step of a request except the network. */
 export type Request = (
   method: 'GET' | 'POST',
   url: string,
@@ -13,7 +13,7 @@ export type Request = (
   body: object,
 ) => Promise<{ status: number; body: string }>;
 
-/** How a class sits: where, how fast, until when, and where it is counted. */
+/** How robots sit: which collection, how fast, until when, and where they are counted. */
 export type Sitting = {
   request: Request;
   collection: FrozenCollection;
@@ -23,17 +23,17 @@ export type Sitting = {
   counting: Counting;
 };
 
-/** A call refused for the moment is tried again so often, a second later, as a browser does. */
+/** How often a temporarily refused call is tried again, each time a second later, as a browser does. */
 const TRIES = 60;
 
 const loose = z.looseObject({ success: z.optional(z.boolean()), code: z.optional(z.string()) });
 const started = z.object({ challengeRegId: z.string(), epoch: z.number(), nextSeq: z.number() });
 
-/** One robot sits a collection from start to finish; what goes wrong is counted and ends it. */
+/** One robot sits a collection from start to finish; a failure is counted and ends it. */
 export async function sit(sitting: Sitting, token: string): Promise<void> {
   const { collection, counting, sleep, seconds } = sitting;
   const count = collection.exercises.length;
-  // A class does not press Enter in the same millisecond.
+  // Spreads the starts, because a class does not press Enter in the same millisecond.
   await sleep(pauseOf(seconds, count, Math.random()) / 2);
   if (sitting.isStopped()) return;
   const body = { challengeId: collection.id, securityKey: collection.securityKey };

@@ -50,7 +50,7 @@ describe('a rehearsal', () => {
         48,
       );
       expect(await count(`session where user_agent = 'Damba rehearsal' and ended_at is null`)).toBe(0);
-      // Robots are nobody's test data, and keep the collection until they are removed.
+      // Robots are not deleted as test data, and the collection cannot be deleted until they are removed.
       expect((await world.call(deleteTestData, { as: 'admin', body: { collection: { id } } })).body.removed).toBe(0);
       expect((await world.call(deleteCollection, { as: 'admin', body: { collectionId: id } })).body.code).toBe(
         'REHEARSAL_EXISTS',

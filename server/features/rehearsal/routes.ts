@@ -20,7 +20,7 @@ const measures = z.pick(calls.rehearsal, { begun: true, done: true, failed: true
 
 /**
  * Mounts rehearsals: robots sit a complete collection through the same calls as pupils, so that everything from the
- * log-in check to the group commits is at work. Their attempts are test attempts and count nowhere.
+ * log-in check to the group commits is tested. Their attempts are test attempts and count nowhere.
  */
 export function mountRehearsal(api: Api<Caller>, services: Services, deps: { sets: Sets; request: Request }): void {
   const { db, events } = services;
@@ -38,7 +38,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, deps: { set
     await db.transaction().execute(async (trx) => {
       const collection = (await rows.holdCollection(trx, id)) ?? refuse('NOT_FOUND');
       if (!collection.isComplete) refuse('COLLECTION_IS_DRAFT');
-      // Neither is ever sat: there are no attempts of them.
+      // Nobody sits these types of collection: they have no attempts.
       if (collection.type === 'FTR' || collection.type === 'STG') refuse('CONFLICT');
       const empty = createCounting().measures();
       if (
@@ -102,7 +102,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, deps: { set
     const attempts = await db.transaction().execute(async (trx) => {
       await rows.holdRehearsal(trx, id);
       const found = view(await rows.readRehearsal(trx, id, silentSeconds)) ?? refuse('NOT_FOUND');
-      // Robots that still sit would find their accounts gone.
+      // Running robots still need their accounts.
       if (found.state === 'RUNNING') refuse('CONFLICT');
       const removed = await rows.removeRehearsal(trx, id);
       await writeAudit(trx, {
@@ -140,7 +140,7 @@ export function mountRehearsal(api: Api<Caller>, services: Services, deps: { set
         });
     }, NOTE_MS);
     const { request } = deps;
-    // Short sleeps, so that one that is stopped ends soon.
+    // Sleeps are short, so that a stopped rehearsal ends soon.
     const sleep = async (ms: number) => {
       const end = performance.now() + ms;
       for (let left = ms; left > 0 && !isAtEnd(); left = end - performance.now()) await wait(Math.min(left, 250));

@@ -1,9 +1,9 @@
-// How the calls of robots are measured and what robots answer. Pure but for the chance that is given.
+// How the robots' calls are measured and what robots answer. Pure: callers pass the random numbers.
 import type { FrozenExercise } from '../collections/freeze/frozen';
 
 type Times = { count: number; p50: number; p95: number; p99: number; max: number };
 
-/** Quantiles of times in milliseconds, by nearest rank, to a tenth; all 0 without one. */
+/** Quantiles of times in milliseconds, by nearest rank, to a tenth; all 0 without times. */
 export function timesOf(values: readonly number[]): Times {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => round(sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0);
@@ -14,7 +14,7 @@ function round(ms: number): number {
   return Math.round(ms * 10) / 10;
 }
 
-/** What a robot answers, by chance (0 to 1, without 1): one of the choices, or a value that fits the field. */
+/** A robot's answer for a random number (0 to 1, without 1): one of the choices, or a value that fits the field. */
 export function robotAnswer(
   content: Pick<FrozenExercise['content'], 'choices' | 'input' | 'choiceLayout'>,
   chance: number,
@@ -35,7 +35,7 @@ export function robotAnswer(
   }
 }
 
-/** The wait before the next call, in milliseconds: of a class that sits for so long, no two robots in step. */
+/** The wait before the next call, in milliseconds, spread at random around the time per exercise. */
 export function pauseOf(seconds: number, exercises: number, chance: number): number {
   return ((seconds * 1_000) / Math.max(1, exercises)) * (0.5 + chance);
 }

@@ -1,4 +1,4 @@
-// Every document opens for the session that asked for its link, as long as that session lives and has the right.
+// Every document opens only for the session that asked for its link, while that session is live and has the right.
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { logout } from '../../../contract/auth';

@@ -9,9 +9,9 @@ import { type Link, readLink, writeLink } from './rules';
 
 /** Links to documents, each bound to the session that asked for it. */
 export type Links = {
-  /** An address of the document for this caller; refuses like the document itself, and TOO_LARGE. */
+  /** Answers an address of the document for this caller; refuses as the document does, and with TOO_LARGE. */
   make(caller: Caller, name: string, parameters: unknown): Promise<string>;
-  /** What a link says, or null when it was changed or its time is over. */
+  /** The contents of a link; null if it was changed or has expired. */
   read(parameter: string): Promise<Link | null>;
 };
 

@@ -3,16 +3,16 @@ import type { Role } from '../../../contract/roles';
 import type { FileReply } from '../../platform/http/api';
 import type { Caller } from '../auth/caller';
 
-/** A document: a PDF, or a file of another kind, which is shown as it is unless it is one to keep. */
+/** A document: a PDF, or another file, which the browser shows unless it is an attachment. */
 export type ReportDocument =
   | { fileName: string; pdf: Buffer }
   | { fileName: string; bytes: Buffer; media: string; isAttachment?: boolean };
 
 /**
  * A document that a feature can make.
- * - parameters: what a link to it carries; the schema must take its own output again
- * - check: refuses a caller without the right to these parameters; asked for the link and again when it is opened
- * - make: the document; a look that the audit log wants is written here
+ * - parameters: the parameters in its link; the schema must accept its own output
+ * - check: refuses a caller without the right to these parameters; runs for the link and again when it is opened
+ * - make: makes the document, and writes the audit line if the view is audited
  */
 export type Report<S extends z.ZodMiniType> = {
   roles: readonly Role[];
@@ -21,7 +21,7 @@ export type Report<S extends z.ZodMiniType> = {
   make(parameters: z.output<S>, caller: Caller): Promise<ReportDocument>;
 };
 
-/** A document with its parameters read. */
+/** A document with its parsed parameters. */
 type Ready = { parameters: unknown; check(caller: Caller): Promise<void>; make(caller: Caller): Promise<FileReply> };
 type Known = { roles: readonly Role[]; read(raw: unknown): Ready | { fields: string[] } };
 
@@ -30,7 +30,7 @@ export type Reports = {
   find(name: string): Known | null;
 };
 
-/** The documents by their names, which stand in the addresses of links. Features register theirs when they are mounted. */
+/** The documents by their names, which links have in their addresses. Features register theirs on mounting. */
 export function createReports(): Reports {
   const known = new Map<string, Known>();
   return {

@@ -8,7 +8,7 @@ import { writeLink } from './rules';
 let world: World;
 beforeAll(async () => {
   world = await createWorld();
-  // Two whom a parent has to sign for.
+  // Two pupils who need a parent's signature.
   await world.pool.query('update user_account set agreed_to_take_part_at = null where login = any($1)', [['pupila3']]);
 });
 afterAll(() => world.close());
@@ -37,7 +37,7 @@ describe('a link to a document', () => {
     });
     const pdf = response.rawPayload.toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
-    // One page a pupil.
+    // One page per pupil.
     expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(2);
     const { rows } = await world.pool.query('select user_id, action, object_id from audit_log order by id');
     const by = { user_id: world.people.tutorA.userId, action: 'agreement.print' };

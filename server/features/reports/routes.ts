@@ -20,14 +20,14 @@ export function mountReports(api: Api<Caller>, services: Services, { reports }: 
   api.file(calls.openReport, async ({ body, param, caller, refuse }) => {
     const link = await links.read(body.parameter);
     if (!link || link.report !== param('report')) return refuse('REPORT_LINK_EXPIRED');
-    // Whoever sends a token along must be the one for whom the link was made.
+    // A caller who sends a token must have the session for which the link was made.
     if (caller && caller.sid !== link.sid) return refuse('REPORT_LINK_EXPIRED');
     const owner = (await callerOf(services.db, link.sid)) ?? refuse('REPORT_LINK_EXPIRED');
     const report = reports.find(link.report);
     const read = report && lets(report.roles, owner.role) ? report.read(link.parameters) : null;
     if (!read || 'fields' in read) return refuse('REPORT_LINK_EXPIRED');
     await read.check(owner).catch((failure: unknown) => {
-      // What could be had when the link was made and no more: a pupil who has left the school, a right that has ended.
+      // The right was lost since the link was made, for example because the pupil has left the school.
       throw failure instanceof Refusal && failure.status < 500 ? new Refusal('REPORT_LINK_EXPIRED') : failure;
     });
     return read.make(owner);

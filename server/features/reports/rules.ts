@@ -1,14 +1,14 @@
-// The parameter of a link to a document: base64 of its JSON, a point, and the signature that only this installation makes.
+// The parameter of a link to a document: base64 of its JSON, a point, and a signature by this installation's secret.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { reportLimits } from '../../../contract/reports';
 
-/** What a link says: which document, for which session, until when (milliseconds). */
+/** The contents of a link: the document, the session, and when it expires (milliseconds). */
 export type Link = { report: string; parameters: unknown; sid: string; until: number };
 
 const link = z.object({ report: z.string(), parameters: z.unknown(), sid: z.string(), until: z.number() });
 
-/** The parameter of a link that works from now on for five minutes. */
+/** Makes the parameter of a link that works for five minutes from now. */
 export function writeLink(secret: Buffer, contents: Omit<Link, 'until'>, now: Date): string {
   const { report, parameters, sid } = contents;
   const payload = JSON.stringify({ report, parameters, sid, until: now.getTime() + reportLimits.linkMs });
@@ -16,7 +16,7 @@ export function writeLink(secret: Buffer, contents: Omit<Link, 'until'>, now: Da
   return `${text}.${sign(secret, text).toString('base64url')}`;
 }
 
-/** Reads one, or null when it was changed or its time is over. Signatures are compared in constant time. */
+/** Reads the parameter of a link; null if it was changed or has expired. Signatures are compared in constant time. */
 export function readLink(secret: Buffer, text: string, now: Date): Link | null {
   const [payload = '', signature = '', ...rest] = text.split('.');
   const right = sign(secret, payload);

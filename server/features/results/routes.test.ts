@@ -45,7 +45,7 @@ describe('before a calculation', () => {
     await redate(world, 'running5', [1, 2, 3]);
     expect((await mine('pupilA5')).body).toMatchObject({ result: null, isAwaited: true, available: [] });
     expect((await mine('pupilA5', { collectionId: id })).body).toMatchObject({ result: null, isAwaited: true });
-    // Who did not take part has nothing to wait for, whatever is named.
+    // Pupils who did not take part await no result, whatever the call names.
     expect((await mine('pupilA5', { round: 2 })).body).toMatchObject({ result: null, isAwaited: false });
     expect((await mine('pupilA7')).body).toMatchObject({ result: null, isAwaited: false });
 

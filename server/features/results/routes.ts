@@ -10,7 +10,7 @@ import { mountLists } from './lists/lists';
 import { mountMyResult } from './own/own';
 import { mountPublic } from './public/public';
 
-/** Mounts results: the own one, the lists, those for everybody, files, and the calculation that they come from. */
+/** Mounts results: the own result, the lists, the public results, files, and the calculation. */
 export function mountResults(
   api: Api<Caller>,
   services: Services,

@@ -1,4 +1,4 @@
-// Pure rules of results: what an attempt is worth exercise by exercise (docs/rules/scoring.md), and who sees what from
+// Pure rules of results: the points of an attempt for each exercise (docs/rules/scoring.md), and who sees what from
 // when (docs/rules/publication.md).
 
 import { isOrganiser } from '../../../contract/roles';
@@ -7,7 +7,7 @@ import type { AnswerValue } from '../solving/answer/value';
 import type { Scored } from '../solving/scoring';
 import { type Corrections, noCorrections, scoreCorrected } from './calculation/corrections';
 
-/** Points of an attempt in all and of each exercise, in the order of the set. */
+/** The total points of an attempt, and the points of each exercise in the order of the set. */
 export type AttemptPoints = { total: number; scored: Scored[] };
 
 /** Scores an attempt; answers, corrections: by the exercise's id. The total includes the start points. */
@@ -25,8 +25,9 @@ export function scoreAttempt(
 export type Scale = 'COUNTRY' | 'DISTRICT' | 'SCHOOL' | 'CENTRE';
 
 /**
- * Whose names a list shows: everybody's (to administrators, to a tutor in an own school, in an own centre), or those of
- * the caller and of those who agreed to publish it. Hidden ones are rows without name and school; at school scale they are left out.
+ * Whose names a list shows. Administrators see all, tutors all of an own school, a centre's administrator all of the
+ * own centre. Others see their own name and the names of pupils who agreed. Hidden pupils are rows without name and
+ * school; at school scale they are left out.
  */
 export type Naming = 'ALL' | 'AGREED' | 'AGREED_ONLY';
 
@@ -38,8 +39,8 @@ export function namingOf(role: string, scale: Scale): Naming {
 }
 
 /**
- * From when a list may be seen: administrators at once after a calculation, a tutor the own school and a centre's
- * administrator the own centre from the primary result date, everybody else from the result date.
+ * From when a list may be seen. Administrators see it right after a calculation. Tutors see the own school, and a
+ * centre's administrator the own centre, from the primary result date. Everybody else sees it from the result date.
  */
 export function seesFrom(role: string, scale: Scale): 'CALCULATION' | 'PRIMARY' | 'FINAL' {
   if (isOrganiser(role)) return 'CALCULATION';
@@ -51,7 +52,7 @@ export function seesRanks(role: string, isPublic: boolean): boolean {
   return isOrganiser(role) || isPublic;
 }
 
-/** Who calls, and the school or municipality that the call names (ids). */
+/** The caller, and the school or municipality that the call names (ids). */
 type SchoolChoice = {
   caller: { role: string; schoolId: string | null; schools: readonly { id: string }[] };
   school: string | null;
@@ -59,8 +60,8 @@ type SchoolChoice = {
 };
 
 /**
- * The one school of a list at school scale: a pupil's own, one of a tutor's (the first, unless the call says otherwise),
- * any for administrators. 'FOREIGN': not there for this caller; null: an administrator must name one.
+ * The school of a list at school scale: a pupil's own, a tutor's named or else first own school, any for
+ * administrators. 'FOREIGN': there is no such school for this caller. null: an administrator must name one.
  */
 export function schoolOf({ caller, school }: SchoolChoice): string | null | 'FOREIGN' {
   if (isOrganiser(caller.role)) return school;
@@ -71,7 +72,7 @@ export function schoolOf({ caller, school }: SchoolChoice): string | null | 'FOR
 
 type PublicChoice = { scale: string; grade?: unknown; district?: unknown; school?: unknown };
 
-/** What somebody still has to choose before public results can be shown. */
+/** The choices that are still missing before public results can be shown. */
 export function missingChoices({ scale, grade, district, school }: PublicChoice): ('grade' | 'district' | 'school')[] {
   const missing: ('grade' | 'district' | 'school')[] = [];
   if (!grade) missing.push('grade');

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/database/db';
 export type AnswerCount = { exerciseId: string; choiceId: string | null; value: string | null; count: number };
 
 /**
- * How often each answer to a task was given, where it stands in complete collections: finished attempts that count, an
- * absent answer with neither choice nor value. publicOnly: contests only from their result date.
+ * How often each answer to a task was given in complete collections, by finished attempts that count. A missing answer
+ * has neither choice nor value. publicOnly: contests only from their result date.
  */
 export async function countAnswers(db: Db, taskId: string, publicOnly: boolean): Promise<AnswerCount[]> {
   const result = await sql<{ exercise_id: string; choice_id: string | null; value: string | null; count: string }>`

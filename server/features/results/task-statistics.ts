@@ -9,7 +9,7 @@ import { newestCalculation, readCorrections } from './calculation/calculation-qu
 import { type Corrections, withCurrentKey } from './calculation/corrections';
 import { countAnswers } from './task-statistics-queries';
 
-/** Mounts how a task was answered. Each answer is judged by the key of its collection's copy, or the key set since. */
+/** Mounts a task's answer counts. Answers are judged by the key of their collection's copy, or by its corrected key. */
 export function mountTaskStatistics(api: Api<Caller>, { db }: Services, { sets }: { sets: Sets }): void {
   api.on(taskStatistics, async ({ body, caller, refuse }) => {
     if (!(await visibleTasks(db, caller, [body.id])).has(BigInt(body.id).toString())) return refuse('NOT_FOUND');

@@ -31,14 +31,14 @@ export async function insertRollover(
   return id;
 }
 
-/** Writes the grade of each. */
+/** Writes the new grade of each pupil. */
 export async function setGrades(db: Db, grades: readonly { userId: string; grade: number }[]): Promise<void> {
   await sql`update user_account set grade = x.grade, updated_at = now()
     from unnest(${grades.map((one) => one.userId)}::bigint[], ${grades.map((one) => one.grade)}::smallint[]) x (id, grade)
     where user_account.id = x.id`.execute(db);
 }
 
-/** Locks the pupils of a rollover until the commit, in the order of their ids, and reads them as they are now. */
+/** Locks the pupils of a rollover until the commit, in the order of their ids, and reads their present state. */
 export async function lockMoved(db: Db, rolloverId: string, schoolId: string) {
   const { rows } = await sql<{
     user_id: string;
@@ -71,8 +71,8 @@ export async function markUndone(db: Db, rolloverId: string, userId: string): Pr
 }
 
 /**
- * Those of some users who are in the memory of an instance: they were heard in the last minutes (auth/sessions.ts). Only
- * their changes need to be published, and they are few of a whole school.
+ * Selects the users whom an instance may have in memory: those active in the last minutes (auth/sessions.ts). Only
+ * their changes need to be published, and they are few in a whole school.
  */
 export async function heardLately(db: Db, userIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select distinct user_id from session

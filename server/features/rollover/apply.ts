@@ -15,10 +15,10 @@ import { planOf, schoolYearOf } from './rules';
 
 const { undoHours } = calls.rolloverLimits;
 
-/** Lines of the audit log in one statement. */
+/** How many audit lines one statement inserts. */
 const AT_ONCE = 1_000;
 
-/** Mounts the rollover: locks a school's pupils, checks the counts of the preview, writes all or nothing. */
+/** Mounts the rollover: it locks a school's pupils, checks the counts of the preview, and writes all or nothing. */
 export function mountApply(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 
@@ -68,7 +68,7 @@ export function mountApply(api: Api<Caller>, services: Services): void {
   });
 }
 
-/** Writes the audit line of each pupil and makes every instance reload those whom it may have in memory. */
+/** Writes each pupil's audit line, and makes every instance reload the pupils that it may have in memory. */
 export async function auditSteps(
   { events }: Pick<Services, 'events'>,
   trx: Db,

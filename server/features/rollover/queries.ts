@@ -60,7 +60,7 @@ export async function readSolving(db: Db, schoolId: string): Promise<string[]> {
 const nameColumns = ['uuid', 'first_name', 'last_name', 'login'] as const;
 const byName = [sql`last_name collate lt`, sql`first_name collate lt`, sql`user_account.id`];
 
-/** The pupils of one class by name, at most so many, and how many there are. */
+/** The pupils of one class by name, up to a limit, and how many there are. */
 export async function readClass(
   db: Db,
   schoolId: string,
@@ -76,7 +76,7 @@ export async function readClass(
   return { pupils: await list.execute(), total: n };
 }
 
-/** The rollover of a school that counts: the newest that was not undone. */
+/** A school's rollover in force: the newest one that was not undone. */
 export function readLast(db: Db, schoolId: string, undoHours: number) {
   return db
     .selectFrom('rollover')
@@ -108,7 +108,7 @@ export function readRollover(db: Db, schoolId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** How many of these pupils (uuids) are the school's, in a class or not. */
+/** How many of these pupils (uuids) belong to the school, in a class or not. */
 export async function countOfSchool(db: Db, schoolId: string, uuids: readonly string[]): Promise<number> {
   const row = await db
     .selectFrom('user_account')
@@ -120,7 +120,7 @@ export async function countOfSchool(db: Db, schoolId: string, uuids: readonly st
   return row.n;
 }
 
-/** Names of pupils by their ids, at most so many. */
+/** The names of pupils by their ids, up to a limit. */
 export function readNames(db: Db, userIds: readonly string[], most: number) {
   let list = db
     .selectFrom('user_account')
@@ -131,7 +131,7 @@ export function readNames(db: Db, userIds: readonly string[], most: number) {
   return list.execute();
 }
 
-/** Locks a school's present pupils until the commit, in the order of their ids: a start comes before or after. */
+/** Locks a school's present pupils until the commit, in order of their ids, so that a start comes before or after. */
 export async function lockPresent(db: Db, schoolId: string) {
   const rows = await presentOf(db, schoolId)
     .select(['id', 'uuid', 'grade', 'sub_grade'])

@@ -20,7 +20,7 @@ beforeEach(async () => {
 type Change = Partial<NonNullable<Parameters<typeof world.call<typeof calls.applyRollover>>[1]['body']>>;
 const preview = async (as: PersonName, school?: string) =>
   (await world.call(calls.previewRollover, { as, body: { school } })).body;
-/** Applies what the preview promises, but for what is changed. */
+/** Applies the rollover with the preview's counts, except for the given changes. */
 const apply = async (as: PersonName, change: Change = {}) => {
   const { last, classes = [] } = await preview(as, typeof change.school === 'string' ? change.school : undefined);
   const sum = (list: typeof classes) => list.reduce((all, one) => all + one.pupils, 0);
@@ -114,7 +114,7 @@ describe('rollover/apply', () => {
     const session = (as: PersonName) => world.call(calls.previewRollover, { as });
     expect((await session('pupilA12')).status).toBe(403);
     await apply('tutorA');
-    // The news go through the database.
+    // Instances notify each other through the database.
     await expect.poll(async () => (await session('pupilA12')).status).toBe(401);
     expect((await session('pupilA11')).status).toBe(403);
   });

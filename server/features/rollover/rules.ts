@@ -1,7 +1,7 @@
 // Pure rules of the start of a school year: which year it is, who moves, who leaves.
 import type { readNames } from './queries';
 
-/** The month, counted from 1, from which on a rollover is for the coming school year. */
+/** The month, counted from 1, from which a rollover is for the coming school year. */
 const FIRST_MONTH = 7;
 
 /** The grade after which pupils leave. */
@@ -16,7 +16,7 @@ export function schoolYearOf(day: string): number {
   return Number(day.slice(5, 7)) >= FIRST_MONTH ? year : year - 1;
 }
 
-/** The next grade; null: from the last one pupils go into the archive. */
+/** The next grade; null: after the last grade pupils are archived. */
 export function gradeAfter(grade: number): number | null {
   return grade >= LAST_GRADE ? null : grade + 1;
 }
@@ -24,7 +24,7 @@ export function gradeAfter(grade: number): number | null {
 type PupilPlace = { uuid: string; grade: number; subGrade: number | null };
 type LeftOut = { classes: readonly { grade: number; subGrade: number | null }[]; uuids: readonly string[] };
 
-/** Who moves and who leaves: all but the classes and pupils (uuids in lower case) that are left out. */
+/** Which pupils move and which are archived, without the left-out classes and pupils (uuids in lower case). */
 export function planOf<Pupil extends PupilPlace>(
   pupils: readonly Pupil[],
   leftOut: LeftOut,
@@ -63,7 +63,7 @@ export function isUnchanged(pupil: MovedPupil): boolean {
   return !pupil.isArchived && pupil.grade === pupil.toGrade;
 }
 
-/** A pupil as the wizard names one. */
+/** A pupil as the wizard shows one. */
 export function pupilView(row: Awaited<ReturnType<typeof readNames>>[number]) {
   return { uuid: row.uuid, firstName: row.first_name, lastName: row.last_name, login: row.login };
 }

@@ -14,7 +14,7 @@ import { isUnchanged, pupilView } from './rules';
 
 const { undoHours, mostListed } = calls.rolloverLimits;
 
-/** Mounts the undo of a rollover: for the pupils who are as it left them; the others are named in the reply. */
+/** Mounts the undo of a rollover. It changes back only pupils who are as it left them; the reply names the others. */
 export function mountUndo(api: Api<Caller>, services: Services): void {
   api.on(calls.undoRollover, async ({ body, caller }) => {
     const schoolId = await schoolOf(services, caller, body.school || null);

@@ -1,4 +1,4 @@
-// HTML of tasks as XML: formulas and tables stay what they are, pictures get the addresses that the format wants.
+// Turns the HTML of tasks into XML: keeps formulas and tables, gives pictures the addresses that the format wants.
 import { sanitiseHtml } from '../../tasks/sanitise/sanitise';
 import { parseXml, writeXml, type XmlElement } from '../../tasks/sanitise/svg-xml';
 import type { ExportTask } from './export-task';
@@ -20,12 +20,12 @@ export function xmlDocument(root: XmlElement): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${writeXml(root)}\n`;
 }
 
-/** HTML as a tree of well-formed XML, cleaned once more: what was stored long ago passed an older filter. */
+/** HTML as a tree of well-formed XML. It is cleaned again, because old texts passed an older filter. */
 export function htmlTree(html: string): (XmlElement | string)[] {
   return parseXml(`<div>${withValues(sanitiseHtml(html))}</div>`).children;
 }
 
-/** HTML as text, cleaned, the pictures under other addresses. */
+/** Cleaned HTML as text, with other addresses for its pictures. */
 export function htmlText(html: string, address: (name: string) => string): string {
   return sanitiseHtml(html).replace(/src="([^"]*)"/g, (whole, src: string) => {
     const name = pictureName(src);
@@ -33,14 +33,14 @@ export function htmlText(html: string, address: (name: string) => string): strin
   });
 }
 
-/** A tree with each element passed through `change`, from the outside in. */
+/** Passes each element of a tree through `change`, outer elements first. */
 export function mapped(node: XmlElement | string, change: (one: XmlElement) => XmlElement): XmlElement | string {
   if (typeof node === 'string') return node;
   const changed = change(node);
   return { ...changed, children: changed.children.map((child) => mapped(child, change)) };
 }
 
-/** A picture of ours under the address that `address` gives its name; any other element as it is. */
+/** Gives a stored picture the address that `address` makes of its name; leaves any other element as it is. */
 export function withAddress(one: XmlElement, address: (name: string) => string): XmlElement {
   const name = one.name === 'img' ? pictureName(one.attributes.get('src') ?? '') : null;
   return name === null ? one : { ...one, attributes: new Map([...one.attributes, ['src', address(name)]]) };
@@ -60,7 +60,7 @@ export function picturesOf(task: ExportTask): string[] {
   return [...new Set([...names, ...task.choices.flatMap((choice) => choice.imageName ?? [])])];
 }
 
-// An attribute alone (<ol reversed>) is HTML and no XML.
+// An attribute without a value (<ol reversed>) is valid HTML but not valid XML.
 function withValues(html: string): string {
   return html.replace(/<[a-z][\w-]*(?:\s+[^\s=<>"/]+(?:="[^"]*")?)+\s*\/?>/gi, (tag) =>
     tag.replace(/\s([^\s=<>"/]+)(="[^"]*")?/g, (whole, name: string, value: string | undefined) =>

@@ -6,9 +6,9 @@ import { type Viewer, visibleTo } from '../../tasks/queries';
 import type { ExportPicture, ExportTask } from './export-task';
 
 /**
- * Whether the viewer sees a task's right answer: administrators and developers always; a tutor that of an own task, and
- * of one whose answer is public: of a contest whose results are out, of a free training. Never while the
- * task stands in a contest before its results.
+ * Whether the viewer may see a task's right answer. Administrators and developers always may. A tutor may for own tasks
+ * and for tasks of contests with public results or of free trainings, but not while a contest before its results has
+ * the task.
  */
 function seesKey(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<boolean>`true`;
@@ -19,7 +19,7 @@ function seesKey(viewer: Viewer) {
       or (c.type = 'FTR' and c.valid_from <= now() and maker.role is distinct from 'TUTOR')))))`;
 }
 
-/** A task with what decides whether it goes out; `task` is to be used only when it does. */
+/** A task with the facts that decide whether it may be exported; use `task` only if it may. */
 export type Candidate = {
   seesKey: boolean;
   type: 'BASIC' | 'LODGE';
@@ -80,7 +80,7 @@ export async function taskToExport(db: Db, viewer: Viewer, id: string): Promise<
   return row ? candidateOf(row) : null;
 }
 
-/** The tasks of a collection in their order; those of a complete one as it has frozen them. */
+/** The tasks of a collection in their order; a complete collection gives its frozen copies. */
 export async function setToExport(db: Db, viewer: Viewer, collectionId: number): Promise<Candidate[]> {
   const rows = await candidates(db, viewer)
     .innerJoin('exercise', 'exercise.task_id', 'task.id')

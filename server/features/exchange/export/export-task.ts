@@ -1,4 +1,4 @@
-// A task as it goes out, whatever the format: its texts, its answers with the right one, what it is worth.
+// An exported task, independent of the format: its texts, its answers with the right one, its points.
 
 import type * as z from 'zod/mini';
 import type { ExportFormat, exportFit } from '../../../../contract/exchange';
@@ -17,7 +17,7 @@ export type ExportChoice = {
 export type ExportTask = {
   internationalId: string;
   name: string;
-  /** A code as of ISO 639-1. */
+  /** An ISO 639-1 code. */
   language: string;
   contentHtml: string;
   solutionHtml: string;
@@ -31,12 +31,12 @@ export type ExportTask = {
   worth: { level: 'easy' | 'medium' | 'hard'; points: number; penalty: number } | null;
 };
 
-/** What goes out of a collection beside its tasks. */
+/** What an export of a collection has beside the tasks. */
 export type ExportSet = { name: string; minutes: number; startPoints: number };
 
 export type ExportPicture = { name: string; mime: string; bytes: Buffer };
 
-/** Facts that decide whether a task goes out. */
+/** Facts that decide whether a task may be exported. */
 export type FitFacts = {
   seesKey: boolean;
   type: 'BASIC' | 'LODGE';
@@ -46,7 +46,7 @@ export type FitFacts = {
   correctValue: string | null;
 };
 
-/** Whether a task goes out, or why not. What the asker does not see is hidden whatever else it lacks. */
+/** Whether a task may be exported, or why not. HIDDEN (the viewer may not see the key) comes before other reasons. */
 export function fitOf(facts: FitFacts): Fit {
   if (!facts.seesKey) return 'HIDDEN';
   if (facts.type === 'LODGE') return 'INTERACTIVE';
@@ -54,7 +54,7 @@ export function fitOf(facts: FitFacts): Fit {
   return hasKey && facts.status === 'READY' ? 'OK' : 'KEY';
 }
 
-/** The name of the file: letters that every system and a header take. */
+/** The file name: only letters that every system and an HTTP header accept. */
 export function fileName(name: string, format: ExportFormat): string {
   const bare = name
     .normalize('NFD')

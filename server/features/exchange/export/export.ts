@@ -20,7 +20,7 @@ const parameters = z.object({
   collectionId: z.optional(z.nullable(idIn)),
 });
 
-/** Mounts what would go out of a task or a collection, and the file itself as a document behind a signed link. */
+/** Mounts the preview of an export of a task or a collection, and its file as a document behind a signed link. */
 export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { reports: Reports }): void {
   api.on(calls.planExport, async ({ body, caller }) => ({
     tasks: (await plan(body, caller)).candidates.map((candidate) => {
@@ -50,12 +50,12 @@ export function mountExport(api: Api<Caller>, { db }: Services, { reports }: { r
         details: { format: what.format, tasks: tasks.map((task) => task.internationalId) },
       });
       const media = what.format === 'moodle' ? 'application/xml; charset=utf-8' : 'application/zip';
-      // To keep, never to look at: as a page of this site its HTML would be within it.
+      // Always a download: opened in the browser, its HTML would run as a page of this site.
       return { fileName: fileName(planned.name, what.format), bytes, media, isAttachment: true };
     },
   });
 
-  /** What was asked for, as far as the caller may see it: one task, or the tasks of one collection. */
+  /** The requested task, or the tasks of the requested collection, as far as the caller may see them. */
   async function plan({ taskId, collectionId }: What, caller: Caller): Promise<Plan> {
     if (Boolean(taskId) === Boolean(collectionId)) return refuse('BAD_REQUEST', { fields: ['taskId', 'collectionId'] });
     if (taskId) {
@@ -72,7 +72,7 @@ function outgoing({ candidates }: Plan): Candidate['task'][] {
   return candidates.filter((candidate) => fitOf(candidate) === 'OK').map((candidate) => candidate.task);
 }
 
-// Loaded with the first export: the filter of HTML is much code.
+// Loaded with the first export, because the HTML filter is a lot of code.
 async function write(
   format: calls.ExportFormat,
   { name, set }: Plan,

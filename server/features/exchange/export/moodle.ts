@@ -1,17 +1,17 @@
-// Tasks as Moodle XML: a file that Moodle's question bank takes in, pictures within.
+// Tasks as Moodle XML: a file with its pictures that Moodle's question bank imports.
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlText, pictureName, xmlDocument } from './export-html';
 import type { ExportChoice, ExportPicture, ExportTask } from './export-task';
 
-/** The shares of a question's grade that Moodle knows, in hundredths; a wrong answer may take as much away. */
+/** The shares of a question's grade that Moodle allows, in per cent; a wrong answer may cost any of them. */
 const FRACTIONS = [
   100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5,
   0,
 ];
 
 /**
- * All tasks as one xmlDocument, below a category of the given name. The pictures are found by name among `pictures`; each
- * text carries those that it shows.
+ * All tasks as one xmlDocument, in a category of the given name. Pictures are looked up by name in `pictures`; each
+ * text carries the pictures that it shows.
  */
 export function moodleXml(category: string, tasks: readonly ExportTask[], pictures: readonly ExportPicture[]): string {
   const byName = new Map(pictures.map((picture) => [picture.name, picture]));
@@ -25,7 +25,7 @@ export function moodleXml(category: string, tasks: readonly ExportTask[], pictur
   return xmlDocument(element('quiz', {}, head, ...tasks.map((task) => question(task, byName))));
 }
 
-/** How much a wrong answer takes away, as the nearest share that Moodle knows; 0 without points. */
+/** The penalty for a wrong answer, as the nearest share that Moodle allows; 0 without points. */
 export function wrongFraction(worth: ExportTask['worth']): number {
   if (!worth || worth.points === 0) return 0;
   const wanted = (worth.penalty / worth.points) * 100;
@@ -71,7 +71,7 @@ function choices(task: ExportTask, pictures: Pictures): XmlElement[] {
 
 function typed(input: NonNullable<ExportTask['input']>): XmlElement[] {
   const isNumber = input.dataType === 'N';
-  // A star would stand for any letters.
+  // Moodle reads an unescaped star as a wildcard.
   const value = isNumber ? input.value.replace(',', '.') : input.value.replace(/\*/g, '\\*');
   return [
     ...(isNumber ? [] : [element('usecase', {}, '0')]),
@@ -99,7 +99,7 @@ function withContent(one: XmlElement, ...children: (XmlElement | XmlElement[])[]
   return { ...one, children: children.flat() };
 }
 
-/** The text and, behind it, the pictures that it shows. */
+/** The text, followed by the pictures that it shows. */
 function htmlParts(content: string, pictures: Pictures): XmlElement[] {
   const shown = [...content.matchAll(/src="([^"]*)"/g)].map((match) => pictureName(match[1] ?? ''));
   const files = [...new Set(shown)].flatMap((name) => {

@@ -1,5 +1,5 @@
 import { letterOf } from '../../../../contract/solving';
-// One task as a QTI 3 item: its text, one interaction, the right response, what it is worth, the explanation afterwards.
+// One task as a QTI 3 item: its text, one interaction, the right response, its points, the explanation afterwards.
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, htmlTree, mapped, withAddress, xmlDocument } from './export-html';
 import type { ExportChoice, ExportTask } from './export-task';
@@ -8,13 +8,13 @@ export const QTI = 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0';
 const SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqti_asiv3p0_v1p0.xsd';
 const MATHML = 'http://www.w3.org/1998/Math/MathML';
 
-/** Elements that the body of an item does not know. */
+/** Elements that an item's body must not have. */
 const FOREIGN = new Set(['u', 's', 'del', 'ins', 'mark']);
-/** Attributes of HTML that it does not know. */
+/** HTML attributes that an item's body must not have. */
 const DROPPED = new Set(['style', 'target', 'rel', 'loading', 'align', 'title', 'lang', 'dir']);
 const XSI = 'http://www.w3.org/2001/XMLSchema-instance';
 
-/** What the root of every document of QTI carries. */
+/** The attributes of the root of every QTI document. */
 export const qtiRoot = { xmlns: QTI, 'xmlns:xsi': XSI, 'xsi:schemaLocation': `${QTI} ${SCHEMA}` };
 
 /** The document of an item. Pictures stand beside it, in the folder `images`. */
@@ -98,7 +98,7 @@ function choiceBody({ html, imageName, imageTitle }: ExportChoice): (XmlElement 
   return [...body(html), ...picture];
 }
 
-/** Nothing given: 0. Right: the points. Anything else takes the penalty away. The explanation shows in any case. */
+/** No answer: 0. Right answer: the points. Any other: minus the penalty. The explanation shows in any case. */
 function processing(base: string, correct: string, points: number, penalty: number): XmlElement {
   const response = element('qti-variable', { identifier: 'RESPONSE' });
   const correctValue =
@@ -138,7 +138,7 @@ function processing(base: string, correct: string, points: number, penalty: numb
   );
 }
 
-/** HTML as the body of an item may hold it. */
+/** HTML reduced to what an item's body may have. */
 function body(html: string): (XmlElement | string)[] {
   return htmlTree(html).map((child) => mapped(child, allowed));
 }

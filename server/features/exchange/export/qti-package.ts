@@ -1,4 +1,4 @@
-// A package of QTI 3: a zip with its manifest, an item for each task, their pictures, and of a collection its test.
+// A QTI 3 package: a zip with a manifest, an item for each task, their pictures and, for a collection, a test.
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { XmlElement } from '../../tasks/sanitise/svg-xml';
 import { element, picturesOf, xmlDocument } from './export-html';
@@ -10,7 +10,7 @@ const CP_SCHEMA = 'https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p
 const TYPES = { item: 'imsqti_item_xmlv3p0', test: 'imsqti_test_xmlv3p0', picture: 'webcontent' };
 const LEVELS = ['easy', 'medium', 'hard'] as const;
 
-/** The bytes of a package. set: the collection that the tasks stand in; null for tasks alone. */
+/** The bytes of a package. set: the collection of the tasks; null for single tasks. */
 export function qtiPackage(
   set: ExportSet | null,
   tasks: readonly ExportTask[],
@@ -22,7 +22,7 @@ export function qtiPackage(
     ...(set && { 'test.xml': strToU8(test(set, items)) }),
   };
   for (const { task, id, href } of items) files[href] = strToU8(qtiItem(id, task));
-  // Pictures are packed already.
+  // Picture files are already compressed.
   for (const { name, bytes, mime } of pictures)
     files[`images/${name}`] = [bytes, { level: mime === 'image/svg+xml' ? 6 : 0 }];
   return Buffer.from(zipSync(files));
@@ -73,7 +73,7 @@ function manifest(set: ExportSet | null, items: readonly Item[], pictures: reado
   );
 }
 
-/** Sections by level in their order; the score begins with the initial points. */
+/** Sections by level, in order of level; the score begins with the initial points. */
 function test(set: ExportSet, items: readonly Item[]): string {
   const sections = LEVELS.map((level) => ({ level, own: items.filter((item) => item.task.worth?.level === level) }));
   const start = String(set.startPoints);

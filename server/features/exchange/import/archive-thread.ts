@@ -2,7 +2,7 @@
 import { workInThread } from '../../../platform/thread';
 import { readArchive } from './archive';
 
-/** What the thread works on: see readArchive. */
+/** The input of the thread: see readArchive. */
 export type ArchiveOrder = { bytes: Uint8Array; only: string | null };
 
 await workInThread(({ bytes, only }: ArchiveOrder) => readArchive(Buffer.from(bytes), only));

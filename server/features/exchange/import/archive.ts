@@ -1,4 +1,4 @@
-// An archive of task files that somebody sent: opened within limits, read in memory, its pictures written anew.
+// Opens an uploaded archive of task files within limits, reads it in memory and re-encodes its pictures.
 import { importLimits } from '../../../../contract/exchange';
 import { openZip, type Zip, ZipRefused } from '../../../platform/files/zip';
 import { refuse } from '../../../platform/http/refusal';
@@ -10,8 +10,9 @@ import type { ImportedImage, ImportedTask, ImportProblem, RemarkText } from '../
 export type ReadArchive = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
 /**
- * The tasks of an archive and its problems. Refuses an archive that is too large (TOO_LARGE), none (WRONG_KIND) or made
- * to do harm (BAD_ARCHIVE); a single bad file is a problem and excludes only its task. only: reads this one task file.
+ * The tasks of an archive and its problems. Refuses an archive that is too large (TOO_LARGE), a file that is no archive
+ * (WRONG_KIND) and a harmful archive (BAD_ARCHIVE). A bad task file is a problem that excludes only its task.
+ * only: reads this one task file.
  */
 export async function readArchive(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
   if (bytes.length > importLimits.bytes) return refuse('TOO_LARGE');
@@ -58,7 +59,7 @@ function zipSource(zip: Zip): TaskSource {
 
 type Written = { task: ImportedTask } | { problems: ImportProblem[] };
 
-/** What a stranger sends as a picture is shown only after it was unpacked and written anew, as in the editor. */
+/** Re-encodes an uploaded picture before it is shown, as the editor does. */
 async function withNewImages(task: ImportedTask): Promise<Written> {
   const images: ImportedImage[] = [];
   const problems: ImportProblem[] = [];

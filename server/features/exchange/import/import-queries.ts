@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/db';
 import { type Viewer, visibleTo } from '../../tasks/queries';
 
 /**
- * Which tasks of these numbers and languages are here, and whether the viewer may write over them: a tutor only over the
- * own, and not while they stand in a contest.
+ * The stored tasks with these numbers and languages, and whether the viewer may overwrite them: a tutor only own tasks,
+ * and not while a contest has them.
  */
 export async function storedTasks(
   db: Db,
@@ -25,7 +25,7 @@ export async function storedTasks(
   }));
 }
 
-/** All areas, topics and skills with the area that a topic stands below. */
+/** All areas, topics and skills; a topic comes with its area. */
 export async function knownWords(db: Db) {
   return db
     .selectFrom('keyword')

@@ -16,7 +16,7 @@ import type { ArchiveOrder } from './archive-thread';
 import { knownWords, storedTasks } from './import-queries';
 import { createParsedArchives } from './parsed-archives';
 
-/** Mounts looking at an archive of tasks, and taking tasks of it as drafts. */
+/** Mounts the preview of an archive of tasks, and the import of its tasks as drafts. */
 export function mountImport(api: Api<Caller>, { db }: Services): void {
   // One archive at a time, so that several do not fill the memory together.
   const limit = createLimiter(1, 4);
@@ -70,7 +70,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
     });
   });
 
-  /** The tasks of the file, or without one of the archive that the handle names. only: one task is enough. */
+  /** The tasks of the file or, without a file, of the archive that the handle names. only: one task is enough. */
   async function tasksOf(
     file: UploadedFile | null,
     caller: Caller,
@@ -82,7 +82,7 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
     return archives.find(caller.userId, handle) ?? refuse('NOT_FOUND');
   }
 
-  /** How each task stands to what is here. */
+  /** Compares each task with the stored tasks. */
   async function relations(tasks: readonly ImportedTask[], caller: Caller) {
     const rows = await storedTasks(db, caller, tasks);
     return ({ internationalId, language }: ImportedTask) => {
@@ -93,14 +93,14 @@ export function mountImport(api: Api<Caller>, { db }: Services): void {
   }
 }
 
-/** As readArchive, in a thread of its own. Refuses TOO_LARGE what would take too long or too much memory. */
+/** Runs readArchive in a thread. Refuses archives that take too long or too much memory with TOO_LARGE. */
 async function readInThread(bytes: Buffer, only: string | null = null): Promise<ReadArchive> {
   const order: ArchiveOrder = { bytes, only };
   const thread = new URL('./archive-thread.ts', import.meta.url);
   const { tasks, problems } = await runInThread<ReadArchive>(thread, order);
   return {
     problems,
-    // What comes from a thread has lost that its bytes were a Buffer.
+    // A message from a thread turns a Buffer into a plain Uint8Array.
     tasks: tasks.map((task) => ({
       ...task,
       images: task.images.map((image) => ({ ...image, bytes: Buffer.from(image.bytes) })),

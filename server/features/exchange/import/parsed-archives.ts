@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createFileCache } from '../../../platform/cache';
 import type { ImportedTask } from '../../tasks/import/types';
 
-/** All archives of an instance together, in bytes. */
+/** The limit for all archives of an instance together, in bytes. */
 const BUDGET = 64_000_000;
-/** Since an archive was last used. */
+/** How long an archive is cached after its last use, in milliseconds. */
 const LIFE_MS = 600_000;
 
 type ParsedArchive = { handle: string; tasks: readonly ImportedTask[]; size: number };
 
 /**
- * Caches the tasks of archives that were previewed, so that looking at one and importing them needs neither a second
- * upload nor a second reading. One archive for each user, the latest.
+ * Caches the tasks of previewed archives, so that showing or importing a task needs no second upload and no second
+ * parsing. Each user has one archive here, the latest.
  */
 export function createParsedArchives({ budget = BUDGET, lifeMs = LIFE_MS } = {}) {
   const cache = createFileCache<ParsedArchive>(budget, ({ size }) => size, lifeMs);
@@ -22,7 +22,7 @@ export function createParsedArchives({ budget = BUDGET, lifeMs = LIFE_MS } = {})
       cache.set(userId, { handle, tasks, size: bytesOf(tasks) });
       return cache.has(userId) ? handle : null;
     },
-    /** The tasks behind a handle of this user, which then live on; null when there are none. */
+    /** The tasks behind a handle of this user, whose time to live starts again; null when there are none. */
     find(userId: string, handle: string): readonly ImportedTask[] | null {
       const archive = cache.get(userId);
       if (archive?.handle !== handle) return null;
@@ -34,7 +34,7 @@ export function createParsedArchives({ budget = BUDGET, lifeMs = LIFE_MS } = {})
   };
 }
 
-/** What the tasks take in memory: pictures as they are, two bytes for each character of the rest. */
+/** The memory that the tasks take: the bytes of the pictures, and two bytes for each character of text. */
 function bytesOf(tasks: readonly ImportedTask[]): number {
   const pictures = tasks.flatMap((task) => task.images).reduce((sum, { bytes }) => sum + bytes.length, 0);
   return pictures + 2 * JSON.stringify(tasks.map((task) => ({ ...task, images: [] }))).length;

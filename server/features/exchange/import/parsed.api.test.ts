@@ -52,7 +52,7 @@ describe('the handle of an archive', () => {
     expect(threads).toBe(before + 2);
     const { rows } = await world.pool.query('select path from image where task_id = $1', [body.tasks?.[0]?.id]);
     expect(rows).toEqual([{ path: 'a.png' }]);
-    // Importing changes nothing of what is in memory.
+    // Importing does not change the cached tasks.
     expect((await look('tutorA', handle)).body).toEqual(uploaded.body);
   });
 
@@ -79,7 +79,7 @@ describe('the handle of an archive', () => {
     expect((await look('admin', newer, taskFile('2026-LT-86'))).status).toBe(200);
     const sent = await archives.send(lookImport, 'admin', zipSync(files), { file: name, handle: old });
     expect([sent.status, sent.body.task?.name]).toEqual([200, 'Bebro takas']);
-    // The file wins over a handle that is good, too.
+    // A file takes precedence even over a valid handle.
     const both = await archives.send(takeImport, 'admin', zipSync(files), { files: [name], handle: newer });
     expect(both.body.tasks).toMatchObject([{ internationalId: '2026-LT-85' }]);
   });

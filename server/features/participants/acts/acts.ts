@@ -13,7 +13,7 @@ import { type Move, movedTo } from '../rules';
 import { auditActs, lockAll, refuseArchived, refuseSolving } from './lock';
 import * as acts from './queries';
 
-/** Mounts the acts on pupils. Each changes all of a list or none, in one transaction with its audit lines. */
+/** Mounts the acts on pupils. Each act changes a whole list or nothing, in one transaction with its audit lines. */
 export function mountActs(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 

@@ -1,4 +1,4 @@
-// The frame of every act on pupils: lock all of them, refuse what must not be changed, write the audit log.
+// The steps of every act on pupils: lock all of them, refuse forbidden changes, write the audit log.
 import { isOrganiser } from '../../../../contract/roles';
 import type { Db } from '../../../platform/database/db';
 import { refuse } from '../../../platform/http/refusal';
@@ -7,7 +7,7 @@ import { type AuditLine, writeAudits } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import { type LockedPupil, lockPupils, type PupilKeys } from './queries';
 
-/** Locks all named pupils; NOT_FOUND for all when the caller does not reach one of them. */
+/** Locks all named pupils; NOT_FOUND for all if the caller may not reach one of them. */
 export async function lockAll(trx: Db, caller: Caller, keys: PupilKeys): Promise<LockedPupil[]> {
   const unique = 'id' in keys ? keys : { uuids: [...new Set(keys.uuids.map((uuid) => uuid.toLowerCase()))] };
   const centreOf = caller.role === 'CENTER_ADMIN' ? caller.userId : null;
@@ -15,7 +15,7 @@ export async function lockAll(trx: Db, caller: Caller, keys: PupilKeys): Promise
   return pupils.length === ('id' in unique ? 1 : unique.uuids.length) ? pupils : refuse('NOT_FOUND');
 }
 
-/** The schools whose pupils a caller reaches; null: the school is not the limit (docs/rules/roles.md). */
+/** The schools whose pupils a caller may reach; null: not limited by school (docs/rules/roles.md). */
 function reachedBy(caller: Caller): readonly string[] | null {
   if (isOrganiser(caller.role)) return null;
   return caller.role === 'TUTOR' ? caller.schools.map((school) => school.id) : null;

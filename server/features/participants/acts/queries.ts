@@ -18,9 +18,9 @@ export type LockedPupil = {
 };
 
 /**
- * Locks pupils of some schools (null: of all) until the commit, so that a start at the same moment comes before or after.
- * centreOf: a user's id; only pupils confirmed for a second round in the centres of this user. Masked accounts are left
- * out. The order of the ids keeps two tutors from waiting for each other.
+ * Locks pupils of some schools (null: of all) until the commit, so that a simultaneous start comes before or after.
+ * centreOf: a user's id; only pupils confirmed for a second round in this user's centres. Masked accounts are left out.
+ * Locking in the order of the ids prevents deadlocks between two tutors.
  */
 export async function lockPupils(
   db: Db,
@@ -97,7 +97,7 @@ export async function setOutOfSchool(db: Db, userIds: readonly string[], isOutOf
     where id = any(${[...userIds]}::bigint[])`.execute(db);
 }
 
-/** Deletes the permissions of these pupils under which nothing was started. */
+/** Deletes these pupils' unused permissions. */
 export async function withdrawUnused(db: Db, userIds: readonly string[]): Promise<void> {
   await sql`delete from permission where user_id = any(${[...userIds]}::bigint[])
     and not exists (select from attempt

@@ -12,7 +12,7 @@ export type Account = {
   hasResults: boolean;
 };
 
-/** Locks an account of any role until the commit: no start and no log-in comes in between. */
+/** Locks an account of any role until the commit, so that no start and no log-in comes in between. */
 export async function lockAccount(db: Db, id: string): Promise<Account | null> {
   const locked = await db.selectFrom('user_account').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!locked) return null;
@@ -24,19 +24,19 @@ export async function lockAccount(db: Db, id: string): Promise<Account | null> {
   return rows[0] ?? null;
 }
 
-/** Deletes an account with what belongs to it alone: sessions, permissions, mails, links. */
+/** Deletes an account with its sessions, permissions, mails and links. */
 export async function deleteAccount(db: Db, id: string): Promise<void> {
   await db.deleteFrom('user_account').where('id', '=', id).execute();
 }
 
-/** Whether the database refused because another row refers to the account. */
+/** Whether the database refused the deletion because another row refers to the account. */
 export function stillNeeded(error: unknown): boolean {
   return error instanceof Error && Reflect.get(error, 'code') === '23503';
 }
 
 /**
- * Masks an account for ever. What goes: names, login, e-mail, phones, password, key, consents, the day of birth
- * (not the year), mails, links, addresses of sessions. School, grade, gender and everything solved stay.
+ * Masks an account for ever. It removes names, login, e-mail, phones, password, key, consents, the day of birth (not
+ * the year), mails, links and addresses of sessions. School, grade, gender and all solutions stay.
  */
 export async function maskAccount(db: Db, id: string, login: string): Promise<void> {
   await sql`delete from login_failure using user_account a
@@ -45,7 +45,7 @@ export async function maskAccount(db: Db, id: string, login: string): Promise<vo
   await db.deleteFrom('password_reset').where('user_id', '=', id).execute();
   await db.deleteFrom('activation').where('user_id', '=', id).execute();
   await db.deleteFrom('tutor_school').where('user_id', '=', id).execute();
-  // The papers and the parents' names with them.
+  // The consent papers go too, with the parents' names.
   await db.deleteFrom('agreement').where('user_id', '=', id).execute();
   await db.deleteFrom('agreement_key').where('user_id', '=', id).execute();
   await db.deleteFrom('award_registration').where('user_id', '=', id).execute();

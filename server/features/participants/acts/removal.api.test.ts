@@ -24,7 +24,7 @@ async function audited() {
   return rows;
 }
 
-/** A pupil who is waiting for the activation, with what belongs to such an account. */
+/** A pupil whose account is not activated yet, with the rows of such an account. */
 async function newcomer(name: string): Promise<string> {
   const { rows } = await world.pool.query(
     `insert into user_account (login, email, role, first_name, last_name, grade, school_id, is_activated)

@@ -31,7 +31,7 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.obfuscateUser, ({ param, caller }) =>
     db.transaction().execute(async (trx) => {
       const account = await lockAccount(trx, await idOf(trx, param('user')));
-      // Organisers are no participants; nobody masks the own account.
+      // Organisers are not participants, so nobody can mask their own account.
       if (!account || isOrganiser(account.role)) return refuse('NOT_FOUND');
       if (account.isMasked) return {};
       const refusal = maskingRefused(account);
@@ -46,7 +46,7 @@ export function mountRemoval(api: Api<Caller>, { db, events }: Services): void {
     return (await findPerson(trx, user)) ?? refuse('NOT_FOUND');
   }
 
-  /** The log does not say who it was: that is the data that was taken away. */
+  /** The log does not name the person, because that data was removed. */
   async function audit(trx: typeof db, caller: Caller, action: string, { id, role }: { id: string; role: string }) {
     await writeAudit(trx, { userId: caller.userId, action, objectType: 'user', objectId: id, details: { role } });
     await events.publish(trx, 'user', id);

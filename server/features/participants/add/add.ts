@@ -17,7 +17,7 @@ import * as rows from './queries';
 
 type New = BodyOut<typeof calls.addParticipants>['uList'][number];
 
-/** Mounts adding pupils: a whole list or nothing (docs/rules/accounts.md). The reply alone has the passwords. */
+/** Mounts adding pupils: a whole list or nothing (docs/rules/accounts.md). Only the reply has the passwords. */
 export function mountAdding(api: Api<Caller>, services: Services): void {
   const { db, clock } = services;
 
@@ -84,7 +84,7 @@ async function checkRows(db: Db, schoolId: string, list: readonly New[]): Promis
   const known = new Map<string, KnownPupil>();
   for (const row of born) {
     const key = personKey({ firstName: row.first_name, lastName: row.last_name, dateOfBirth: row.birth_date ?? '' });
-    // A present pupil outranks a namesake in the archive.
+    // A present pupil takes precedence over an archived namesake.
     if (known.get(key)?.isArchived !== false)
       known.set(key, { isArchived: row.is_archived, isOutOfSchool: row.is_out_of_school });
   }
@@ -111,7 +111,7 @@ async function makeLogins(db: Db, school: rows.SchoolRow, list: readonly New[]):
   return list.map((one) => one.login || (free.shift() ?? ''));
 }
 
-/** CONFLICT when somebody took a login at the same moment: the list is to be sent again. */
+/** CONFLICT when somebody took a login at the same moment: the client sends the list again. */
 function conflictOrThrow(error: unknown): never {
   if (error instanceof Error && 'code' in error && error.code === '23505') refuse('CONFLICT');
   throw error;

@@ -27,7 +27,7 @@ describe('members/addprogress', () => {
       time = 1_000;
       onProgress(20);
       await expect.poll(() => ask('tutorA', id.toUpperCase())).toMatchObject({ isKnown: true, done: 20, total: 50 });
-      // Told too often: the note is left out.
+      // Too soon after the last write: the progress is not written.
       onProgress(21);
       expect(await ask('tutorB', id)).toMatchObject({ isKnown: false });
       expect(await ask('tutorA', id)).toMatchObject({ done: 20 });

@@ -7,7 +7,7 @@ import { beginAddition, endAddition, readAddition, writeAddition } from './queri
 /** Milliseconds between two writes of the progress: the page asks once a second. */
 const PACE_MS = 400;
 
-/** Mounts reading the progress of an addition. It is in the database, for another instance may be asked. */
+/** Mounts reading the progress of an addition. The database has it, because another instance may be asked. */
 export function mountProgress(api: Api<Caller>, { db }: Services): void {
   api.on(addingProgress, async ({ body, caller }) => {
     const row = await readAddition(db, caller.userId, body.progressId);
@@ -16,8 +16,8 @@ export function mountProgress(api: Api<Caller>, { db }: Services): void {
 }
 
 /**
- * Runs a work and writes its progress under the caller's number (id); without one nothing is written. A progress that
- * cannot be written is left out: it never delays the work.
+ * Runs the work and writes its progress under the caller's number (id); without a number it writes nothing. A failed
+ * write of the progress is ignored, so it never delays the work.
  */
 export async function withProgress<T>(
   { db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>,

@@ -68,7 +68,7 @@ describe('a list that went out before', () => {
     await slow.query('begin');
     await slow.query("update user_account set first_name = 'Lėtoji' where id = $1", [world.people.pupilA5.userId]);
     expect((await names())?.join()).not.toContain('Lėtoji');
-    // A later change that is committed earlier.
+    // A change that begins later and is committed earlier.
     await world.pool.query("update user_account set first_name = 'Greitoji' where id = $1", [
       world.people.pupilA5b.userId,
     ]);

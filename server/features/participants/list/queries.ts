@@ -19,7 +19,7 @@ export type ParticipantFilter = {
 function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<ParticipantFilter, 'show'>) {
   const values: unknown[] = [schoolId];
   const parameter = (value: unknown) => `$${values.push(value)}`;
-  // Written as in the index user_account_roll, which gives a page in its order. Masked accounts are archived.
+  // Matches the index user_account_roll, which yields a page in its order. Masked accounts are archived.
   const where = [
     `role = 'STUDENT' and school_id = $1`,
     isArchived ? 'is_archived and masked_at is null' : 'not is_archived',
@@ -41,7 +41,7 @@ function classOf({ schoolId, grade, subGrade, search, isArchived }: Omit<Partici
   return { where, values, given: parameter, key: key.join('-') };
 }
 
-/** The condition of each list. Pupils who have left stand in their own list; in the archive it does not matter. */
+/** The condition of each list. Pupils who have left have their own list; the archive has both kinds. */
 const conditionOf: Record<ParticipantShow, string> = {
   ALL: 'not is_out_of_school',
   NO_AGREEMENT: 'not is_out_of_school and agreed_to_take_part_at is null',
@@ -83,7 +83,7 @@ export async function listParticipants(
   if (!filter.isArchived) where.push(conditionOf[filter.show]);
   const condition = where.join(' and ');
   const { rows } = await pool.query<{ found: ParticipantFound[] | null; total: number; snapshot: string }>({
-    // The page size is part of the text, so that the planner settles for one generic plan.
+    // The page size is part of the text, so that the planner uses one generic plan.
     name: `participants-${key}-${filter.show}-${page.page_size}`,
     text: `select pg_current_snapshot()::text as snapshot,
       (select count(*)::int from user_account where ${condition}) as total,

@@ -2,7 +2,7 @@ import type { ParticipantRow } from '../../../../contract/participants';
 import { isAboveThirteen } from '../rules';
 import type { ParticipantFound } from './queries';
 
-/** A pupil as the lists answer them. today: yyyy-MM-dd, Europe/Vilnius. */
+/** A pupil as the lists show one. today: yyyy-MM-dd, Europe/Vilnius. */
 export function participantView(
   row: ParticipantFound,
   today: string,

@@ -1,10 +1,10 @@
-// What the answers to a set are worth, as rows that a statement can join, so that the rule itself stays in one place.
+// The points of the answers to a set, as rows that SQL can join, so that the rule is written in one place only.
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 import { type Corrections, scoreCorrected, withCurrentKey } from './corrections';
 
 /**
- * One exercise of a set: the points of the right choice, of any other choice, and of no answer. isTyped: what was typed
- * is judged one by one, each different text once.
+ * One exercise of a set: the points of the right choice, of any other choice, and of no answer. isTyped: the typed
+ * texts are judged, each different text once.
  */
 export type AnswerPoints = {
   exerciseId: string;
@@ -17,7 +17,7 @@ export type AnswerPoints = {
   isTyped: boolean;
 };
 
-/** An id that no choice has. */
+/** An id that no choice uses. */
 const OTHER = '-1';
 
 /** The rows of a set. */

@@ -6,17 +6,17 @@ import type { Sets } from '../../collections/sets';
 import { newestCalculation, readCorrections } from './calculation-queries';
 import { type Calculations, makeVersion, type Version } from './calculations';
 
-/** How long the caller of a calculation waits for it, in milliseconds; it goes on without them. */
+/** How long a call waits for its calculation, in milliseconds; the calculation then goes on without it. */
 export const LONGEST_WAIT = 20_000;
 
 /**
- * Mounts the calculation of final results (docs/rules/scoring.md). Overdue attempts are closed first; while a counted one
- * is unfinished, the calculation is refused. Earlier versions stay, and corrections in force are carried on.
+ * Mounts the calculation of final results (docs/rules/scoring.md). It closes overdue attempts first, and is refused
+ * while a counted attempt is unfinished. Earlier versions stay, and corrections in force carry over.
  */
 export function mountFinal(api: Api<Caller>, deps: { sets: Sets; calculations: Calculations }): void {
   api.on(calculateFinalResults, async ({ body, caller, refuse }) => {
     const collection = (await deps.sets.get(body.collectionId)) ?? refuse('NOT_FOUND');
-    // A call that names another year means another collection.
+    // A call with another year means another collection.
     if (body.year && body.year !== collection.year) return refuse('NOT_FOUND');
     const made = deps.calculations.run({
       collection,
@@ -34,7 +34,7 @@ export function mountFinal(api: Api<Caller>, deps: { sets: Sets; calculations: C
   });
 }
 
-/** The version as it goes out; all fields are null while it is still being made. */
+/** The version in the reply; all fields are null while it is still being made. */
 export function versionReply(version: Version | null) {
   return {
     version: version?.version ?? null,
@@ -43,14 +43,14 @@ export function versionReply(version: Version | null) {
   };
 }
 
-/** The result of the work, or null when it takes longer; the work goes on. */
+/** The result of the work; null if it takes longer, and then the work goes on. */
 export async function waitAtMost<T>(work: Promise<T>, ms: number): Promise<T | null> {
   const late = new AbortController();
   try {
     return await Promise.race([work, wait(ms, null, { signal: late.signal, ref: false })]);
   } finally {
     late.abort();
-    // The job's row says what goes wrong later.
+    // The job's row records later failures.
     work.catch(() => undefined);
   }
 }

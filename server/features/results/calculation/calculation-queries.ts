@@ -10,7 +10,7 @@ export async function newestCalculation(db: Db, collectionId: number): Promise<s
   return result.rows[0]?.id ?? null;
 }
 
-/** The corrections in force in a version; none without one. */
+/** The corrections in force in a version; none without a version. */
 export async function readCorrections(db: Db, calculationId: string | null): Promise<Corrections> {
   if (calculationId === null) return new Map();
   const rows = await db
@@ -26,7 +26,7 @@ export async function readCorrections(db: Db, calculationId: string | null): Pro
   return new Map(known);
 }
 
-/** The tasks of a collection with the keys that count now: those that its newest results changed stand in for the old ones. */
+/** The tasks of a collection with the keys that count now: a key changed by its newest results replaces the old one. */
 export async function readCurrentTasks(
   db: Db,
   { id, exercises }: Pick<FrozenCollection, 'id' | 'exercises'>,
@@ -35,7 +35,7 @@ export async function readCurrentTasks(
   return exercises.map((exercise) => withCurrentKey(exercise, corrections.get(exercise.id) ?? null));
 }
 
-/** A correction as its row says it; null: none. */
+/** A correction from its row; null: none. */
 export function correctionOf(act: string | null, key: unknown, text: CorrectionText): Correction | null {
   if (act === 'NEW_KEY') return { act, key: frozenKey.parse(key), ...text };
   return act === 'FULL_ALL' || act === 'FULL_ANSWERED' || act === 'LEFT_OUT' ? { act, ...text } : null;
@@ -51,7 +51,7 @@ export type NewVersion = {
   corrections: Corrections;
 };
 
-/** Inserts the next version of a collection's results with the corrections it was made by; an open preview is void. */
+/** Inserts the next version of a collection's results with its corrections; an open preview becomes void. */
 export async function insertCalculation(
   db: Db,
   version: NewVersion,

@@ -13,7 +13,7 @@ import * as jobs from './job-queries';
 import * as publication from './publication-queries';
 import * as scoring from './scoring-queries';
 
-/** A job to run: of which collection, for whom, and the work that is done within its transaction. */
+/** A job to run: the collection, the caller, and the work to do in its transaction. */
 export type CalculationOrder<T> = {
   collection: FrozenCollection;
   /** null: the server itself. */
@@ -26,14 +26,14 @@ export type CalculationOrder<T> = {
 export type Step = 1 | 2 | 3 | 4;
 
 /**
- * Runs calculations as jobs: one after the other on an instance, and one at a time of a collection on all instances; a
- * second one is refused (CALCULATION_RUNNING). A job goes on when its caller has left. Its work is committed as a whole
- * or not at all; its row says meanwhile how far it is.
+ * Runs calculations as jobs: one at a time on an instance, and one at a time per collection on all instances. A second
+ * one for the collection is refused (CALCULATION_RUNNING). A job goes on when its caller has left. Its work is
+ * committed as a whole or not at all. Its row shows its progress.
  */
 export type Calculations = { run<T>(order: CalculationOrder<T>): Promise<T> };
 
 export function createCalculations({ db, log }: Pick<Services, 'db' | 'log'>): Calculations {
-  // Each holds a connection for long.
+  // Each job holds a connection for a long time.
   const limit = createLimiter(1, 4);
   const ordered = new Set<string>();
 
@@ -86,7 +86,7 @@ async function inScoring<T>(trx: Db, collectionId: number, work: () => Promise<T
   return work();
 }
 
-/** Puts the points of all sittings that count into the table `score` of the transaction; answers how many there are. */
+/** Fills the transaction's table `score` with the points of all counted sittings; answers how many there are. */
 export async function scoreCollection(
   trx: Db,
   collection: FrozenCollection,
@@ -108,7 +108,7 @@ export async function scoreCollection(
 
 export type Version = { version: number; attempts: number; calculatedAt: Date };
 
-/** What a version carries besides its points. audit: the line of the log; the version is added to its details. */
+/** The data of a version besides its points. audit: the audit line; the version is added to its details. */
 export type VersionInput = {
   collection: FrozenCollection;
   by: string | null;
@@ -119,8 +119,8 @@ export type VersionInput = {
 };
 
 /**
- * Makes the next version of a collection's results: points, places, and the corrections they were made by. From the
- * result date on it replaces the public version, and needs a public note where a public number changes.
+ * Makes the next version of a collection's results: points, places and the applied corrections. From the result date on
+ * it replaces the public version, and needs a public note if a public number changes.
  */
 export async function makeVersion(trx: Db, input: VersionInput, reportStep: (step: Step) => void): Promise<Version> {
   const { collection, by, jobId, note, corrections, audit } = input;

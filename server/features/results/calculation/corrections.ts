@@ -1,22 +1,22 @@
-// What happens to a faulty task after its contest was calculated (docs/rules/scoring.md). Pure.
+// The corrections of faulty tasks after the calculation of a contest (docs/rules/scoring.md). Pure.
 import type { FrozenCollection, FrozenExercise, FrozenKey } from '../../collections/freeze/frozen';
 import type { AnswerValue } from '../../solving/answer/value';
 import { type Scored, scoreAnswer } from '../../solving/scoring';
 
 /**
- * FULL_ALL: all its points to everybody; FULL_ANSWERED: to those who answered it; LEFT_OUT: it counts for nobody, as if
- * nobody had answered it; NEW_KEY: scored by another key.
+ * FULL_ALL: everybody gets all its points. FULL_ANSWERED: everybody who answered it does. LEFT_OUT: it counts as
+ * unanswered for everybody. NEW_KEY: it is scored by another key.
  */
 export type Correction = ({ act: 'FULL_ALL' | 'FULL_ANSWERED' | 'LEFT_OUT' } | { act: 'NEW_KEY'; key: FrozenKey }) &
   CorrectionText;
 
 /**
- * note: what everybody reads about a correction; explanation: plain text that is read in place of the task's own, '' for
- * none; appliedAt: since which version it counts, null before there is one.
+ * note: the public note about a correction. explanation: plain text that replaces the task's own explanation, '' for
+ * none. appliedAt: the version since which it counts, null before there is one.
  */
 export type CorrectionText = { note: string; explanation: string; appliedAt: Date | null };
 
-/** The texts of a correction that was not applied yet. */
+/** The texts of a correction that is not applied yet. */
 export const noText: CorrectionText = { note: '', explanation: '', appliedAt: null };
 
 /** The corrections in force in a version of results, by the exercise's id. */
@@ -24,7 +24,7 @@ export type Corrections = ReadonlyMap<string, Correction>;
 
 export const noCorrections: Corrections = new Map();
 
-/** What one answer is worth under a correction; null: no answer, or no correction. */
+/** The points of one answer under a correction; null: no answer, or no correction. */
 export function scoreCorrected(
   exercise: FrozenExercise,
   answer: AnswerValue | null,
@@ -45,12 +45,12 @@ export function scoreCorrected(
   }
 }
 
-/** The exercise with the key that counts. */
+/** The exercise with the key in force. */
 export function withCurrentKey(exercise: FrozenExercise, correction: Correction | null): FrozenExercise {
   return correction?.act === 'NEW_KEY' ? { ...exercise, key: correction.key } : exercise;
 }
 
-/** Points that nobody can have any more, because their tasks do not count. */
+/** Points that nobody can get any more, because their tasks no longer count. */
 export function leftOutPoints(collection: Pick<FrozenCollection, 'exercises'>, corrections: Corrections): number {
   return collection.exercises.reduce(
     (sum, { id, points }) => sum + (corrections.get(id)?.act === 'LEFT_OUT' ? points : 0),
@@ -58,7 +58,7 @@ export function leftOutPoints(collection: Pick<FrozenCollection, 'exercises'>, c
   );
 }
 
-/** The corrections in force when one is set (null: withdrawn). */
+/** The corrections in force after one is set (null: withdrawn). */
 export function withCorrection(
   corrections: Corrections,
   exerciseId: string,

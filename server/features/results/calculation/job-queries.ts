@@ -1,9 +1,9 @@
-// Jobs of calculations. The instance that holds the advisory lock of a collection calculates it. A server that dies loses
-// its connection, and with it the lock and all that it had begun.
+// Jobs of calculations. The instance that holds a collection's advisory lock calculates it. A server that dies loses
+// its connection, and with it the lock and its uncommitted work.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
-/** Any number of its own: the first of the two of an advisory lock; the second is the collection. */
+/** The first number of the advisory lock, unique to these jobs; the second number is the collection. */
 const CALCULATION_LOCK = 7_240_002;
 
 /** Runs `work` on one connection that holds the collection's lock; answers 'TAKEN' when another holds it. */
@@ -16,7 +16,7 @@ export async function withCollectionLock<T>(db: Db, collectionId: number, work: 
     try {
       return await work(connection);
     } finally {
-      // Where the connection was lost, the lock went with it.
+      // A lost connection has already released the lock.
       await sql`select pg_advisory_unlock(${CALCULATION_LOCK}::int, ${collectionId}::int)`
         .execute(connection)
         .catch(() => undefined);
@@ -26,11 +26,11 @@ export async function withCollectionLock<T>(db: Db, collectionId: number, work: 
 
 export type JobKind = 'RESULTS' | 'PREVIEW';
 
-/** Whether a job's work is there: it is committed as a whole, so a job is done or has done nothing. */
+/** Whether a job's work is committed. It is committed as a whole, so a job is done or has done nothing. */
 const isDone = sql`(exists (select from calculation k where k.job_id = j.id)
   or exists (select from correction_preview p where p.job_id = j.id))`;
 
-/** Begins a job, and ends those whose servers died. Call it while holding the lock. */
+/** Begins a job, and ends the jobs of dead servers. Call it while holding the lock. */
 export async function openJob(
   db: Db,
   job: { collectionId: number; kind: JobKind; by: string | null },
@@ -45,12 +45,12 @@ export async function openJob(
   return row.id;
 }
 
-/** Stores how far a job is. */
+/** Stores the progress of a job. */
 export async function updateStep(db: Db, jobId: string, step: number): Promise<void> {
   await sql`update calculation_job set step = ${step} where id = ${jobId} and state = 'RUNNING'`.execute(db);
 }
 
-/** Ends a job; failure: the code of what went wrong, null when it is done. */
+/** Ends a job. failure: the code of its failure, null if it succeeded. */
 export async function closeJob(db: Db, jobId: string, failure: string | null): Promise<void> {
   await sql`update calculation_job set ended_at = now(), failure = ${failure}::text,
       state = case when ${failure}::text is null then 'DONE' else 'FAILED' end

@@ -1,4 +1,4 @@
-// Which public notes of versions are read (docs/rules/publication.md). Pure.
+// Which notes of versions are shown to the public (docs/rules/publication.md). Pure.
 
 /** isRevision: something was public before it. at: ISO 8601. */
 export type PublicNote = { at: string; note: string; isRevision: boolean };
@@ -13,9 +13,10 @@ export type NotedVersion = {
 };
 
 /**
- * The notes of the versions that stand, newest first; versions come oldest first, the last one is shown. A version that
- * was public stands: what people have seen is explained. Of a version that was not, the note of a correction stands while
- * the correction is in force, and the note of a withdrawal never, for the public has not seen what it withdraws.
+ * Selects the notes that are shown, newest first. `versions` come oldest first; the public sees the last one.
+ * A version that was public always keeps its note, to explain what people saw. For other versions, the note of a
+ * correction is shown while the correction is in force. The note of a withdrawal is not shown, because the public never
+ * saw the withdrawn correction.
  */
 export function standingNotes(versions: readonly NotedVersion[]): PublicNote[] {
   const inForce = new Set(versions.at(-1)?.corrections);

@@ -1,10 +1,10 @@
-// Which version of results is public, and whether a version is whole (docs/rules/publication.md).
+// Which version of results is public, and whether a version is up to date (docs/rules/publication.md).
 import { sql } from 'kysely';
 import type { CalculationChanges } from '../../../../contract/collections';
 import type { Db } from '../../../platform/database/db';
 import { type NotedVersion, type PublicNote, standingNotes } from './notes';
 
-/** The changes since a version was made; null while it is whole. */
+/** The changes since a version was made; null while it is up to date. */
 export async function readChanges(db: Db, calculationId: string | null): Promise<CalculationChanges | null> {
   if (calculationId === null) return null;
   const result = await sql<CalculationChanges>`select n.* from calculation k, calculation_changes(k) n
@@ -40,7 +40,7 @@ export async function versionsDiffer(db: Db, one: string, other: string): Promis
   return result.rows[0]?.is ?? true;
 }
 
-/** A contest whose result date has come while nothing of it is public: its newest version, and whether that is whole. */
+/** A contest with no public version after its result date: its newest version, and whether it is up to date. */
 export type DueContest = { collectionId: string; calculationId: string; isStale: boolean };
 
 export async function readDue(db: Db): Promise<DueContest[]> {
@@ -54,7 +54,7 @@ export async function readDue(db: Db): Promise<DueContest[]> {
   return result.rows;
 }
 
-/** What everybody reads about a version of results and those before it, newest first; null: none. */
+/** The public notes about a version of results and the versions before it, newest first; null: none. */
 export async function readNotes(db: Db, calculationId: string | null): Promise<PublicNote[]> {
   if (calculationId === null) return [];
   const result = await sql<NotedVersion>`

@@ -146,7 +146,7 @@ describe('at the result date', () => {
     expect(await mine('pupilA5')).toMatchObject({ points: 72, gradeRank: null, places: 'BEING_CHECKED' });
     expect(await mine('pupilB5')).toMatchObject({ points: 60, gradeRank: null, places: 'BEING_CHECKED' });
     expect((await readEvents(world.db)).map(({ year }) => year)).not.toContain(2026);
-    // Who calculates sees the version, and that it is stale.
+    // Organisers see the version, and that it is stale.
     const admin = await world.call(resultsInCountry, { as: 'admin', body: { collectionId: id() } });
     expect(admin.body.total).toBe(5);
     // The server calculates it anew and publishes that.

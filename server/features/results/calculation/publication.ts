@@ -10,7 +10,7 @@ const EVERY_MS = 10_000;
 
 /**
  * Publishes first results every 10 s until the instance drains (docs/rules/publication.md). Several instances may do so
- * at once: the lock of a collection lets one of them calculate it.
+ * at once: the lock of a collection lets only one of them calculate it.
  */
 export function startPublicationJob(services: Services): void {
   const sets = createSets(services);
@@ -38,8 +38,8 @@ export function startPublicationJob(services: Services): void {
 }
 
 /**
- * Publishes the newest version of every contest whose result date has come while nothing of it is public: a whole one as
- * it is, a stale one after a new calculation, which waits until nobody is solving.
+ * Publishes the newest version of every contest that has no public version after its result date. It publishes an
+ * up-to-date version as it is, and a stale one after a new calculation, which waits until nobody is solving.
  */
 export async function publishDue(
   { db, log }: Pick<Services, 'db' | 'log'>,

@@ -1,11 +1,11 @@
-// Points and places of a whole contest in a few statements over sets (docs/decisions/0016). Their temporary tables end
-// with the transaction.
+// Calculates points and places of a whole contest in a few set-based statements (docs/decisions/0016). Their temporary
+// tables end with the transaction.
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { AnswerPoints, TypedAnswer } from './answer-points';
 
 /**
- * Sittings that count: of pupils, not of a school for tests; of practice that was sat again the first one.
+ * Sittings that count: of pupils, not of a school for tests; of repeated practice, only the first.
  * `a` is the attempt, `s` its school.
  */
 const counted = sql`not a.is_test and not s.is_for_test`;
@@ -19,8 +19,8 @@ export async function countRunning(db: Db, collectionId: number): Promise<number
 }
 
 /**
- * Begins a transaction of a calculation: places keep their schools, municipalities and age groups until it ends, and
- * its sorts stay in memory (one calculation runs at a time). Must come first: here its view of the database is taken.
+ * Begins the transaction of a calculation: schools, municipalities and age groups cannot change until it ends, and its
+ * sorts stay in memory (one calculation runs at a time). Call it first, because it takes the database snapshot.
  */
 export async function beginScoring(trx: Db): Promise<void> {
   await sql`select count(*) from
@@ -47,7 +47,7 @@ export async function gatherSittings(trx: Db, collectionId: number): Promise<num
   return Number(result.rows[0]?.count ?? 0);
 }
 
-/** Inserts what the answers to each exercise are worth. */
+/** Inserts the points of the answers to each exercise. */
 export async function insertAnswerPoints(trx: Db, worth: readonly AnswerPoints[]): Promise<void> {
   const column = <T>(pick: (one: AnswerPoints) => T) => worth.map(pick);
   await sql`create temporary table worth (exercise_id bigint, position integer, choice_id bigint, right_points integer,
@@ -62,10 +62,10 @@ export async function insertAnswerPoints(trx: Db, worth: readonly AnswerPoints[]
   await sql`analyze pg_temp.worth`.execute(trx);
 }
 
-/** Texts read at once: those of 60,000 pupils are never in memory together. */
+/** How many texts are read at once: the texts of 60,000 pupils are never in memory together. */
 const BATCH = 2_000;
 
-/** Has every different text that was typed judged once. */
+/** Judges every different typed text once. */
 export async function judgeAll(trx: Db, judge: (answers: TypedAnswer[]) => number[]): Promise<void> {
   await sql`declare typed no scroll cursor for
     select distinct c.exercise_id, c.value from sitting s
@@ -83,7 +83,7 @@ export async function judgeAll(trx: Db, judge: (answers: TypedAnswer[]) => numbe
   await sql`analyze pg_temp.verdict`.execute(trx);
 }
 
-/** The characters that String.prototype.trim removes: a text of these alone is no answer. */
+/** The characters that String.prototype.trim removes: a text of only these is no answer. */
 const BLANK =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
@@ -119,8 +119,9 @@ export async function scoreSittings(trx: Db, startPoints: number, worth: readonl
 }
 
 /**
- * Ranks the gathered points into a version: equal points share a place (1, 1, 3), each place says of how many. Pupils
- * are counted by their points first: the place is one more than how many have more, so nobody needs to be sorted.
+ * Ranks the gathered points into a version: equal points share a place (1, 1, 3), and each place has the number of
+ * pupils. Pupils are first counted by points: a place is one more than the number with more points, so pupils
+ * need no sorting.
  */
 export async function rankScores(trx: Db, calculationId: string): Promise<void> {
   const places = (name: string, group: string, isDistrict: boolean) => {
@@ -129,7 +130,7 @@ export async function rankScores(trx: Db, calculationId: string): Promise<void> 
       1 + sum(n) over (partition by ${own} order by points desc) - n as rank, sum(n) over (partition by ${own}) as of
       from (select ${own}, points, sum(n)::integer as n from counted group by ${own}, points) by_points)`;
   };
-  // How many different points there are cannot be foreseen: by loops the joins would take minutes.
+  // The planner cannot estimate the number of different points; nested loops would take minutes.
   await sql`select set_config('enable_nestloop', 'off', true), set_config('enable_mergejoin', 'off', true)`.execute(
     trx,
   );
@@ -149,6 +150,6 @@ export async function rankScores(trx: Db, calculationId: string): Promise<void> 
       join ad on ad.age_group_id = s.age_group_id and ad.district_id = coalesce(s.district_id, -1)
         and ad.points = s.points
       join ac on ac.age_group_id = s.age_group_id and ac.points = s.points`.execute(trx);
-  // Without this the planner would expect a handful of new rows.
+  // Without this the planner would expect only a few new rows.
   await sql`analyze result (calculation_id, user_id, school_id, district_id, grade, grade_country_rank)`.execute(trx);
 }

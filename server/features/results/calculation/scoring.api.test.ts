@@ -10,15 +10,16 @@ import { type Correction, type Corrections, noCorrections, noText } from './corr
 import { rankScores } from './scoring-queries';
 
 /**
- * The statements that calculate a country against the rule for one sitting: a contest of 18 tasks (14 with four choices,
- * then a number, a text, a date, an interactive one), 54 start points, and pupils of both grades who answer by chance.
+ * Compares the statements that calculate a country with the rule for one sitting: a contest of 18 tasks (14 with four
+ * choices, then a number, a text, a date, an interactive one), 54 start points, and pupils of both grades who answer
+ * by chance.
  */
 let world: World;
 let collection: FrozenCollection;
 const PUPILS = 400;
 const typed = { N: '14', S: 'upė', D: '2026-11-20' };
 const keys = [typed.N, typed.S, typed.D, '{"a":1,"b":[2,3]}'];
-/** What pupils type: right in other spellings, wrong, blank, odd. */
+/** Typed answers: right in other spellings, wrong, blank, odd. */
 const texts = [
   ['14', '014,0', '+14.', '15', '-14', '9'.repeat(300), ' 14 ', '14.0000000000000000001'],
   ['upė', 'UPĖ', 'upė', ' Upė\u00a0', 'upe', 'ežeras', 'upė'.repeat(50), '\ufeff'],
@@ -34,7 +35,7 @@ const texts = [
   ],
 ];
 
-/** Numbers of chance that are the same at every run (mulberry32). */
+/** Random numbers that are the same in every run (mulberry32). */
 function chance(seed: number): () => number {
   let state = seed;
   return () => {
@@ -103,7 +104,7 @@ async function plant(): Promise<FrozenCollection> {
   return frozen;
 }
 
-/** An answer by chance: mostly a choice or a text of the task; now and then taken back, blank, or of another kind. */
+/** A random answer: mostly a choice or a text of the task, sometimes withdrawn, blank, or of another kind. */
 function answerTo(exercise: FrozenCollection['exercises'][number], random: () => number): AnswerValue | null {
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   const odd = random();
@@ -154,7 +155,7 @@ const score = (corrections: Corrections): Promise<Scored[]> =>
     return (await sql<Scored>`select attempt_id, points, exercise_points from pg_temp.score`.execute(trx)).rows;
   });
 
-/** A correction by chance, or none. */
+/** A random correction, or none. */
 function correctionOf(exercise: FrozenCollection['exercises'][number], random: () => number): Correction | null {
   const act = ([null, 'FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY'] as const)[Math.floor(random() * 5)] ?? null;
   if (act === null) return null;

@@ -14,8 +14,8 @@ export type ContactRow = {
 };
 
 /**
- * Contacts about some results, by the attempt's id: the school's, and those of the teacher who let the pupil in, else of
- * the first teacher by name.
+ * Contacts for some results, by the attempt's id: those of the school, and of the teacher who let the pupil in or else
+ * of the first teacher by name.
  */
 export async function readContacts(db: Db, attemptIds: readonly string[]): Promise<Map<string, ContactRow>> {
   const result = await sql<ContactRow>`

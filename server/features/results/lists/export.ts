@@ -12,12 +12,12 @@ import { writeAudit } from '../../audit/queries';
 import type { Caller } from '../../auth/caller';
 import * as rows from './export-queries';
 
-/** Pupils read at once: a file is made no faster than it is downloaded, and holds no connection meanwhile. */
+/** How many pupils are read at once. A file is made as fast as it is downloaded, and holds no connection meanwhile. */
 const BATCH = 500;
 /** How long a download may last, in milliseconds. */
 const LONGEST = 10 * 60_000;
 
-/** Mounts the results of a collection as a file: a version of results never changes, so its pages fit together. */
+/** Mounts the results of a collection as a file. A version of results never changes, so its pages are consistent. */
 export function mountExport(api: Api<Caller>, { db }: Services): void {
   const limit = createLimiter(2, 8);
 
@@ -40,7 +40,7 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
     }));
   });
 
-  /** Answers as soon as the file begins; its place in the limiter is free again when it was sent or given up. */
+  /** Answers as soon as the file begins; frees its place in the limiter when the file is sent or given up. */
   function streamFile<Reply extends FileReply & { bytes: Readable }>(make: () => Reply): Promise<Reply> {
     return new Promise((resolve, reject) => {
       limit(
@@ -48,7 +48,7 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
           new Promise<void>((left) => {
             const reply = make();
             const { bytes } = reply;
-            // A download that stands still must not keep others from theirs.
+            // A stalled download must not block other downloads.
             const timer = setTimeout(() => bytes.destroy(), LONGEST).unref();
             bytes.once('close', () => {
               clearTimeout(timer);
@@ -61,7 +61,7 @@ export function mountExport(api: Api<Caller>, { db }: Services): void {
   }
 }
 
-/** Every pupil of a calculation by grade and place, as the cells of a line. */
+/** The cells of a line for every pupil of a calculation, by grade and place. */
 export async function* exportRows(db: Db, calculationId: string, batch: number): AsyncGenerator<Cell[]> {
   for (let after: rows.ExportCursor | null = null; ; ) {
     const page: rows.ExportRow[] = await rows.readExport(db, calculationId, after, batch);

@@ -5,8 +5,8 @@ import { holdsWords } from '../../../platform/database/search';
 import type { Naming, Scale } from '../rules';
 
 /**
- * A collection with a version of its results, chosen by what a call names. isPublic: everybody sees this version;
- * calculationId null: none is public yet, though the date has come.
+ * The collection that a call chooses, with a version of its results. isPublic: everybody sees this version.
+ * calculationId null: no version is public yet, though the date has come.
  */
 export type ListedCollection = {
   id: string;
@@ -38,14 +38,14 @@ type From = 'CALCULATION' | 'PRIMARY' | 'FINAL';
 
 const newestOf = '(select id from calculation where collection_id = c.id order by version desc limit 1)';
 
-/** From when a collection is there, and which version of it is seen. */
+/** When a collection becomes visible, and which version of it is shown. */
 const seenBy: Record<From, { when: string; version: string }> = {
   CALCULATION: { when: 'true', version: newestOf },
   PRIMARY: { when: 'c.primary_result_date <= now()', version: `coalesce(public_calculation(c.id), ${newestOf})` },
   FINAL: { when: 'c.result_date <= now()', version: 'public_calculation(c.id)' },
 };
 
-/** Runs with each page of a list, so the database plans it once. $1 the collection or null, $2 year, $3 round, $4 grade. */
+/** A prepared statement: each page of a list runs it. $1 the collection or null, $2 year, $3 round, $4 grade. */
 const chooseText = (from: From, which: string) => `
   select c.id, c.name, c.year, c.round, c.valid_from, c.result_date, k.id as calculation_id, k.calculated_at,
     k.id is not null and k.id is not distinct from public_calculation(c.id) as is_public,
@@ -92,7 +92,7 @@ export async function chooseCollection(
   };
 }
 
-/** Which rows of a calculation a list has, and whose names it shows. Ids; null: all. */
+/** Which rows of a calculation a list has, and whose names it shows. Fields are ids; null: all. */
 export type ListFilter = {
   calculationId: string;
   scale: Scale;
@@ -102,11 +102,11 @@ export type ListFilter = {
   districtId: string | null;
   schoolId: string | null;
   search: string | null;
-  /** Of those alone who are confirmed for a centre of this administrator (id) in the second round of the year. */
+  /** Only pupils who are confirmed for a centre of this administrator (id) in the second round of the year. */
   centre?: { adminId: string; year: number };
 };
 
-/** The four places, each among so many. */
+/** The four places, each with the number of pupils ranked. */
 export type RankColumns = {
   grade_district_rank: number;
   grade_district_of: number;
@@ -135,8 +135,8 @@ export type ListRow = RankColumns & {
 };
 
 /**
- * The rows with the names that this viewer sees. What is hidden is null here already: search, the filter by school and
- * the order by name work on what is shown, so that they reveal nothing that is hidden.
+ * The rows with the names that this viewer may see. Hidden values are null here already, so that search, the filter by
+ * school and the order by name reveal nothing hidden.
  */
 function shown(filter: ListFilter) {
   const isShown =
@@ -156,7 +156,7 @@ function shown(filter: ListFilter) {
     where ${ofResult(filter)} and ${filter.naming === 'AGREED_ONLY' ? isShown : sql`true`}`;
 }
 
-/** The part of a filter that the results answer alone, without the people. */
+/** The part of a filter that needs only the table of results, not the pupils' accounts. */
 function ofResult(filter: ListFilter) {
   const { calculationId, grade, districtId, schoolId, scale, centre } = filter;
   return sql`r.calculation_id = ${calculationId}
@@ -195,20 +195,20 @@ type Sort = keyof typeof order;
 export type PageRequest = { num: number; page_size: number; sort: Sort; direction: 'asc' | 'desc' };
 
 /**
- * For a whole country: the people of a page are read only after the results have shown where it ends, so that a
- * page costs what it shows. Rows that tie with its last one stay in, for the names decide among them.
+ * Limits a list of a whole country to the rows up to the end of its page, so that only these pupils' accounts are read.
+ * Rows that tie with the last row stay in, because names decide their order.
  */
 function upToPage(filter: ListFilter, page: PageRequest) {
   const last = page.num * page.page_size - 1;
   if (!isPlain(filter) || !['points', 'countryRank', 'districtRank'].includes(page.sort)) return sql`true`;
   const column = order[page.sort];
   const [direction, sign] = page.direction === 'asc' ? [sql`asc`, sql`<=`] : [sql`desc`, sql`>=`];
-  // null when there are not that many: then all are on the page.
+  // The subquery is null if there are fewer rows: then all rows stay.
   return sql`coalesce(${column} ${sign} (select ${column} from result r where ${ofResult(filter)}
     order by ${column} ${direction} limit 1 offset ${last}), true)`;
 }
 
-/** One page; num counts from 1. Rows that are equal in the order asked for stand by points, name and id. */
+/** One page; num counts from 1. Rows that are equal in the requested order are sorted by points, name and id. */
 export async function listResults(db: Db, filter: ListFilter, page: PageRequest): Promise<ListRow[]> {
   const direction = page.direction === 'asc' ? sql`asc` : sql`desc`;
   const result = await sql<ListRow>`
@@ -222,7 +222,7 @@ export async function listResults(db: Db, filter: ListFilter, page: PageRequest)
   return result.rows;
 }
 
-/** How many rows that is in all, and the average of their points (null without rows). */
+/** The number of all rows of a filter, and the average of their points (null without rows). */
 export async function sumResults(db: Db, filter: ListFilter): Promise<{ total: number; average: number | null }> {
   const result = await sql<{ total: string; average: number | null }>`
     select count(*) as total, round(avg(points), 2)::float8 as average
@@ -238,7 +238,7 @@ export async function districtOf(db: Db, schoolId: string): Promise<string | nul
   return row?.district_id?.toString() ?? null;
 }
 
-/** What a reader sees of the own row of a list, agreed to be named or not. */
+/** What readers see of their own row of a list, whether or not they agreed to be named. */
 export type OwnRow = Pick<
   ListRow,
   'attempt_id' | 'is_own' | 'is_shown' | 'first_name' | 'last_name' | 'school_id' | 'school_name' | 'district_name'
@@ -255,7 +255,7 @@ export async function readOwnRow(db: Db, calculationId: string, userId: string):
   return result.rows[0] ?? null;
 }
 
-/** How many pupils a choice is about, named or not. */
+/** How many pupils a choice has, named or not. */
 export async function countGroup(
   db: Db,
   {

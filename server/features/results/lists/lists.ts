@@ -24,7 +24,7 @@ const listCalls = [
   [calls.resultsInCentre, 'CENTRE'],
 ] as const;
 
-/** Mounts the lists of results at their scales (docs/rules/publication.md: who sees what, and from when). */
+/** Mounts the lists of results at their scales (docs/rules/publication.md says who sees what, and from when). */
 export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
   const limit = createLimiter(3, 24);
   const deps = { db, pool, pages: createPages(db) };
@@ -45,8 +45,8 @@ export function mountLists(api: Api<Caller>, { db, pool }: Services): void {
 }
 
 /**
- * Finds a page of a list: the place that is meant, the collection, the rows that the caller may see, and what else is
- * known of them. NONE: there are no such results; BEING_CHECKED: they are due, and no version is public yet.
+ * Finds a page of a list: the place, the collection, the rows that the caller may see, and further data about them.
+ * NONE: there are no such results. BEING_CHECKED: they are due, but no version is public yet.
  */
 async function findList(deps: Deps, request: ListRequest): Promise<FoundList | 'NONE' | 'BEING_CHECKED'> {
   const { query, caller, scale } = request;
@@ -75,13 +75,13 @@ async function findList(deps: Deps, request: ListRequest): Promise<FoundList | '
     isFull: filter.naming === 'ALL',
     withRanks,
     offset: (query.num - 1) * query.page_size,
-    // A note may reveal a key: like places, it comes out with the results.
+    // A note may reveal a key, so notes are shown from when places are.
     notes: withRanks ? await deps.pages.readNotes(calculationId) : [],
     people: filter.naming === 'ALL' ? await readPeople(deps, caller, page) : nobody,
   };
 }
 
-/** Writes the reply. A page that many readers see alike is written once for all of them. */
+/** Writes the reply. A page that is the same for many readers is written once for all of them. */
 function listBytes(found: FoundList | 'NONE' | 'BEING_CHECKED', write: (reply: ListReply) => Buffer): Buffer {
   if (found === 'NONE') return write(emptyReply);
   if (found === 'BEING_CHECKED') return write({ ...emptyReply, isBeingChecked: true });
@@ -91,7 +91,7 @@ function listBytes(found: FoundList | 'NONE' | 'BEING_CHECKED', write: (reply: L
   return bytes;
 }
 
-/** The school or municipality of a list: the one that is named, else the caller's own. */
+/** The school or municipality of a list: the named one, else the caller's own. */
 async function placeOf(deps: Deps, { query, caller, scale }: ListRequest) {
   const school = query.school || null;
   const district = query.district || null;
@@ -117,7 +117,7 @@ function missing(field: string): never {
   return refuse('BAD_REQUEST', { fields: [field] });
 }
 
-/** Which collection is meant; a pupil who names nothing sees the contest of the own grade, a centre the second round. */
+/** The chosen collection; by default pupils get the contest of their grade, centres the second round. */
 function choiceOf({ query, caller, scale }: ListRequest) {
   const collectionId = query.collectionId ?? null;
   return {
@@ -130,7 +130,7 @@ function choiceOf({ query, caller, scale }: ListRequest) {
 
 const nobody: People = { arrivals: new Map(), contacts: null };
 
-/** What else is known of those on a page whose names are all seen: where they go next, and whom to reach. */
+/** Further data about the pupils of a page with all names: where they go next, and whom to contact. */
 async function readPeople({ db }: Deps, caller: Caller, page: ListPage): Promise<People> {
   const attempts = page.rows.map((row) => row.attempt_id);
   if (attempts.length === 0) return nobody;

@@ -1,5 +1,5 @@
-// Pages of lists that many readers open. What everybody sees of them is read every 10 seconds at most, and the reader's
-// own row is put in, named. A version of results never changes; consents and names may be those of 10 seconds ago.
+// Caches pages of lists that many readers open. The common part is read every 10 seconds at most; then the reader's own
+// row is named in it. A version of results never changes; consents and names may be 10 seconds old.
 import { createCache } from '../../../platform/cache';
 import type { Db } from '../../../platform/database/db';
 import type { PublicNote } from '../calculation/notes';
@@ -14,21 +14,21 @@ import {
   sumResults,
 } from './list-queries';
 
-/** written: replies that hold this page, as bytes, by what else they depend on. They live as long as the page. */
+/** written: the replies with this page, as bytes, by what else they depend on. They are cached as long as the page. */
 export type ListPage = { rows: ListRow[]; total: number; average: number | null; written: Map<string, Buffer> };
 
 /** How long shared pages, own rows and notes are cached, in milliseconds. */
 const SHARED_MS = 10_000;
-/** The viewer of a page that everybody sees alike. */
+/** The viewer of a page that is the same for everybody. */
 export const EVERYBODY = '0';
 
 export type Pages = {
   readPage(filter: ListFilter, request: PageRequest): Promise<ListPage>;
-  /** The public notes of a version. They change when it becomes public, so they are read anew before long. */
+  /** The public notes of a version. They change when it becomes public, so they are cached only briefly. */
   readNotes(calculationId: string): Promise<PublicNote[]>;
 };
 
-/** Reads pages of lists and the notes above them; from memory where many see the same. */
+/** Reads pages of lists and the notes above them; uses the cache if a page is the same for many readers. */
 export function createPages(db: Db): Pages {
   const sharedPages = createCache<ListPage>({ ms: SHARED_MS, most: 300 });
   const ownRows = createCache<OwnRow | null>({ ms: SHARED_MS, most: 10_000 });
@@ -55,14 +55,14 @@ async function readPage(db: Db, filter: ListFilter, request: PageRequest): Promi
   return { rows, ...(await sumResults(db, filter)), written: new Map() };
 }
 
-/** The page with the reader's own row named; the page itself where that row is not on it. */
+/** The page with the reader's own row named; the same page if that row is not on it. */
 function withOwnRow(page: ListPage, own: OwnRow): ListPage {
   if (!page.rows.some((row) => row.attempt_id === own.attempt_id)) return page;
   const rows = page.rows.map((row) => (row.attempt_id === own.attempt_id ? { ...row, ...own } : row));
   return { ...page, rows, written: new Map() };
 }
 
-/** Whether all readers of a list see the same but for the name of their own row, and in the same order. */
+/** Whether all readers of a list see the same rows in the same order, except for the name of their own row. */
 function isShared({ naming, search, schoolId }: ListFilter, { sort }: PageRequest): boolean {
   const byNames = sort === 'name' || sort === 'school';
   return naming === 'AGREED' && search === null && schoolId === null && !byNames;

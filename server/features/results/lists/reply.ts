@@ -1,4 +1,4 @@
-// A list of results as it goes out. Pure.
+// The reply of a list of results. Pure.
 import type { ReplyOf } from '../../../../contract/endpoint';
 import type * as calls from '../../../../contract/results';
 import type { PublicNote } from '../calculation/notes';
@@ -8,10 +8,10 @@ import type { ListPage } from './pages';
 
 export type ListReply = ReplyOf<typeof calls.resultsInCountry>;
 
-/** By the attempt's id; contacts: null where the caller may not see them. */
+/** Data about pupils by the attempt's id. contacts: null if the caller may not see them. */
 export type People = { arrivals: Map<string, ArrivalRow>; contacts: Map<string, ContactRow> | null };
 
-/** A page of a list with what is known of it. isFull: all names are seen; offset: rows on the pages before. */
+/** A page of a list with its data. isFull: all names are shown; offset: the number of rows on earlier pages. */
 export type FoundList = {
   page: ListPage;
   collection: ListedCollection;
@@ -84,7 +84,7 @@ function resultRow(row: ListRow, index: number, found: FoundList): calls.ResultR
   };
 }
 
-/** Whom to reach; empty where nothing is known. */
+/** Whom to contact; empty if nothing is known. */
 export function contactsOf(row?: ContactRow): calls.ContactRow['contacts'] {
   return {
     tutorFirstName: row?.tutor_first_name ?? '',

@@ -19,9 +19,9 @@ export type OwnAttempt = {
   isFinal: boolean;
   /** Whether the version is public; administrators see places before that. */
   isPublic: boolean;
-  /** Whether the sitting is one of those that get places. */
+  /** Whether the sitting can get places. */
   isCounted: boolean;
-  /** The public version of the collection, else its newest one (id), whether the sitting is in it or not; null: there is none. */
+  /** The collection's public version, else its newest one (id), even if the sitting is not in it; null: none. */
   calculationId: string | null;
   /** null: not in the newest calculation (there is none, or the sitting does not count). */
   result: { points: number; exercisePoints: number[]; gradeRank: Ranks; groupRank: Ranks } | null;
@@ -55,11 +55,11 @@ type Row = {
 };
 
 /**
- * Whose sittings: a user's (id), those in some schools alone (ids; null: in any). isAtOnce: whatever the dates.
+ * Whose sittings: those of a user (id), in some schools (ids; null: in any). isAtOnce: regardless of dates.
  */
 export type SittingOwner = { userId: string; schools: readonly string[] | null; isAtOnce: boolean };
 
-/** Sittings whose primary result date has come, newest collection first; of each the last finished one. */
+/** Sittings whose primary result date has come, newest collection first; the last finished one per collection. */
 export async function readAttempts(db: Db, { userId, schools, isAtOnce }: SittingOwner): Promise<OwnAttempt[]> {
   const result = await sql<Row>`
     select a.id as attempt_id, c.id as collection_id, c.name, c.type, c.year, c.round, coalesce(a.grade, 0) as grade,
@@ -115,7 +115,7 @@ export async function readAttempts(db: Db, { userId, schools, isAtOnce }: Sittin
   }));
 }
 
-/** Which sitting is meant; the newest unless something is named. */
+/** Which sitting is chosen; by default the newest. */
 export type SittingChoice = { collectionId?: string | null; year?: number | null; round?: number | null };
 
 /** Whether such a sitting is finished and its primary result date is still to come. */
@@ -144,7 +144,7 @@ export async function readAnswers(db: Db, attemptId: string): Promise<Map<string
   return new Map(rows.map((row) => [row.exercise_id, { choiceId: row.choice_id, value: row.value }]));
 }
 
-/** Exercises (ids) of a collection whose task another contest withholds. */
+/** Exercises (ids) of a collection whose tasks are withheld because of another contest. */
 export async function readWithheldExercises(db: Db, collectionId: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('exercise as own')
@@ -159,7 +159,7 @@ export async function readWithheldExercises(db: Db, collectionId: string): Promi
 
 export type Person = { userId: string; firstName: string; lastName: string; schoolName: string | null };
 
-/** A person by uuid; with schools (ids) only a pupil who belongs to one of them or has sat in it. null: nobody. */
+/** A person by uuid; with schools (ids) only a pupil who belongs to one of them or has sat there. null: nobody. */
 export async function readPerson(db: Db, uuid: string, schools: readonly string[] | null): Promise<Person | null> {
   const within = sql`any(${[...(schools ?? [])]}::bigint[])`;
   const result = await sql<{ id: string; first_name: string; last_name: string; school_name: string | null }>`

@@ -18,9 +18,9 @@ import * as rows from './own-queries';
 type OwnResult = Omit<NonNullable<ReplyOf<typeof calls.myResult>['result']>, 'notes'>;
 
 /**
- * Mounts the own result (docs/rules/publication.md): points from the primary result date, places and tasks from the result
- * date. A sitting that no version has yet gets the points of its answers. Staff name a pupil: a tutor one who sat in an
- * own school, by the same dates; administrators anybody, at once, which is noted in the audit log.
+ * Mounts the own result (docs/rules/publication.md): points from the primary result date, places and tasks from the
+ * result date. A sitting that is in no version yet gets the points of its answers. Staff name a pupil. Tutors may name
+ * pupils who sat in an own school, and the same dates apply. Administrators may name anybody at once; this is audited.
  */
 export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { sets }: { sets: Sets }): void {
   api.on(calls.myResult, async ({ body, caller, refuse }) => {
@@ -45,7 +45,7 @@ export function mountMyResult(api: Api<Caller>, { db, settings }: Services, { se
     const corrections = await readCorrections(db, attempt.calculationId);
     const notes = attempt.isFinal && attempt.isPublic ? await readNotes(db, attempt.calculationId) : [];
     const result = { ...resultOf(attempt, collection, answers, corrections, settings.TASK_ORIGIN), notes };
-    // A task that another contest uses keeps its key until that contest is over, too.
+    // The key of a task stays hidden while another contest that uses it is not over.
     const hidden =
       attempt.isFinal && !isAtOnce ? await rows.readWithheldExercises(db, attempt.collectionId) : new Set();
     const tasks = result.tasks.filter((task) => !hidden.has(task.bro_id));
@@ -96,7 +96,7 @@ function resultOf(
   };
 }
 
-/** Whether there are places, and why not: a sitting that counts gets them once a version that has it is public. */
+/** Whether there are places, and why not: a counted sitting gets them once a version that includes it is public. */
 function placesOf({ isFinal, isPublic, isCounted, result }: rows.OwnAttempt): OwnResult['places'] {
   if (isFinal && isPublic && result) return 'OUT';
   if (!isCounted) return 'NONE';

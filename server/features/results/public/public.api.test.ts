@@ -63,7 +63,7 @@ describe('public/getresults', () => {
       '4/5 ? 30 -',
       '5/5 ? 0 -',
     ]);
-    // The same for those who are in it, and for staff.
+    // Pupils on the list and staff see the same.
     for (const as of ['pupilA6', 'tutorA', 'admin'] as const)
       expect(lines(await ask({ grade: 5 }, as))).toEqual(lines(body));
     const text = JSON.stringify(body);

@@ -13,9 +13,9 @@ type PublicQuery = BodyOut<typeof calls.publicResults>;
 type Reply = ReplyOf<typeof calls.publicResults>;
 
 /**
- * Mounts the public results (docs/rules/publication.md): contests alone, from their result date; the names of those who
- * agreed, others as a row without name and school, in the list of a school not at all; of fewer than five pupils nothing.
- * Logged in or not makes no difference. With the setting `publicResults` off nothing has been published.
+ * Mounts the public results (docs/rules/publication.md): only contests, from their result date. Pupils who agreed are
+ * named. Others are rows without name and school, and are left out of a school's list. Fewer than five pupils are not
+ * shown. Logged-in callers see the same. With the setting `publicResults` off, nothing is shown.
  */
 export function mountPublic(api: Api<Caller>, { db, pool }: Services, { values }: { values: ReadValues }): void {
   const limit = createLimiter(3, 24);
