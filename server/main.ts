@@ -56,7 +56,7 @@ export async function main(): Promise<void> {
   }
 }
 
-/** A line for whoever started us; that nobody reads any more is no reason to end. */
+/** Prints a line to whoever started the server. A closed output does not end the server. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -69,7 +69,7 @@ async function prepare(url: string, log: Log): Promise<void> {
     const ran = await migrate(pool, join(root, 'database/migrations'));
     if (ran.length > 0) say(`Database prepared (${ran.length} migrations).`);
   } catch (error) {
-    // Such as an account that may not make tables.
+    // For example, the account may not create tables.
     if (error instanceof pg.DatabaseError) throw new StartRefused(`The database cannot be prepared: ${error.message}.`);
     throw error;
   } finally {
@@ -77,7 +77,7 @@ async function prepare(url: string, log: Log): Promise<void> {
   }
 }
 
-/** A database that cannot be reached ends the start with one line, without the password. */
+/** Ends the start with one line, without the password, when the database cannot be reached. */
 async function checkDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
   client.on('error', () => undefined);
@@ -91,7 +91,7 @@ async function checkDatabase(url: string): Promise<void> {
   }
 }
 
-/** The port is tried before anything is started, so that a second start costs nothing. */
+/** Tries the port before anything starts, so that a second start costs nothing. */
 async function checkPort(settings: Settings): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
@@ -100,7 +100,7 @@ async function checkPort(settings: Settings): Promise<void> {
   });
 }
 
-/** Why one cannot listen there, in one line; null: for another reason. */
+/** The reason why the port cannot be listened on, in one line; null: another error. */
 function listenRefusal(error: unknown, { PORT, HOST }: Settings): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE')
@@ -112,7 +112,7 @@ function listenRefusal(error: unknown, { PORT, HOST }: Settings): StartRefused |
   return null;
 }
 
-/** The first signal drains: what is in flight is finished. A second one ends at once. */
+/** The first signal drains the server, which finishes the calls in progress. A second signal ends it at once. */
 function stopOnSignals(stop: () => Promise<void>): void {
   let stopping = false;
   const onSignal = (): void => {
@@ -124,7 +124,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
       () => process.exit(1),
     );
   };
-  // npm and the shell pass one Ctrl-C on several times: those within the first second are the same one.
+  // npm and the shell repeat one Ctrl-C several times: signals within the first second count as one.
   let first = 0;
   const once = (): void => {
     const now = performance.now();
@@ -137,7 +137,7 @@ function stopOnSignals(stop: () => Promise<void>): void {
   process.on('SIGHUP', once);
 }
 
-/** The port that is listened on: with PORT=0 the system chose it. */
+/** The port in use: with PORT=0 the system chose it. */
 function portOf(address: AddressInfo | string | null, settings: Settings): number {
   return address !== null && typeof address === 'object' ? address.port : settings.PORT;
 }

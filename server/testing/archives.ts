@@ -6,7 +6,7 @@ import type { PersonName } from './people';
 import { sendForm } from './upload';
 import type { World } from './world';
 
-/** The calls of the import of tasks, made as a browser makes them, in the world that there is by then. */
+/** The calls of the task import, made as a browser makes them. worldOf: the world at the time of the call. */
 export function archivesOf(worldOf: () => World) {
   const send = <E extends Endpoint>(endpoint: E, as: PersonName | null, bytes: Uint8Array, data: object = {}) =>
     sendForm(worldOf(), endpoint, { as, data, bytes, name: 'uzduotys.zip' });
@@ -15,12 +15,12 @@ export function archivesOf(worldOf: () => World) {
     preview: (as: PersonName | null, files: Zippable) => send(previewImport, as, zipSync(files)),
     take: (as: PersonName | null, files: Zippable, names: string[]) =>
       send(takeImport, as, zipSync(files), { files: names }),
-    /** How many tasks there are. */
+    /** The number of stored tasks. */
     stored: async () => Number((await worldOf().pool.query('select count(*) as n from task')).rows[0].n),
   };
 }
 
-/** A task as its file has it: with three choices, the key only told of in the explanation. */
+/** The file of a task with three choices, whose key stands only in the explanation. */
 export function taskText(id: string, more: { title?: string; body?: string; head?: string } = {}): Uint8Array {
   const { title = 'Bebro takas', body = 'Kur eina bebras?', head = '' } = more;
   return strToU8(`---
@@ -59,7 +59,7 @@ Grafas.
 `);
 }
 
-/** Where the file of a task stands in its archive. */
+/** The path of a task's file in its archive. */
 export const taskFile = (id: string) => `${id}_Takas/${id}-lit.task.md`;
 
 /** A picture of one colour. */
@@ -68,7 +68,7 @@ export const pngOf = (width: number, height: number) =>
     .png()
     .toBuffer();
 
-/** A photograph that says who made it. */
+/** A photograph with its author in the metadata. */
 export const photograph = () =>
   sharp({ create: { width: 30, height: 30, channels: 3, background: '#fff' } })
     .withExif({ IFD0: { Artist: 'Slapta Vieta' } })

@@ -1,10 +1,10 @@
 import type { CollectionIn } from '../../contract/collections';
 import type { World } from './world';
 
-/** An instant so many days from now, as it is sent. */
+/** The instant this many days from now, in the form that calls send. */
 export const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** The fields of a new contest of grades 5 and 6, of tomorrow. */
+/** The fields of a new contest for grades 5 and 6 that begins tomorrow. */
 export const fresh = (change: Partial<CollectionIn> = {}): CollectionIn => ({
   name: 'Naujas rinkinys',
   type: 'CON',
@@ -21,7 +21,7 @@ export const fresh = (change: Partial<CollectionIn> = {}): CollectionIn => ({
   ...change,
 });
 
-/** The tasks of the draft of the test world: none of them stands elsewhere. */
+/** The tasks of the test world's draft. No other collection contains them. */
 export async function draftTasks(world: World): Promise<{ id: string; level: 'easy' | 'medium' | 'hard' }[]> {
   const { rows } = await world.pool.query(
     'select task_id as id, level_name as level from exercise where collection_id = $1 order by id',

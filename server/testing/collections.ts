@@ -1,4 +1,4 @@
-/** The collections of the test world: all hold copies of the same six tasks. days: the four dates, from now on. */
+/** The collections of the test world: all hold copies of the same six tasks. days: the four dates, in days from now. */
 type Days = readonly [validFrom: number, validTo: number, primary: number, final: number];
 
 export type Planned = {

@@ -2,12 +2,12 @@ import type { CollectionName } from './collections';
 import type { PersonName } from './people';
 import type { World } from './world';
 
-/** How a sitting stands; OVERDUE: its time and the grace are over, and nobody has closed it. */
+/** The state of a sitting. OVERDUE: its time and the grace are over, but nobody has closed it. */
 export type SittingState = 'FINISHED' | 'OVERDUE' | 'RUNNING';
 
 /**
- * Puts sittings into the database: R right, W wrong, - no answer, one letter an exercise. Answers the attempts' ids.
- * What is not a pupil's is a test.
+ * Inserts sittings into the database: one letter per exercise, R right, W wrong, - no answer. Returns the attempts'
+ * ids. Sittings of people who are not pupils are tests.
  */
 export async function sitAll(
   world: World,
@@ -55,7 +55,7 @@ async function sit(
   return attempt;
 }
 
-/** Moves the dates of a contest that began nine days ago, in days from now. */
+/** Shifts the dates of a contest that began nine days ago; values in days from now. */
 export async function redate(
   world: World,
   collection: CollectionName,
@@ -69,8 +69,8 @@ export async function redate(
 }
 
 /**
- * Gives a pupil an attempt without answers that began ten minutes ago in their session, running or ended so many minutes
- * ago by somebody.
+ * Gives a pupil an attempt without answers that began ten minutes ago in their session and is still running, or was
+ * ended by somebody the given number of minutes ago.
  */
 export async function giveAttempt(
   world: World,

@@ -15,7 +15,9 @@ declare module 'vitest' {
   }
 }
 
-/** Once per test run: a PostgreSQL of its own, and a template database with the test world that each file copies. */
+/**
+ * Runs once per test run: starts its own PostgreSQL with a template database of the test world, which each file copies.
+ */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'damba-test-'));
   const database = await startEmbedded({ dataDir: folder, durable: false });

@@ -11,12 +11,12 @@ import { readSettings } from '../platform/settings';
 export type Empty = {
   opened: Opened;
   rowsOf<T extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<T[]>;
-  /** How many rows there are: from what stands behind `from`. */
+  /** Counts rows; the argument stands after `from`. */
   countOf(from: string): Promise<number>;
   close(): Promise<void>;
 };
 
-/** A database of its own without a single table. */
+/** Creates a database without any table. */
 export async function openBare(): Promise<{ url: string; pool: pg.Pool; close(): Promise<void> }> {
   const name = `empty_${randomBytes(6).toString('hex')}`;
   await maintain(`create database ${name} template template0`);
@@ -33,7 +33,7 @@ export async function openBare(): Promise<{ url: string; pool: pg.Pool; close():
   };
 }
 
-/** The services on a migrated database of their own with nothing in it. now: their clock. */
+/** The services on their own empty, migrated database. now: their clock. */
 export async function openEmpty(now: () => Date): Promise<Empty> {
   const bare = await openBare();
   await migrate(bare.pool, join(root, 'database/migrations'));

@@ -4,7 +4,7 @@ import type { PersonName } from './people';
 import { begin, exerciseOf } from './sitting';
 import type { World } from './world';
 
-/** One answer of a pupil to the running contest, by the call. */
+/** Sends one answer of a pupil to the running contest through the call. */
 export async function answerLate(
   world: World,
   person: PersonName,
@@ -18,7 +18,7 @@ export async function answerLate(
   return (await world.call(sendAnswer, { as: person, body: { adata } })).body;
 }
 
-/** The deadline of an attempt moves so many seconds into the past. */
+/** Moves the deadline of an attempt the given number of seconds into the past. */
 export async function endTime(world: World, attemptId: string, seconds: number): Promise<void> {
   await world.pool.query(`update attempt set deadline = now() - make_interval(secs => $2) where id = $1`, [
     attemptId,
@@ -26,7 +26,7 @@ export async function endTime(world: World, attemptId: string, seconds: number):
   ]);
 }
 
-/** A pupil who answered two tasks of the contest in time and two after the end; answers the attempt's id. */
+/** A pupil who answered two tasks of the contest in time and two after the end. Returns the attempt's id. */
 export async function latecomer(world: World, person: PersonName): Promise<string> {
   const { attemptId } = await begin(world, person, 'running5');
   const choice = exerciseOf(world, 'running5', 0);
@@ -41,10 +41,10 @@ export async function latecomer(world: World, person: PersonName): Promise<strin
   return attemptId;
 }
 
-/** Why late answers are accepted. */
+/** The reason for accepting late answers. */
 export const reason = 'Mokykloje dingo elektra';
 
-/** What names a late answer of the contest that runs. */
+/** The key of a late answer in the running contest. */
 export function lateKey(world: World, attemptId: string, index: number, seq: number) {
   return { attemptId, taskId: exerciseOf(world, 'running5', index).id, epoch: 1, seq };
 }

@@ -1,4 +1,4 @@
-// A lesson of several minutes in a few seconds: what has happened so far is moved into the past.
+// Plays a lesson of several minutes in a few seconds by moving past events further into the past.
 import type { World } from './world';
 
 /** The tables that record a lesson, each with its columns of time. */
@@ -14,12 +14,12 @@ const instants: Record<string, readonly string[]> = {
   audit_log: ['happened_at'],
 };
 
-/** Moves everything of all sittings into the past, so that `ms` milliseconds have passed since. */
+/** Moves all sittings `ms` milliseconds into the past. */
 export async function letTimePass(world: World, ms: number): Promise<void> {
   const client = await world.pool.connect();
   try {
     await client.query('begin');
-    // Moving is no event.
+    // The move itself must trigger no event.
     await client.query('set local session_replication_role = replica');
     for (const [table, columns] of Object.entries(instants)) {
       const moved = columns.map((column) => `${column} = ${column} - make_interval(secs => ${ms / 1000})`);

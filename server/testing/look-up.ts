@@ -21,7 +21,7 @@ export type KnownExercise = {
 };
 export type KnownCollection = { id: string; exercises: KnownExercise[] };
 
-/** The ids of everything in the test world, read from the database that holds it. */
+/** The ids of everything in the test world, read from its database. */
 export async function lookUp(db: Db): Promise<{
   people: Record<PersonName, KnownPerson>;
   schools: Record<'A' | 'B' | 'T', string>;

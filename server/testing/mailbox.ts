@@ -2,13 +2,13 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import * as z from 'zod/mini';
 
-/** A mail as a mail server received it: its recipients by the envelope, and all of its lines. */
+/** A mail as a mail server received it: the recipients of its envelope, and all of its lines. */
 export type ReceivedMail = { recipients: string[]; raw: string };
 
 export type Mailbox = {
   url: string;
   received: ReceivedMail[];
-  /** What the next mail is answered with instead of being accepted, such as 451. */
+  /** The error code that refuses the next mail, such as 451. */
   refuseNext: number[];
   close(): Promise<void>;
 };
@@ -47,7 +47,7 @@ export async function openMailbox(): Promise<Mailbox> {
   };
 }
 
-/** The headers of a mail as they stand, and each of its parts as it reads. */
+/** The raw headers of a mail and its decoded parts. */
 export function open(raw: string): { headers: string; text: string; html: string } {
   const [headers = '', ...rest] = raw.split('\r\n\r\n');
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';

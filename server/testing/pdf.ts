@@ -1,7 +1,7 @@
-// The words of a PDF as our server writes it: compressed streams, texts by the glyphs of embedded fonts.
+// Reads the words of our server's PDFs: compressed streams, texts as glyphs of embedded fonts.
 import { inflateSync } from 'node:zlib';
 
-/** All text of a PDF without spaces, in the order in which it is set, page after page. */
+/** All text of a PDF without spaces, in its drawing order, page after page. */
 export function textOf(pdf: Buffer): string {
   const objects = new Map(
     [...pdf.toString('latin1').matchAll(/(?:^|\n)(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(
@@ -26,7 +26,7 @@ function streamOf(body: string): string {
   return inflateSync(Buffer.from(body.slice(from + 7, body.lastIndexOf('endstream')), 'latin1')).toString('latin1');
 }
 
-/** What a page's stream sets: each font's own glyphs, read by that font's table. */
+/** The text of a page's stream: each font's glyphs are read by that font's table. */
 function wordsOf(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<number, string>>): string {
   let letters: ReadonlyMap<number, string> | undefined;
   let text = '';
@@ -37,7 +37,7 @@ function wordsOf(stream: string, fonts: ReadonlyMap<string, ReadonlyMap<number, 
   return text.replace(/\s/g, '');
 }
 
-/** Which letters the glyphs of a font stand for, from its table for those who copy text. */
+/** The letters of a font's glyphs, from the table that PDF readers use for copying text. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = '', list = ''] of table.matchAll(/<([0-9a-f]+)>\s*<[0-9a-f]+>\s*\[([^\]]*)\]/gi)) {

@@ -11,7 +11,7 @@ export async function plantWorld(db: Db): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   const schools = await plantSchools(db);
   for (const [name, person] of Object.entries(people)) await plantPerson(db, name, person, schools, passwordHash);
-  // One instant for all of them: contests that begin at the same time stand in a fixed order.
+  // All dates use one instant, so that contests that begin at the same time have a fixed order.
   const { rows } = await sql<{ now: Date }>`select date_trunc('second', now()) as now`.execute(db);
   const now = rows[0]?.now ?? new Date();
   for (const [key, collection] of Object.entries(collections)) {

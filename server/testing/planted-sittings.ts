@@ -1,4 +1,5 @@
-// Sittings of many pupils at once, put into the database, for the tests of statistics; sitting.ts makes one by the calls.
+// Inserts sittings of many pupils into the database for the tests of statistics; sitting.ts makes one through the
+// calls.
 import type { CollectionName } from './collections';
 import type { World } from './world';
 
@@ -8,13 +9,13 @@ export type PlantedSittings = {
   grade: number;
   gender: 'F' | 'M';
   pupils: number;
-  /** One letter an exercise: R right, W wrong, - no answer; nothing is answered without. */
+  /** One letter per exercise: R right, W wrong, - no answer. Without letters nothing is answered. */
   marks?: string;
 };
 
 /**
- * Puts pupils with a finished sitting into the database. The answers arrive one after the other: the first 10 s after the
- * start, the second 20 s after that, and so on.
+ * Inserts pupils with a finished sitting into the database. The first answer arrives 10 s after the start, the second
+ * 20 s after the first, and so on.
  */
 export async function plantSittings(world: World, sittings: PlantedSittings): Promise<void> {
   const { collection, school, grade, gender, pupils, marks = '' } = sittings;
@@ -36,7 +37,7 @@ export async function plantSittings(world: World, sittings: PlantedSittings): Pr
     const choice = mark === 'R' ? exercise.correctChoiceId : exercise.wrongChoiceId;
     const wrong = { N: '15', S: 'ežeras', D: '2026-11-21', T: '14:36' }[exercise.dataType ?? 'N'];
     const value = exercise.dataType === null ? null : mark === 'R' ? exercise.correctValue : wrong;
-    // The k-th answer comes 10 + 20 + … + 10 k seconds after the start.
+    // The k-th answer arrives 10 + 20 + … + 10 k seconds after the start.
     const seconds = (10 * (at + 1) * (at + 2)) / 2;
     await world.pool.query(
       `with answer as (

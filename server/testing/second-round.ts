@@ -33,7 +33,7 @@ export async function planSecondRound(world: World): Promise<{ second: string; a
   return { second, ageGroupId: rows[0]?.id ?? '' };
 }
 
-/** Nobody is invited, no round planned, nothing mailed or noted. */
+/** Removes all second rounds, registrations, permissions, mails and audit lines, and the attempts of `second`. */
 export async function clearSecondRound(world: World, second: string): Promise<void> {
   await world.pool.query(
     `truncate second_round, second_round_centre, second_round_registration, audit_log, mail, permission cascade`,
@@ -41,7 +41,7 @@ export async function clearSecondRound(world: World, second: string): Promise<vo
   await world.pool.query('delete from attempt where collection_id = $1', [second]);
 }
 
-/** What people do in a second round, for those of one age group. */
+/** The acts of people in a second round, for one age group. */
 export function actsOfSecondRound(world: World, ageGroupId: string) {
   const save = (locations: Centre[], more: Record<string, unknown> = {}, as: PersonName = 'admin') =>
     world.call(calls.saveSetup, { as, raw: { years, registrationTill: later(), locations, ...more } });
@@ -52,7 +52,7 @@ export function actsOfSecondRound(world: World, ageGroupId: string) {
     adminId: world.people.centre.userId,
     ...change,
   });
-  /** A second round with these centres; answers their ids by name. */
+  /** Creates a second round with these centres and returns their ids by name. */
   async function plan(...locations: Centre[]): Promise<Record<string, string>> {
     if ((await save(locations)).status !== 200) throw new Error('the plan was refused');
     const { body } = await world.call(calls.getSetup, { as: 'admin', body: { years } });
@@ -63,7 +63,7 @@ export function actsOfSecondRound(world: World, ageGroupId: string) {
       as,
       raw: { years, quotas: [{ ageGroupId, by: 'BEST', value }], apply: true, ...more },
     });
-  /** The key of the link that a pupil was mailed. */
+  /** The key of the link mailed to a pupil. */
   async function keyOf(person: PersonName): Promise<string> {
     const { rows } = await world.pool.query<{ text_body: string }>('select text_body from mail where user_id = $1', [
       world.people[person].userId,

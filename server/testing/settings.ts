@@ -3,7 +3,7 @@ import type { World } from './world';
 
 type Values = Partial<Record<keyof typeof flagDefaults, boolean> & Record<keyof typeof constantDefaults, number>>;
 
-/** Changes settings as an administrator of the database does, and waits until the server has heard of it. */
+/** Changes settings directly in the database, as its administrator would, and waits until the server notices. */
 export async function setSettings(world: World, settings: Values): Promise<void> {
   for (const [name, value] of Object.entries(settings)) {
     await world.pool.query(

@@ -1,11 +1,11 @@
-// One pupil's sitting, made by the calls; planted-sittings.ts puts many into the database.
+// Makes one pupil's sitting through the calls; planted-sittings.ts inserts many into the database.
 import { type AnswerIn, startChallenge } from '../../contract/solving';
 import type { CollectionName } from './collections';
 import type { KnownExercise } from './look-up';
 import type { PersonName } from './people';
 import type { World } from './world';
 
-/** Lets a pupil in and starts the one attempt; refusals fail the test that asked for it. */
+/** Permits a pupil and starts the one attempt. A refusal fails the calling test. */
 export async function begin(
   world: World,
   as: PersonName,

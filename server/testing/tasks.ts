@@ -1,4 +1,4 @@
-// Tasks for the tests of calls: as the import reads them, and as the editor sends them.
+// Tasks for the tests of calls, in the form of the import and in the form of the editor.
 import type { BodyIn } from '../../contract/endpoint';
 import type { saveTask } from '../../contract/tasks-edit';
 import type { ImportedImage, ImportedTask } from '../features/tasks/import/types';
@@ -47,14 +47,14 @@ export function importedTask(change: Partial<ImportedTask> = {}): ImportedTask {
   };
 }
 
-/** A choice as the editor sends it. */
+/** A choice in the form that the editor sends. */
 export function sentChoice(textHtml: string, isCorrect: 'T' | 'N' = 'N') {
   return { textHtml, isCorrect };
 }
 
 let count = 0;
 
-/** A new task as the editor sends it, under an id of its own. */
+/** A new task in the form that the editor sends, with its own id. */
 export function sentTask(change: Partial<SentTask> = {}): SentTask {
   count += 1;
   return {

@@ -5,7 +5,7 @@ import type { Answered, World } from './world';
 
 type Sent = {
   as: PersonName | null;
-  /** The call's body, as the form's field of that name. */
+  /** The call's body, sent as the form field of that name. */
   data: unknown;
   /** null: a form without the file. */
   bytes: Uint8Array | null;
@@ -13,7 +13,7 @@ type Sent = {
   type?: string;
 };
 
-/** Makes a call that takes a file, as a browser does: a form with the body as JSON and the file. */
+/** Makes a call with a file as a browser does: a form with the body as JSON and the file. */
 export async function sendForm<E extends Endpoint>(
   world: World,
   endpoint: E,

@@ -13,7 +13,7 @@ import type { CollectionName } from './collections';
 import { type KnownCollection, type KnownPerson, lookUp } from './look-up';
 import type { PersonName } from './people';
 
-/** What a call answered: the fields of the reply, or those of a refusal. */
+/** The reply to a call: its fields, or those of a refusal. */
 export type Answered<E extends Endpoint> = {
   status: number;
   headers: Record<string, unknown>;
@@ -30,7 +30,7 @@ export type CallOptions<E extends Endpoint> = {
   as: PersonName | null;
   params?: Record<ParamNames<E['path']>, string>;
   body?: BodyIn<E>;
-  /** A body that the types would not let through. */
+  /** A body that the types would reject. */
   raw?: unknown;
   headers?: Record<string, string>;
 };
@@ -45,14 +45,14 @@ export type World = {
   collections: Record<CollectionName, KnownCollection>;
   /** The address of the world's own database. */
   databaseUrl: string;
-  /** Waits that the code under test asked for, in milliseconds; they are not waited for. */
+  /** The waits that the code under test requested, in milliseconds. The tests skip them. */
   slept: number[];
   call<E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Answered<E>>;
   permit(person: PersonName, collection: CollectionName): Promise<void>;
   close(): Promise<void>;
 };
 
-/** A database of its own, copied from the template, with the whole app in this process on it. log: where it writes. */
+/** The whole app in this process on its own database, copied from the template. log: where the app writes. */
 export async function createWorld(options: { log?: Log } = {}): Promise<World> {
   const server = inject('databaseUrl');
   const name = `world_${randomBytes(6).toString('hex')}`;
@@ -66,7 +66,7 @@ export async function createWorld(options: { log?: Log } = {}): Promise<World> {
     settings: readSettings({ LOG_LEVEL: process.env.TEST_LOG ?? 'silent', DATABASE_POOL: '6' }),
     log: options.log ?? createLog(process.env.TEST_LOG ?? 'silent'),
     life,
-    // A busy machine must not decide what a test sees.
+    // The load of a machine must not decide what a test sees.
     pressure: { lateMs: 0, waiting: 0, inFlight: 0 },
     clock: { now: () => new Date(), sleep: async (ms) => void slept.push(ms) },
   });

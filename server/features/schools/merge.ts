@@ -69,13 +69,16 @@ export function mountMerge(api: Api<Caller>, { db, events }: Services): void {
   }
 }
 
-/** Reads the two schools; refuses one school twice, an unknown one, an unconfirmed first one, and one alone for tests. */
+/**
+ * Reads the two schools. Refuses the same school twice, an unknown school, an unconfirmed first school, and a pair of
+ * which only one is a school for tests.
+ */
 async function both(db: Db, caller: Caller, ids: Pair): Promise<{ keep: SchoolRow; gone: SchoolRow }> {
   if (ids.keepId === ids.goneId) return refuse('BAD_REQUEST', { fields: ['goneId'] });
   const keep = (await readSchool(db, caller, ids.keepId)) ?? refuse('NOT_FOUND');
   const gone = (await readSchool(db, caller, ids.goneId)) ?? refuse('NOT_FOUND');
   if (!keep.is_confirmed) return refuse('CONFLICT');
-  // Else attempts of a test school would count in results, or those of a real one would not.
+  // Otherwise attempts of a test school would count in results, or attempts of a real school would not.
   if (keep.is_for_test !== gone.is_for_test) return refuse('SCHOOLS_UNLIKE');
   return { keep, gone };
 }
@@ -88,7 +91,10 @@ function summed(counts: Moves): Moves {
   });
 }
 
-/** CONFLICT when somebody added to the school at the same moment, or when a list takes a school once and has both. */
+/**
+ * CONFLICT when somebody added to the school at the same moment, or when a list that may name a school only once names
+ * both.
+ */
 function conflictOrThrow(error: unknown): never {
   const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : null;
   if (code === '23503' || code === '23505' || code === '40P01') return refuse('CONFLICT');

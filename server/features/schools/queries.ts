@@ -25,7 +25,7 @@ export type SchoolFilter = {
   /** Words of the name. */
   name: string | null;
   districtId: string | null;
-  /** false: schools that wait for an organiser, new ones and those with a request. */
+  /** false: schools that wait for an organiser, because they are new or have a request. */
   isConfirmed: boolean | null;
 };
 
@@ -210,8 +210,8 @@ export async function confirmSchool(trx: Db, id: string): Promise<string | null>
 }
 
 /**
- * Deletes a school with its unconfirmed links of teachers. False when any other row still refers to it: then the database
- * refuses.
+ * Deletes a school with its unconfirmed links of teachers. Returns false when any other row still refers to it, because
+ * the database then refuses.
  */
 export async function deleteSchool(trx: Db, id: string): Promise<boolean> {
   await sql`delete from tutor_school where school_id = ${id} and not is_confirmed`.execute(trx);

@@ -90,7 +90,8 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
     await db
       .transaction()
       .execute(async (trx) => {
-        // Unknown and foreign schools answer alike, and a row is locked only for a caller who may change it.
+        // Unknown schools and other people's schools get the same refusal. A row is locked only for a caller who may
+        // change it.
         if (!(await rows.readSchool(trx, caller, id))) return refuse('NOT_FOUND');
         await rows.lockSchool(trx, id);
         const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
@@ -106,7 +107,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
           const fields = request ? changedNames(before, { ...before, ...request }) : [];
           await writeAudit(trx, { ...line, action: 'school.request', details: { fields: fields } });
         }
-        // An organiser has saved exactly what was requested.
+        // An organiser has meanwhile saved exactly what was requested.
         const { name, district_id, code } = after;
         if (!waits && isDeepStrictEqual(requestOf(row), { name, district_id, code }))
           await rows.setRequest(trx, id, null);
@@ -130,7 +131,7 @@ export function mountSchools(api: Api<Caller>, services: Services, deps: { repor
       .execute(async (trx) => {
         if (!(await rows.lockSchool(trx, id))) return refuse('NOT_FOUND');
         const row = (await rows.readSchool(trx, caller, id)) ?? refuse('NOT_FOUND');
-        // Somebody else has decided, or the request has changed meanwhile.
+        // Somebody else has decided, or the request has changed since it was read.
         const request = requestOf(row) ?? refuse('CONFLICT');
         if (updatedAt && updatedAt !== row.updated_at.toISOString()) return refuse('CONFLICT');
         const before = columnsOf(row);

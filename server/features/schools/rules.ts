@@ -7,8 +7,8 @@ import type { Identity, SchoolColumns, SchoolRow } from './queries';
 export type SchoolChange = BodyOut<typeof saveSchool>['school'];
 
 /**
- * A school's columns after a change: a field that is absent stays, an empty one is cleared. Only organisers mark a school
- * for tests, because that takes it out of the results.
+ * A school's columns after a change: absent fields stay, empty fields are cleared. Only organisers mark a school as one
+ * for tests, because the mark takes it out of the results.
  */
 export function changedSchool(before: SchoolColumns | null, change: SchoolChange, isOrganiser: boolean): SchoolColumns {
   const text = (sent: string | null | undefined, old: string | null): string | null =>
@@ -34,7 +34,8 @@ function numberOr(sent: number | '' | null): number | null {
 }
 
 /**
- * Splits a teacher's change of a confirmed school into what holds at once and the requested identity (null: unchanged).
+ * Splits a teacher's change of a confirmed school: fields that change at once, and the requested identity (null:
+ * unchanged).
  */
 export function splitChange(
   before: SchoolColumns,
@@ -67,7 +68,7 @@ export function mergedSchool(keep: SchoolColumns, gone: SchoolColumns): SchoolCo
   };
 }
 
-/** The columns of a row alone. */
+/** Picks the school's columns from a row. */
 export function columnsOf(row: SchoolRow): SchoolColumns {
   const { name, district_id, address, company_code, code, email, phone, student_count, school_type, is_for_test } = row;
   return { name, district_id, address, company_code, code, email, phone, student_count, school_type, is_for_test };
@@ -124,7 +125,10 @@ export function kindOf(table: string): MergeKind {
   return kinds[table] ?? 'OTHER';
 }
 
-/** Whether a file is a PDF by its first letters and the end mark in its last kilobyte (ISO 32000-1, 7.5). */
+/**
+ * Whether a file is a PDF: it starts with the mark of a PDF and has the end mark in its last kilobyte (ISO 32000-1,
+ * 7.5).
+ */
 export function isPdf(bytes: Uint8Array): boolean {
   const text = (part: Uint8Array): string => Buffer.from(part).toString('latin1');
   return text(bytes.subarray(0, 5)) === '%PDF-' && text(bytes.subarray(-1024)).includes('%%EOF');

@@ -13,7 +13,10 @@ export async function readRounds(db: Db): Promise<Round[]> {
   return rows;
 }
 
-/** The second round of a year, locked until the commit: all who count places wait here, so the last one is given once. */
+/**
+ * Locks the second round of a year until the commit. Everyone who counts places waits here, so the last place goes to
+ * one pupil.
+ */
 export async function lockRound(db: Db, year: number): Promise<Round | null> {
   const { rows } = await sql<Round>`select ${roundColumns} from second_round where year = ${year} for update`.execute(
     db,
@@ -47,7 +50,9 @@ export async function countTaken(db: Db, year: number): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Whose registrations a caller reaches: of pupils of some schools, of the centres of an administrator, or all. */
+/**
+ * Whose registrations a caller may read: pupils of some schools, pupils of a centre administrator's centres, or all.
+ */
 export type Reach = { schools: readonly string[] } | { adminId: string } | 'ALL';
 
 function within(reach: Reach) {
@@ -105,7 +110,7 @@ const held = sql`r.id, r.user_id as "userId", r.state, r.centre_id as "centreId"
   exists (select from attempt a join collection k on k.id = a.collection_id
     where a.user_id = r.user_id and k.type = 'CON' and k.round > 1 and k.year = r.year) as "hasAttempt"`;
 
-/** The year of a registration within reach, or null. */
+/** The year of a registration that the caller may read, or null. */
 export async function findYear(db: Db, id: string, reach: Reach): Promise<number | null> {
   const { rows } = await sql<{ year: number }>`
     select r.year from second_round_registration r
@@ -114,7 +119,10 @@ export async function findYear(db: Db, id: string, reach: Reach): Promise<number
   return rows[0]?.year ?? null;
 }
 
-/** A registration within reach, locked with its pupil, so that a start at the same moment comes before or after. */
+/**
+ * Locks a registration that the caller may read, with its pupil, so that a start at the same moment comes before or
+ * after.
+ */
 export async function lockRegistration(db: Db, id: string, reach: Reach): Promise<LockedRegistration | null> {
   const { rows } = await sql<LockedRegistration>`
     select ${held} from second_round_registration r
@@ -124,7 +132,7 @@ export async function lockRegistration(db: Db, id: string, reach: Reach): Promis
   return rows[0] ?? null;
 }
 
-/** The registration of a mailed key, or null. named: the number or uuid of the pupil whose it must be. */
+/** The registration of a mailed key, or null. named: the number or uuid of the pupil who must own it. */
 export async function findByKey(
   db: Db,
   hash: Buffer,
@@ -148,7 +156,7 @@ export async function setConfirmed(db: Db, id: string, centreId: string): Promis
     where id = ${id}::bigint`.execute(db);
 }
 
-/** Cancels, and takes back the permissions that the arrival gave. */
+/** Cancels a registration and withdraws the permissions that were given at the arrival. */
 export async function setCancelled(db: Db, { id, userId }: LockedRegistration, year: number): Promise<void> {
   await sql`update second_round_registration set state = 'CANCELLED', centre_id = null, confirmed_at = null,
     arrived_at = null where id = ${id}::bigint`.execute(db);
@@ -156,7 +164,7 @@ export async function setCancelled(db: Db, { id, userId }: LockedRegistration, y
     and k.type = 'CON' and k.round > 1 and k.year = ${year}`.execute(db);
 }
 
-/** Marks the arrival; the moment of the first one stays. */
+/** Marks the arrival. The time of the first arrival stays. */
 export async function markArrived(db: Db, id: string): Promise<Date> {
   const { rows } = await sql<{ arrived_at: Date }>`update second_round_registration
     set arrived_at = coalesce(arrived_at, now()) where id = ${id}::bigint returning arrived_at`.execute(db);
@@ -165,8 +173,8 @@ export async function markArrived(db: Db, id: string): Promise<Date> {
 }
 
 /**
- * Gives or renews the permission for the running contests of the second round that the pupil has not begun; answers until
- * when, or null.
+ * Gives or renews permission for the running contests of the second round that the pupil has not begun. Returns the end
+ * of the permission, or null.
  */
 export async function givePermission(
   db: Db,

@@ -112,7 +112,9 @@ export function mountSecondRound(api: Api<Caller>, services: Services, { values 
   });
 }
 
-/** The registration and the round of its year, both locked: the year first, so that all who count places wait in turn. */
+/**
+ * Locks the registration and the round of its year: the year first, so that everyone who counts places waits in turn.
+ */
 async function lock(trx: Db, id: string, reach: rows.Reach) {
   const year = await rows.findYear(trx, id, reach);
   const round = year === null ? null : await rows.lockRound(trx, year);
@@ -120,7 +122,7 @@ async function lock(trx: Db, id: string, reach: rows.Reach) {
   return round && registration ? { round, registration } : refuse('NOT_FOUND');
 }
 
-/** Who holds a place in the centre already needs no other. */
+/** Whether the centre has a place for this pupil. A pupil who already holds one there needs no other. */
 function hasPlace(centre: rows.CentreRow, { state, centreId }: rows.LockedRegistration): boolean {
   const isIn = centreId === centre.id && (state === 'REGISTERED' || state === 'CONFIRMED');
   return isIn || centre.taken < centre.capacity;
@@ -131,7 +133,7 @@ async function hasAnyPlace(trx: Db, year: number, centres: readonly rows.CentreR
   return (await rows.countTaken(trx, year)) < all;
 }
 
-/** Decisions 7: a teacher the pupils of own schools, a centre administrator those confirmed for own centres. */
+/** A teacher reaches the pupils of own schools, a centre administrator the pupils confirmed for own centres. */
 function reachOf(caller: Caller): rows.Reach {
   if (caller.role === 'TUTOR') return { schools: caller.schools.map((school) => school.id) };
   return caller.role === 'CENTER_ADMIN' ? { adminId: caller.userId } : 'ALL';
@@ -143,7 +145,7 @@ async function note(trx: Db, by: string, action: string, { userId }: rows.Locked
   await writeAudit(trx, { userId: by, action, objectType: 'user', objectId: userId, details });
 }
 
-/** One name for one registration: 007 is 7. */
+/** Reads a registration's id without leading zeros: 007 is 7. */
 function idOf(text: string): string {
   return /^[0-9]{1,18}$/.test(text) ? String(BigInt(text)) : refuse('NOT_FOUND');
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 import type { Candidate } from './rules';
 
-/** Stores the end of a year's registration, which makes the year's second round; its row is locked until the commit. */
+/** Stores the end of a year's registration, which creates that year's second round. Locks its row until the commit. */
 export async function saveRound(db: Db, year: number, registrationTill: string): Promise<void> {
   await sql`insert into second_round (year, registration_till) values (${year}, ${registrationTill}::timestamptz)
     on conflict (year) do update set registration_till = excluded.registration_till`.execute(db);
@@ -16,7 +16,7 @@ export type CentreInput = {
   adminId: string | null;
 };
 
-/** Replaces the centres of a year; false when a pupil is registered for one that would go. */
+/** Replaces the centres of a year. Returns false when a pupil is registered for a centre that would be removed. */
 export async function saveCentres(db: Db, year: number, centres: readonly CentreInput[]): Promise<boolean> {
   const ids = centres.flatMap(({ id }) => id ?? []);
   const { rows } =
@@ -24,7 +24,7 @@ export async function saveCentres(db: Db, year: number, centres: readonly Centre
     and exists (select from second_round_registration r where r.centre_id = c.id)`.execute(db);
   if (rows.length > 0) return false;
   await sql`delete from second_round_centre where year = ${year} and not id = any(${ids}::bigint[])`.execute(db);
-  // Two centres may swap their names: none may have the other's name on the way.
+  // Two centres may swap their names, so both get a temporary name first.
   await sql`update second_round_centre set name = id::text || ' ' || clock_timestamp()::text
     where year = ${year}`.execute(db);
   for (const { id, name, address, capacity, adminId } of centres) {
@@ -61,7 +61,7 @@ export type CandidateRow = Candidate & {
   isInvited: boolean;
 };
 
-/** Whether the first round of a year has a stale newest version: then nobody is chosen by its results. */
+/** Whether the newest version of a year's first-round results is stale: nobody is chosen by stale results. */
 export async function isFirstRoundStale(db: Db, year: number): Promise<boolean> {
   const { rows } = await sql<{ is: boolean }>`select exists (select from collection c join calculation k
     on k.collection_id = c.id and not exists (select from calculation n where n.collection_id = c.id
@@ -70,7 +70,7 @@ export async function isFirstRoundStale(db: Db, year: number): Promise<boolean> 
   return rows[0]?.is ?? false;
 }
 
-/** The pupils in the newest results of a year's first round. Whoever sat two contests counts by the better place. */
+/** The pupils in the newest results of a year's first round. A pupil who sat two contests counts by the better rank. */
 export async function listCandidates(db: Db, year: number): Promise<CandidateRow[]> {
   const { rows } = await sql<CandidateRow>`
     select distinct on (t.user_id) t.user_id as "userId", t.age_group_id::text as "ageGroupId", t.points,
@@ -87,7 +87,7 @@ export async function listCandidates(db: Db, year: number): Promise<CandidateRow
 
 export type Invitation = { userId: string; keyHash: Buffer };
 
-/** Inserts invitations; answers the ids of those not invited before: the unique key decides when two race. */
+/** Inserts invitations and returns the ids of pupils not invited before. The unique key decides when two calls race. */
 export async function insertInvitations(
   db: Db,
   input: { year: number; centreId: string | null; by: string; invitations: readonly Invitation[] },

@@ -13,7 +13,7 @@ import * as rows from './queries';
 import { qualifies } from './rules';
 import * as setup from './setup-queries';
 
-/** Mounts what an administrator sets up for a second round: the centres, the end of the registration, the invitations. */
+/** Mounts the setup of a second round for administrators: centres, end of the registration, invitations. */
 export function mountSetup(api: Api<Caller>, services: Services): void {
   const { db, events, settings, clock } = services;
 

@@ -20,8 +20,8 @@ export type SessionRow = {
 };
 
 /**
- * Live sessions, the newest first: those neither ended nor silent for too long. E-mail and login by their
- * beginning (user_account_find_email, ..._login), the number whole. schools: only of their pupils; null: of everybody.
+ * Lists live sessions, newest first: neither ended nor silent for too long. E-mail and login match by prefix
+ * (user_account_find_email, ..._login), the number exactly. schools: only sessions of their pupils; null: of everybody.
  */
 export async function findSessions(
   db: Db,
@@ -62,10 +62,13 @@ function conditions(filters: SessionFilters, schools: readonly string[] | null):
 const live = sql`session.ended_at is null and session.last_seen_at > now()
   - case when u.role = 'STUDENT' then interval '30 minutes' else interval '12 hours' end`;
 
-/** Robots of a rehearsal are nobody's to look after: they go with it. */
+/** Excludes the robots of a rehearsal: their sessions end with the rehearsal. */
 const noRobot = sql`(u.role <> 'TASK_TESTER' or not exists (select from rehearsal_robot where user_id = u.id))`;
 
-/** Ends a live session within reach; answers whose it was and that person's role, or null when there is none. */
+/**
+ * Ends a live session that the caller may end. Returns its owner and the owner's role, or null when there is no such
+ * session.
+ */
 export async function endLiveSession(
   db: Db,
   sid: string,

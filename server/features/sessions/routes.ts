@@ -7,7 +7,10 @@ import { auditView, writeAudit } from '../audit/queries';
 import type { Caller } from '../auth/caller';
 import { endLiveSession, findSessions, type SessionRow } from './queries';
 
-/** Mounts the list of live sessions and ending one: the number of AUTH_SECOND_SESSION is what a teacher types here. */
+/**
+ * Mounts the list of live sessions and the call that ends one. A teacher types here the number from
+ * AUTH_SECOND_SESSION.
+ */
 export function mountSessions(api: Api<Caller>, { db, events }: Services): void {
   api.on(calls.listSessions, async ({ body, caller }) => {
     const filters = {
@@ -16,11 +19,11 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
       userSessionId: String(body.userSessionId ?? '').trim(),
     };
     if (!calls.maySearchSessions(filters)) return refuse('BAD_REQUEST', { fields: Object.keys(filters) });
-    // What is no number is the number of no session.
+    // Text that is not a number matches no session.
     if (filters.userSessionId && !/^[0-9]{1,18}$/.test(filters.userSessionId)) return { sessions: [], total: 0 };
     const { total, rows } = await findSessions(db, filters, schoolsOf(caller), body);
     const pupils = rows.filter(({ role }) => role === 'STUDENT').map(({ userId }) => userId);
-    // The audit log notes who from outside the school reads children's data (docs/rules/privacy.md).
+    // The audit log notes readers from outside the school who see children's data (docs/rules/privacy.md).
     if (caller.role !== 'TUTOR' && pupils.length > 0) {
       const auditLine = { userId: caller.userId, action: 'session.look', objectType: 'user', objectId: 'sessions' };
       await auditView(db, { ...auditLine, details: { users: pupils.join(' ') } });
@@ -32,7 +35,7 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
     db.transaction().execute(async (trx) => {
       const { sessionId } = body;
       const { userId, role } = (await endLiveSession(trx, sessionId, schoolsOf(caller))) ?? refuse('NOT_FOUND');
-      // The refusal takes back what was written.
+      // The refusal rolls the transaction back.
       if (!mayChange(caller.role, role)) return refuse('NOT_FOUND');
       await events.publish(trx, 'session', sessionId);
       await writeAudit(trx, {
@@ -48,7 +51,7 @@ export function mountSessions(api: Api<Caller>, { db, events }: Services): void 
   );
 }
 
-/** A tutor reaches the pupils of own schools, whichever; null: everybody. */
+/** The schools whose pupils' sessions a tutor may see and end; null: everybody's. */
 function schoolsOf(caller: Caller): readonly string[] | null {
   return caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : null;
 }

@@ -5,7 +5,7 @@ import { version } from '../../platform/version';
 import type { Caller } from '../auth/caller';
 import type { ReadValues } from './values';
 
-/** Mounts the reading of the settings that pages need. */
+/** Mounts the call that reads the settings that pages need. */
 export function mountSettings(api: Api<Caller>, _services: Services, deps: { values: ReadValues }): void {
   api.open(getSettings, async () => ({ ...(await deps.values.get()), version }));
 }

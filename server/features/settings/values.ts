@@ -2,7 +2,7 @@ import { constantDefaults, type Flags, flagDefaults, textDefaults } from '../../
 import type { Services } from '../../platform/services';
 import { readSettings } from './queries';
 
-/** Flags and constants as they are now: the defaults of the contract, changed by what the database says. */
+/** Current flags and constants: the contract's defaults, overridden by the database. */
 export type Values = {
   flags: Flags;
   constants: typeof constantDefaults;
@@ -11,7 +11,7 @@ export type Values = {
 };
 export type ReadValues = { get(): Promise<Values> };
 
-/** Keeps the values in memory until an instance tells of a change (topic `setting`). */
+/** Caches the values in memory until an instance reports a change (topic `setting`). */
 export function createValues(services: Pick<Services, 'db' | 'events'>): ReadValues {
   let known: Promise<Values> | null = null;
   services.events.on('setting', () => {

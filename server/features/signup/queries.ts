@@ -3,10 +3,10 @@ import { participantLimits } from '../../../contract/participants';
 import type { NewUser } from '../../../contract/signup';
 import type { Db } from '../../platform/database/db';
 
-/** Sign-ups and questions about an e-mail from one address in an hour: a whole school sits behind one. */
+/** Sign-ups and e-mail checks allowed per address and hour. A whole school may share one address. */
 export const MOST_OF_ADDRESS = { SIGN_UP: 300, EMAIL: 1500 };
 
-/** Notes that an address asks for something; false when it has asked too often. */
+/** Counts a request from an address. Returns false when the address has made too many. */
 export async function noteRequest(db: Db, ip: string, kind: keyof typeof MOST_OF_ADDRESS): Promise<boolean> {
   await sql`delete from sign_up_request where requested_at < now() - interval '1 day'`.execute(db);
   const { rows } = await sql`
@@ -17,7 +17,7 @@ export async function noteRequest(db: Db, ip: string, kind: keyof typeof MOST_OF
   return rows.length === 1;
 }
 
-/** A school that one can sign up for: those for tests and those that wait are not among them. */
+/** A school that is open to sign-ups: confirmed and not for tests. */
 export async function findSchool(db: Db, schoolId: string, districtId: string) {
   return db
     .selectFrom('school')
@@ -31,7 +31,7 @@ export async function findSchool(db: Db, schoolId: string, districtId: string) {
 
 export type EmailOwner = { id: string; isActivated: boolean; hasLink: boolean };
 
-/** Whose an e-mail is; hasLink: a link that activates the account still works. */
+/** The owner of an e-mail. hasLink: a link that activates the account still works. */
 export async function findOwner(db: Db, email: string): Promise<EmailOwner | null> {
   const row = await db
     .selectFrom('user_account')
@@ -46,7 +46,7 @@ export async function findOwner(db: Db, email: string): Promise<EmailOwner | nul
   return row ? { id: row.id, isActivated: row.is_activated, hasLink: row.has_link } : null;
 }
 
-/** Holds an account that waits for its link until the commit; false when it waits no more. */
+/** Locks an account that waits for activation until the commit. Returns false when it no longer waits. */
 export async function holdWaiting(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -60,8 +60,8 @@ export async function holdWaiting(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Closes a sign-up whose links were never opened and have all run out: it held the e-mail long enough. Nothing is
- * deleted, for staff may have done something about the account meanwhile.
+ * Closes a sign-up when all of its links expired unopened, which frees its e-mail. Nothing is deleted, because staff
+ * may have worked on the account meanwhile.
  */
 export async function closeRunOut(db: Db, userId: string): Promise<void> {
   await sql`update user_account set email = null, is_archived = true, updated_at = now()
@@ -71,7 +71,7 @@ export async function closeRunOut(db: Db, userId: string): Promise<void> {
         and used_at is null and expires_at > now())`.execute(db);
 }
 
-/** Inserts who signs up, neither activated nor, as a tutor, confirmed; answers the account's id. */
+/** Inserts a new account, not activated and, for a tutor, not confirmed. Returns its id. */
 export async function insertUser(
   db: Db,
   user: NewUser,

@@ -93,7 +93,7 @@ describe('users/add', () => {
   it('signs a tutor up, who after activating waits for an administrator, and so does the school', async () => {
     expect((await add({ ...tutor('rasa'), gender: 'F', dateOfBirth: '1980-01-01' })).body.success).toBe(true);
     const row = await rowOf('rasa');
-    // What is not needed of a teacher is not kept.
+    // Fields that a teacher does not need are not stored.
     expect(row).toMatchObject({ role: 'TUTOR', gender: null, birth_date: null, grade: null, school_id: null });
     expect(row).toMatchObject({ is_activated: false, is_confirmed: false, mobile_phone: '+370 612 34567' });
     const { rows } = await world.pool.query('select school_id, is_confirmed from tutor_school where user_id = $1', [
@@ -175,7 +175,7 @@ describe('users/add', () => {
     expect(refused.map(({ body }) => body.code)).toEqual(Array(6).fill('EMAIL_USED'));
     expect(await mailsTo('mis')).toHaveLength(MOST_LINKS);
     expect(await rowOf('mis')).toMatchObject({ first_name: 'Ona Marija' });
-    // An activated account gets none, and the refusal is the same and takes as long.
+    // An activated account gets no link, but the refusal is the same and takes as long.
     await activate(await linkTo('mis'));
     expect((await add(pupil('mis'))).body).toEqual(refused[0]?.body);
     expect(await mailsTo('mis')).toHaveLength(MOST_LINKS);

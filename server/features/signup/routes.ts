@@ -18,14 +18,14 @@ import { isEmailTaken, isEmailUsed } from '../users/queries';
 import * as rows from './queries';
 import { badFields } from './rules';
 
-/** New passwords that are hashed at once, and those in line. */
+/** Limits of password hashing for new accounts: hashes at the same time, and calls that wait. */
 const AT_ONCE = 2;
 const IN_LINE = 100;
-/** Links that one mailbox gets in a day because somebody signs up with it again and again. */
+/** Links mailed to one mailbox per day when somebody signs up with it repeatedly. */
 export const MOST_LINKS = 3;
-/** A refused e-mail is refused after this long whether a link goes out again or not, in milliseconds. */
+/** Milliseconds until the refusal of a used e-mail, the same whether or not a link is mailed again. */
 const ANSWER_MS = 300;
-/** Logins that are looked up at a time: numbers after the last pupil's may be taken by tutors. */
+/** Logins checked per query: tutors may hold numbers after the last pupil's. */
 const AT_A_TIME = 50;
 
 /** Mounts signing up and activating: an account works once its mailed link was opened (docs/rules/accounts.md). */
@@ -92,14 +92,14 @@ async function noteOrRefuse(db: Db, ip: string, kind: keyof typeof rows.MOST_OF_
   if (!(await rows.noteRequest(db, ip, kind))) throw new Refusal('TOO_MANY_REQUESTS', {}, jitteredSeconds(60, 300));
 }
 
-/** Closes a sign-up that was never activated, with its line in the audit log: the one who signs up now takes the e-mail. */
+/** Closes a sign-up that was never activated and notes it in the audit log. The new sign-up takes over its e-mail. */
 async function closeRunOut({ events }: Services, trx: Db, userId: string): Promise<void> {
   await rows.closeRunOut(trx, userId);
   await writeAudit(trx, { userId: null, action: 'user.run-out', objectType: 'user', objectId: userId });
   await events.publish(trx, 'user', userId);
 }
 
-/** Mails the link again to who signed up and never opened it, while the mailbox has not got too many. */
+/** Mails the link again to an owner who never opened it, unless the mailbox has reached its limit. */
 async function mailAgain(services: Services, owner: rows.EmailOwner): Promise<void> {
   if (owner.isActivated) return;
   await services.db.transaction().execute(async (trx) => {
@@ -108,7 +108,10 @@ async function mailAgain(services: Services, owner: rows.EmailOwner): Promise<vo
   });
 }
 
-/** The school's code and the next free number, as of every other account of the school; the school is held. */
+/**
+ * Makes a login from the school's code and the next free number, like those of the school's other accounts. Locks the
+ * school.
+ */
 async function makeLogin(db: Db, school: SchoolRow): Promise<string> {
   const prefix = loginPrefix(school);
   for (let last = await lastNumber(db, school.id, prefix); ; last += AT_A_TIME) {

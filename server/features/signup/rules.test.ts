@@ -25,7 +25,7 @@ describe('who consents', () => {
       true,
       false,
     ]);
-    // Who was born on a leap day is 14 when 29 February has passed.
+    // A person born on a leap day turns 14 once 29 February has passed.
     expect(['2026-02-28', '2026-03-01'].map((day) => isFourteen('2012-02-29', day))).toEqual([false, true]);
   });
 

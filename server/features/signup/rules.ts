@@ -1,10 +1,10 @@
-// Pure rules of signing up: what of a pupil is missing or cannot be.
+// Pure rules of signing up: which fields of a sign-up are missing or invalid.
 import { birthRange } from '../../../contract/participants';
 import { consentsAlone, type NewUser } from '../../../contract/signup';
 
 /**
- * The fields of a sign-up that cannot be taken, as they stand in the call. today: yyyy-MM-dd, Europe/Vilnius.
- * A consent that only a parent can give is no consent: it is refused, not dropped, so that nobody believes it was given.
+ * Lists the invalid fields of a sign-up, named as in the call. today: yyyy-MM-dd, Europe/Vilnius. A consent that only a
+ * parent may give is refused, not dropped, so that nobody believes it was given.
  */
 export function badFields(user: NewUser, today: string): string[] {
   const { roleId, gender, dateOfBirth = null, grade } = user;
@@ -16,7 +16,7 @@ export function badFields(user: NewUser, today: string): string[] {
     if (!grade) fields.push('user.grade');
   }
   if (consentsAlone(roleId, dateOfBirth, today)) {
-    // Of somebody who takes no part there is nothing to publish.
+    // A person who does not take part has no results to publish.
     if (user.agreedToPublish && !user.agreedToTakePart) fields.push('user.agreedToPublish');
     return fields;
   }

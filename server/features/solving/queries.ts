@@ -3,9 +3,9 @@ import type { Db } from '../../platform/database/db';
 import type { AttemptTime } from './clock';
 import type { Standing } from './enter/challenge-view';
 
-/** What solving reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
+/** The reads of attempts and permissions outside the two hot paths. Instants of attempts are milliseconds. */
 
-/** The last attempt of a user in a collection: the one that all calls mean. */
+/** The last attempt of a user in a collection: all calls mean this one. */
 export const lastAttempt = sql`select * from attempt
   where attempt.user_id = asked.user_id and attempt.collection_id = asked.collection_id
   order by attempt.attempt_no desc limit 1`;
@@ -27,7 +27,7 @@ type Row = {
 const standing = sql`asked.collection_id::text, age_group.name as age_group, attempt.started_at, attempt.deadline,
   attempt.finished_at, coalesce(attempt_is_over(attempt.finished_at, attempt.deadline), false) as is_over, permission.permitted_at, permission.ends_at, now() as now`;
 
-/** How a user (null: nobody) stands to each of some collections. */
+/** Reads the relation of a user (null: nobody) to each of some collections. */
 export async function readStandings(
   db: Db,
   userId: string | null,
@@ -45,8 +45,8 @@ export async function readStandings(
 }
 
 /**
- * The challenges that a grade may enter now, and those outside their window in which the user is still solving.
- * Rounds above 1 are there for those who are confirmed; what a teacher made for a class of their own is left out.
+ * Lists the challenges that a grade may enter now, and those outside their window in which the user is still solving.
+ * Rounds above 1 are listed only for confirmed pupils. Teachers' own practice is left out.
  */
 export async function readRunning(db: Db, userId: string, grade: number | null): Promise<StandingRow[]> {
   const { rows } = await sql<Row>`
@@ -65,7 +65,9 @@ export async function readRunning(db: Db, userId: string, grade: number | null):
   return rows.map(toStanding);
 }
 
-/** Whether the user is confirmed for the second round of the year of a collection; a first round needs that of nobody. */
+/**
+ * Whether the user is confirmed for the second round of a collection's year. A first round requires no confirmation.
+ */
 export async function isConfirmedFor(
   db: Db,
   userId: string,
@@ -97,7 +99,7 @@ function toStanding(row: Row): StandingRow {
   };
 }
 
-/** The time of the attempt that a user is solving now, or null; of several the one started last. */
+/** The time of the attempt that a user is solving now, or null. Of several attempts the one started last counts. */
 export async function runningAttempt(db: Db, userId: string): Promise<(AttemptTime & { now: number }) | null> {
   const { rows } = await sql<{ started_at: Date; deadline: Date; now: Date }>`
     select started_at, deadline, now() as now from attempt
@@ -123,13 +125,13 @@ export async function hasAttempt(db: Db, userId: string, collectionId: string): 
 }
 
 /**
- * Whether a free training may be worked on by anybody: within its window, and no contest withholds one of its tasks.
+ * Whether anybody may work on a free training: it is within its window, and no contest withholds one of its tasks.
  */
 export async function isFreeTraining(db: Db, collectionId: string): Promise<boolean> {
   return (await freeTrainings(db, [collectionId])).has(collectionId);
 }
 
-/** Those of some collections that are free trainings now; see isFreeTraining. */
+/** Filters the collections that are free trainings now; see isFreeTraining. */
 export async function freeTrainings(db: Db, collections: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select collection.id::text
@@ -147,8 +149,8 @@ export async function freeTrainings(db: Db, collections: readonly string[]): Pro
 }
 
 /**
- * Closes the attempts whose deadline and grace are over: the finish time is then the deadline. Those that
- * a finish holds at this moment are left to it. Answers how many were closed.
+ * Closes attempts whose deadline and grace are over and sets the finish time to the deadline. Skips attempts that a
+ * finish has locked. Returns how many were closed.
  */
 export async function closeOverdue(db: Db): Promise<number> {
   const { rows } = await sql`

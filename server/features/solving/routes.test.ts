@@ -33,7 +33,7 @@ const over = (change: 'finished' | 'grace' | 'late') => {
     deadline = now() - ${seconds} * interval '1 second'`.execute(world.db);
 };
 
-/** Every name of a field anywhere in a reply. */
+/** The names of all fields anywhere in a reply. */
 function fieldNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(fieldNames);
   if (typeof value !== 'object' || value === null) return [];

@@ -25,7 +25,7 @@ import { mountLate } from './late/late';
 import { mountRescue } from './late/rescue';
 import { createReading } from './read/read';
 
-/** Mounts what a sitting is made of: find the challenge, start it, read tasks, send answers, finish. */
+/** Mounts the calls of a sitting: find the challenge, start it, read tasks, send answers, finish. */
 export function mountSolving(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { sets, values } = deps;
   const keys = createKeyCheck(services);

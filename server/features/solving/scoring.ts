@@ -3,14 +3,17 @@ import { compareDecimals, readDecimal } from './answer/decimal';
 import { isAccepted } from './answer/interactive';
 import type { AnswerValue } from './answer/value';
 
-/** Points for answers (docs/rules/scoring.md): the exercise's points when right, minus its penalty when wrong, 0 for none. */
+/**
+ * Points for answers (docs/rules/scoring.md): the exercise's points if right, minus its penalty if wrong, 0 if
+ * unanswered.
+ */
 export type Scored = { correctness: 'CORRECT' | 'INCORRECT' | 'NO_ANSWER'; points: number };
 
 type Keyed = Pick<FrozenExercise, 'points' | 'penalty' | 'key'> & {
   content: Pick<FrozenExercise['content'], 'type' | 'input'>;
 };
 
-/** What one answer is worth; null and an answer with neither choice nor value are no answer. */
+/** The points of one answer. null, and an answer with neither choice nor value, count as unanswered. */
 export function scoreAnswer(exercise: Keyed, answer: AnswerValue | null): Scored {
   if (!answer || (answer.choiceId === null && (answer.value === null || answer.value.trim() === ''))) {
     return { correctness: 'NO_ANSWER', points: 0 };
@@ -19,13 +22,13 @@ export function scoreAnswer(exercise: Keyed, answer: AnswerValue | null): Scored
   return { correctness: 'INCORRECT', points: 0 - exercise.penalty };
 }
 
-/** Whether an answer is right; null when it is none. */
+/** Whether an answer is right; null when unanswered. */
 export function isRight(exercise: Keyed, answer: AnswerValue): boolean | null {
   const { correctness } = scoreAnswer(exercise, answer);
   return correctness === 'NO_ANSWER' ? null : correctness === 'CORRECT';
 }
 
-/** The total of an attempt: the start points and what each exercise adds. answers: by the exercise's id. */
+/** The total of an attempt: the start points plus the points of each exercise. answers: by the exercise's id. */
 export function totalPoints(
   collection: { startPoints: number; exercises: readonly (Keyed & { id: string })[] },
   answers: ReadonlyMap<string, AnswerValue>,
@@ -46,7 +49,7 @@ function fits(exercise: Keyed, answer: AnswerValue): boolean {
 
 type Input = FrozenExercise['content']['input'];
 
-/** Compares a typed value with the key by its kind; outside the field's bounds nothing is right. */
+/** Compares a typed value with the key by its kind. A value outside the field's bounds is never right. */
 function sameInput(input: Input, answer: string, right: string): boolean {
   switch (input?.dataType) {
     case 'N': {
@@ -58,7 +61,7 @@ function sameInput(input: Input, answer: string, right: string): boolean {
     case 'D':
     case 'T': {
       const value = answer.trim();
-      // yyyy-MM-dd and HH:mm sort as text.
+      // yyyy-MM-dd and HH:mm sort correctly as text.
       const isInside = value >= (input.dataMinValue || value) && value <= (input.dataMaxValue || value);
       return value === right.trim() && isInside;
     }
@@ -71,7 +74,7 @@ function sameInput(input: Input, answer: string, right: string): boolean {
   }
 }
 
-/** A text as it is compared: trimmed, composed, without regard to case (Lithuanian letters stay what they are). */
+/** A text prepared for comparison: trimmed, composed, ignoring case (Lithuanian letters keep their accents). */
 function foldText(text: string): string {
   return text.trim().normalize('NFC').toLowerCase().normalize('NFC');
 }

@@ -67,10 +67,10 @@ describe('statistics/participantscount', () => {
 
   it('of a municipality hides small numbers and what would tell them', async () => {
     const body = await count({ district: '2' });
-    // 8 girls and 3 boys of grade 5, 1 girl of grade 6: the boys are few, and the girls tell how many.
+    // Grade 5 has 8 girls and 3 boys, grade 6 has 1 girl. The boys are few, and the number of girls would reveal them.
     expect(body.current).toMatchObject({ total: 12, totalFemales: null, totalMales: null });
     expect(body.charts?.[0]?.values.slice(4, 6)).toEqual([null, null]);
-    // The other municipality would tell it by what is left of the country.
+    // The other municipality's numbers, subtracted from the country's, would reveal the hidden ones.
     expect((await count({ district: 1 })).charts?.[0]?.values.slice(4, 6)).toEqual([null, null]);
   });
 

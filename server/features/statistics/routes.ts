@@ -14,21 +14,21 @@ import { readSchools, type SchoolQuery, type SchoolRow } from './counts/school-q
 import { mountItems } from './tasks/item-routes';
 
 /**
- * Mounts the statistics: public numbers of participants, cached as bytes; numbers by school with contacts and what
- * the answers say about the tasks, for administrators. What reads the database does so over connections of its own.
+ * Mounts the statistics: public participant counts, cached as bytes; for administrators, counts by school with contacts
+ * and the analysis of tasks. Database reads use connections of their own.
  */
 export function mountStatistics(api: Api<Caller>, services: Services, deps: { sets: Sets; values: ReadValues }): void {
   const { slowDb } = services;
   const replies = createReplyCache(services, () => readCube(slowDb));
   const limit = createLimiter(1, 12);
 
-  /** The present competition year, where the call names none. */
+  /** The present competition year, used when the call names none. */
   async function yearOf(wanted: number | '' | null | undefined): Promise<{ year: number; present: number }> {
     const { constants } = await deps.values.get();
     return { year: wanted || constants.year, present: constants.year };
   }
 
-  /** The municipality of the query (null: the country), or undefined: there is none of this id. */
+  /** The municipality of the query (null: the country), or undefined when no municipality has this id. */
   async function districtOf(wanted: string | null | undefined): Promise<number | null | undefined> {
     if (!wanted) return null;
     return (await replies.cube()).districts.find(({ id }) => String(id) === BigInt(wanted).toString())?.id;
@@ -67,7 +67,7 @@ export function mountStatistics(api: Api<Caller>, services: Services, deps: { se
     const years = offeredYears(await replies.cube(), present);
     const query = schoolQuery(body, year);
     const found = await limit(() => readSchools(slowDb, query));
-    // A page behind the last has no row that carries the sums.
+    // A page after the last has no row with the sums.
     const [first] =
       found.length > 0 || query.num === 1 ? found : await limit(() => readSchools(slowDb, { ...query, num: 1 }));
     return {

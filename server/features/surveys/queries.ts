@@ -19,7 +19,7 @@ export async function readAnswers(
   return rows[0];
 }
 
-/** Keeps answers; false when there are some already: the first ones stay. */
+/** Stores answers. Returns false when some are stored already: the first answers stay. */
 export async function insertAnswers(
   db: Db,
   survey: { userId: string; kind: Kind; year: number; answers: readonly SurveyAnswer[] },
@@ -42,7 +42,7 @@ export async function readYears(db: Db, kind: Kind): Promise<number[]> {
 
 export type Count = { question: number; statement: string | null; value: string; count: number };
 
-/** How many answered, and how often each answer was given; a matrix by its statements. */
+/** Counts respondents and each answer; a matrix counts by statement. */
 export async function countAnswers(db: Db, kind: Kind, year: number): Promise<{ total: number; counts: Count[] }> {
   const total = await sql<{ n: number }>`
     select count(*)::int as n from survey_answer where kind = ${kind} and year = ${year}

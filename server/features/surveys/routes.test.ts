@@ -131,6 +131,6 @@ it('another year can be asked about, nobody else', async () => {
   for (const user of [userId, uuid])
     expect((await world.call(calls.hasAnsweredTeacherSurvey, { as: 'tutorA', body: { user } })).status).toBe(404);
   const needed = await world.call(calls.isTeacherSurveyNeeded, { as: 'tutorB', body: { user: userId, year: 2025 } });
-  // What is over is asked of nobody.
+  // Nobody is asked about a survey that is over.
   expect(needed.body.isNeeded).toBe(false);
 });

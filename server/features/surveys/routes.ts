@@ -61,7 +61,7 @@ export function mountSurveys(api: Api<Caller>, { db }: Services, { values }: { v
   });
 }
 
-/** The year of the query; other people's answers are not there. */
+/** The year of the query. Other people's answers are not found. */
 function yearOf(caller: Caller, query: { user?: string | null; year?: number | null }): number | null {
   const { user } = query;
   if (user && user !== caller.userId && user.toLowerCase() !== caller.uuid) return refuse('NOT_FOUND');

@@ -8,7 +8,7 @@ import {
   teacherSurvey,
 } from '../../../contract/surveys-questions';
 
-/** Which questions a survey has, when it is open, and which answers are whole. Pure. */
+/** Pure rules of surveys: their questions, when they are open, and which answers are complete. */
 
 export type Kind = 'STUDENT' | 'TEACHER';
 
@@ -18,17 +18,17 @@ export const questionsOf = (kind: Kind): readonly Question[] => (kind === 'STUDE
 export const isOn = (kind: Kind, flags: Flags): boolean =>
   kind === 'STUDENT' ? flags.studentSurvey : flags.teacherSurvey;
 
-/** The names of the answers that are missing or too short, as the body has them; one for answers too many. */
+/** Names the answers that are missing or too short, as in the body; `answers` when there are too many. */
 export function faultsOf(kind: Kind, { answers, nameOf }: SentAnswers): string[] {
   const questions = questionsOf(kind);
   if (answers.length > questions.length) return ['answers'];
   return questions.flatMap((question, place) => (answerFault(question, answers[place]) ? [nameOf(place)] : []));
 }
 
-/** The answers of a survey, and the name that the field of each has in the body they came in. */
+/** The answers of a survey, each with its field name in the body. */
 export type SentAnswers = { answers: (SurveyAnswer | undefined)[]; nameOf: (place: number) => string };
 
-/** Reads the answers of a body, in whichever of its forms they were sent. */
+/** Reads the answers of a body in any of the forms that clients send. */
 export function answersIn(kind: Kind, body: SubmittedSurvey): SentAnswers {
   if (body.answers) return { answers: body.answers, nameOf: (place) => `answers.${place}` };
   if (Array.isArray(body.answer)) return { answers: body.answer, nameOf: (place) => `answer.${place}` };
@@ -43,7 +43,7 @@ export function answersIn(kind: Kind, body: SubmittedSurvey): SentAnswers {
   return { answers, nameOf: (place) => `${prefix}${answerPlaces[place]}` };
 }
 
-/** A matrix that came as JSON; any other text stays as it is and is refused as a matrix later. */
+/** Parses a matrix sent as JSON. Any other text stays unchanged and is refused as a matrix later. */
 function matrixIn(text: string): SurveyAnswer {
   try {
     const read: unknown = JSON.parse(text);
@@ -55,7 +55,7 @@ function matrixIn(text: string): SurveyAnswer {
   }
 }
 
-/** The answers by their places, a matrix as JSON. */
+/** The answers by their positions, a matrix as JSON. */
 export function placesOf(answers: readonly SurveyAnswer[]): Record<(typeof answerPlaces)[number], string | null> {
   const at = (place: number): string | null => {
     const answer = answers[place];

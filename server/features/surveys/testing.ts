@@ -1,6 +1,6 @@
 import type { SurveyAnswer } from '../../../contract/surveys-questions';
 
-/** Whole answers, for the tests of this folder. */
+/** Complete answers, for the tests of this folder. */
 export const studentAnswers: readonly SurveyAnswer[] = ['rather', 'rightHard', { clear: 5, enoughTime: 3, again: 4 }];
 export const teacherAnswers: readonly SurveyAnswer[] = [
   'more',

@@ -5,7 +5,7 @@ import type { DB } from '../../platform/database/generated/database';
 import { escapeLike } from '../../platform/database/search';
 import { usesOf } from './use-queries';
 
-/** Who reads: organisers see every task, a tutor those of `visibleTo` (docs/rules/roles.md). */
+/** The reader: organisers see every task, a tutor those of `visibleTo` (docs/rules/roles.md). */
 export type Viewer = { userId: string; role: string };
 
 export type TaskFilter = {
@@ -23,12 +23,12 @@ export type TaskFilter = {
 };
 
 /**
- * What a tutor may see: own tasks, tasks of practice that others than tutors opened, contests whose results are out; but
- * no task that a contest withholds.
+ * Tasks that a tutor may see: own tasks, tasks of practice opened by others than tutors, contests whose results are
+ * out. Tasks that a contest withholds are excluded.
  */
 export function visibleTo(viewer: Viewer) {
   if (viewer.role !== 'TUTOR') return sql<SqlBool>`true`;
-  // Both sets are made once a call, not once a task.
+  // Both sets are computed once per call, not once per task.
   return sql<SqlBool>`(
     task.id not in (select e.task_id from exercise e join collection c on c.id = e.collection_id
       where withholds_tasks(c))
@@ -70,12 +70,12 @@ function filtered(db: Db, viewer: Viewer, filter: TaskFilter) {
     .$if(cTs.length > 0, (query) => query.where(hasKeyword(cTs)));
 }
 
-/** The id of the level of a row of task_level, by its name: that of the oldest group of levels. */
+/** The id of a task_level row's level, found by name in the oldest group of levels. */
 const levelId = sql<string | null>`(select min(level.id)::text from level where level.name = task_level.level_name)`.as(
   'level_id',
 );
 
-/** Whether a task has one of these keywords, or one below them in the tree, which has three levels. */
+/** Whether a task has one of these keywords or a descendant of one. The tree has three levels. */
 function hasKeyword(ids: readonly string[]) {
   return sql<SqlBool>`task.id in (select k.task_id from task_keyword k
     join keyword one on one.id = k.keyword_id
@@ -84,16 +84,16 @@ function hasKeyword(ids: readonly string[]) {
       or above.parent_id = any(${[...ids]}::bigint[]))`;
 }
 
-/** One page of the tasks that the viewer may see, newest first, and how many there are; num counts from 1. */
+/** One page of the tasks that the viewer may see, newest first, with the total; num counts from 1. */
 export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page: { num: number; page_size: number }) {
   const found = await db
-    // All that are found are gone through once, for the page and for the total: a plan for the page alone would go
-    // through the tasks one by one, newest first, and through all of them where few are found.
+    // Scans all matches once for both the page and the total. A plan for the page alone would scan the tasks one by
+    // one, newest first, and would scan all of them when few match.
     .with(
       (cte) => cte('found').materialized(),
       () => filtered(db, viewer, filter).select('task.id'),
     )
-    // The page first, then what is shown of it: levels are not gathered for those that are skipped.
+    // Selects the page before its details, so that levels are not gathered for skipped tasks.
     .with('chosen', (query) =>
       query
         .selectFrom('found')
@@ -131,7 +131,7 @@ export async function listTasks(db: Db, viewer: Viewer, filter: TaskFilter, page
     .orderBy('task.id', 'desc')
     .execute();
   const [first] = found;
-  // A page behind the last one tells no total.
+  // A page after the last one has no row with the total.
   const total = first ? Number(first.total) : page.num > 1 ? await countTasks(db, viewer, filter) : 0;
   return { found, total };
 }
@@ -173,7 +173,7 @@ export async function readTask(db: Db, viewer: Viewer, id: string) {
   return { ...row, choices: await readChoices(db, id) };
 }
 
-/** The collections of a task: those that the viewer may know of, which are a tutor's own. */
+/** The collections of a task that the viewer may know: only a tutor's own ones, all for other viewers. */
 function collectionsOf(eb: ExpressionBuilder<DB, 'task'>, viewer: Viewer) {
   return eb
     .selectFrom('exercise')
@@ -203,7 +203,7 @@ export async function readChoices(db: Db, taskId: string) {
     .execute();
 }
 
-/** A task whose key the viewer may confirm (a tutor: an own one); locked, so that no collection freezes it meanwhile. */
+/** Locks a task whose key the viewer may confirm (a tutor: an own task), so that no collection freezes it meanwhile. */
 export async function lockTask(db: Db, viewer: Viewer, id: string) {
   const task = await db
     .selectFrom('task')

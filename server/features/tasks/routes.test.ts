@@ -117,7 +117,7 @@ describe('tasks/confirm-key', () => {
       });
     expect((await get('admin', id)).body.task).toMatchObject({ status: 'DRAFT', suspectedKey: '12' });
     expect((await confirm('admin', { id, correctValue: '20' })).body.status).toBe('READY');
-    // The file comes in again with bounds that no longer hold the confirmed key: a person looks again.
+    // The file is imported again with bounds that exclude the confirmed key, so a person must check again.
     const narrow = { ...field, input: { ...field.input, max: '15' } };
     expect((await store({ internationalId: '2026-LT-9A', ...narrow })).status).toBe('DRAFT');
   });
@@ -146,7 +146,7 @@ describe('tasks/confirm-key', () => {
       body: { code: 'BAD_CHOICE' },
     });
     expect((await confirm('admin', { id, correctValue: 'B' })).body.code).toBe('BAD_CHOICE');
-    // A tutor confirms the own drafts; of others' there is nothing to know.
+    // A tutor confirms own drafts and learns nothing about those of others.
     expect((await confirm('tutorA', { id, correctChoiceId: foreign })).status).toBe(404);
     expect((await confirm('pupilA5', { id, correctChoiceId: foreign })).status).toBe(403);
     expect((await confirm('admin', { id: '999999', correctChoiceId: foreign })).status).toBe(404);

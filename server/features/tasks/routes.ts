@@ -112,7 +112,7 @@ function taskRow(task: Row, caller: Caller): calls.TaskRow {
   };
 }
 
-/** Fields of the reply that only a task within a sitting has. */
+/** Fields of the reply that a task has only within a sitting. */
 const noAnswer = { solutionId: null, answerCorrect: null, answerPoints: null, answerText: null, flagLink: null };
 
 type Whole = NonNullable<Awaited<ReturnType<typeof rows.readTask>>>;

@@ -1,14 +1,14 @@
-// Pure rules of tasks: what becomes of a confirmed key when a task is imported again, what an international id tells.
+// Pure rules of tasks: a confirmed key after a new import, and the parts of an international id.
 import type { DataType, InputDefinition } from '../../../contract/tasks-values';
 
-/** What a pupil answers a task by: as long as it stays the same, a key that a person confirmed stays right. */
+/** The part of a task that decides its key: while it stays the same, a confirmed key stays right. */
 type AnswerShape = {
   choiceLayout: string;
   dataType: DataType | null;
   choices: readonly { html: string; imageName: string | null }[];
 };
 
-/** Whether two versions of a task are answered alike: the same choices in the same order, or the same kind of field. */
+/** Whether two versions of a task have the same choices in the same order, or the same kind of field. */
 export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
   if ((one.choiceLayout === 'INPUT') !== (other.choiceLayout === 'INPUT') || one.dataType !== other.dataType)
     return false;
@@ -23,7 +23,7 @@ export function answeredAlike(one: AnswerShape, other: AnswerShape): boolean {
 
 type FieldColumns = { data_length: number | null; data_min: string | null; data_max: string | null };
 
-/** The field of a task that is typed into, as its rules read it (contract/tasks-values.ts). */
+/** The typed field of a task, in the form that its rules read (contract/tasks-values.ts). */
 export function fieldOf(row: FieldColumns, dataType: DataType): Omit<InputDefinition, 'correctAnswerValue'> {
   return { dataType, dataLength: row.data_length, dataMinValue: row.data_min, dataMaxValue: row.data_max };
 }
@@ -60,8 +60,8 @@ export function countryOf(internationalId: string): string | null {
 }
 
 /**
- * The pictures in HTML: `name` of the stored one, of a place that the import left empty its path, null for a picture
- * whose source is none of ours; `alt` what it shows in words.
+ * The pictures in HTML. `name`: the stored picture's name; the path of a picture that the import did not find; null for
+ * a foreign source. `alt`: the picture's description.
  */
 export function picturesOf(html: string): { name: string | null; alt: string }[] {
   return [...html.matchAll(/<img\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi)].map(([tag]) => {
@@ -89,7 +89,7 @@ export function picturesIn(...html: readonly string[]): string[] {
   return [...new Set(names)];
 }
 
-/** HTML with other names for its pictures. */
+/** Replaces the names of pictures in HTML. */
 export function renamePictures(html: string, names: ReadonlyMap<string, string>): string {
   return html.replace(/(\/images\/)([0-9a-f]{32}\.[a-z]{3,4})/g, (whole, path: string, name: string) => {
     const other = names.get(name);
@@ -97,7 +97,7 @@ export function renamePictures(html: string, names: ReadonlyMap<string, string>)
   });
 }
 
-/** An international id for the n-th copy of a task: 2026-LT-01-K1. most: the longest that an id may be. */
+/** An international id for the n-th copy of a task: 2026-LT-01-K1. most: the maximum length of an id. */
 export function copyId(internationalId: string, n: number, most: number): string {
   const tail = `-K${n}`;
   return (

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-/** A collection that a task stands in. isPublic: anybody can see the task and its solution there now. */
+/** A collection that contains a task. isPublic: anybody can see the task and its solution there now. */
 export type TaskUse = {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export type TaskUse = {
   isPublic: boolean;
 };
 
-/** At most this many uses of one task are listed: it may stand in the practice of every teacher. */
+/** The most uses listed per task: it may be in the practice of every teacher. */
 const MOST = 8;
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/db';
 
-/** A text by its id, or by its purpose in the locale (in Lithuanian when it is not translated); or null. */
+/** Finds a text by its id, or by its purpose in the locale (falling back to Lithuanian); or null. */
 export async function readText(db: Db, by: { id: string } | { purpose: string; locale: 'lt' | 'en' }) {
   const query = db.selectFrom('text_page').select(['id', 'purpose', 'locale', 'name', 'html', 'updated_at']);
   const row =
@@ -16,7 +16,7 @@ export async function readText(db: Db, by: { id: string } | { purpose: string; l
   return row ?? null;
 }
 
-/** All texts, Lithuanian before English, without what they say; purpose: only those of one. */
+/** Lists all texts without their content, Lithuanian before English. purpose: only texts of this purpose. */
 export async function listTexts(db: Db, purpose: string | null) {
   return db
     .selectFrom('text_page')
@@ -27,7 +27,7 @@ export async function listTexts(db: Db, purpose: string | null) {
     .execute();
 }
 
-/** Two who change a text come one after the other. */
+/** Makes people who change a text at the same time wait for each other. */
 export async function lockText(trx: Db, id: string): Promise<void> {
   await trx.selectFrom('text_page').select('id').where('id', '=', id).forUpdate().execute();
 }

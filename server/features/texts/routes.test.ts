@@ -46,7 +46,7 @@ describe('the list', () => {
       expect(body.texts?.map(({ what, locale }) => [what, locale])).toEqual([
         ['FRONT_PAGE_CENTER', 'lt'],
         ['FRONT_PAGE_CENTER', 'en'],
-        // There from the beginning, empty.
+        // This text exists from the beginning and is empty.
         ['PRIVACY', 'lt'],
         ['PRIVACY', 'en'],
         ['RULES', 'lt'],

@@ -8,7 +8,10 @@ import type { Caller } from '../auth/caller';
 import { cleanHtml } from '../tasks/sanitise/clean';
 import * as rows from './queries';
 
-/** Mounts the free texts of the pages: anybody reads one, editors list and change them. They are cleaned on the way in and out. */
+/**
+ * Mounts the free texts of pages. Anybody reads one; editors list and change them. Texts are cleaned on the way in and
+ * out.
+ */
 export function mountTexts(api: Api<Caller>, { db }: Services): void {
   api.open(getText, async ({ body }) => {
     const by = body.text

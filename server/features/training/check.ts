@@ -19,7 +19,7 @@ export async function checkOne(services: Services, sets: Sets, answer: SentAnswe
   return scoreAnswer(exercise, valueFor(exercise, answer)).correctness === 'CORRECT';
 }
 
-/** The points of a whole free training; a task without an answer adds nothing, of two answers to one task the last counts. */
+/** The points of a whole free training. A task without an answer adds nothing; the last answer to a task counts. */
 export async function scoreAll(
   services: Services,
   sets: Sets,

@@ -12,7 +12,7 @@ import { type collectionTypes, isStaff, openTypes } from './rules';
 
 type Type = (typeof collectionTypes)[number];
 
-/** Challenges of one type: to staff the complete ones, to everybody else those that are open to them now. */
+/** Lists challenges of one type: complete ones for staff, for everybody else those open to them now. */
 export async function listOfType(
   services: Services,
   sets: Sets,
@@ -55,7 +55,7 @@ export async function listOpenPractice(
   return shown(services, sets, caller, visible);
 }
 
-/** Contests that run now for a grade (null: for any): of a later round those that the caller is confirmed for. */
+/** Contests that run now for a grade (null: any). Later rounds are listed only for callers confirmed for them. */
 export async function runningContests(
   services: Services,
   sets: Sets,

@@ -46,7 +46,7 @@ const complete = (as: PersonName) =>
     body: { collection: { ...fields(), id: practice, collectionStatus: true } },
   });
 
-/** While this runs, the first task stands in a contest that is complete and whose results are to come. */
+/** While this runs, the first task is in a complete contest whose results are not out yet. */
 async function whileInContest(run: () => Promise<void>): Promise<void> {
   await world.pool.query(
     `insert into exercise (collection_id, task_id, level_name, exercise_no, points, penalty)
@@ -110,7 +110,7 @@ describe("a tutor's practice", () => {
       const problems = (await check('tutorA')).body.problems;
       expect(problems).toEqual([{ code: 'TASK_HELD', taskId: id }]);
       expect((await complete('tutorA')).body).toMatchObject({ success: false, code: 'COLLECTION_NOT_READY', problems });
-      // Who makes contests sees all of it.
+      // People who make contests see all of it.
       expect((await preview('admin')).body.exercises).toHaveLength(2);
       expect((await get('admin')).body.collection?.exercises[0]?.isHeld).toBeUndefined();
     });
@@ -129,7 +129,7 @@ describe("a tutor's practice", () => {
       world.call(startChallenge, { as, params: { grade: '5' }, body: { challengeId: practice } });
     await whileInContest(async () => {
       expect(await found('pupilA5')).not.toContain('5b kartojimas');
-      // Nor is it there by its number.
+      // It is not found by its number either.
       expect((await start('pupilA5')).status).toBe(404);
       const look = { as: 'pupilA5' as const, params: { id: practice }, body: {} };
       expect((await world.call(getChallenge, look)).status).toBe(404);

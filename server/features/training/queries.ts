@@ -4,12 +4,12 @@ import type { Db } from '../../platform/database/db';
 
 type Type = 'CON' | 'FTR' | 'OTR' | 'TRA' | 'STG';
 
-/** At most so many in one list. */
+/** The most collections in one list. */
 const MOST = 500;
 
 /**
- * The complete collections of one type that staff may look through, newest first: administrators and developers all,
- * testers all but the task store, tutors also no contest before its result date.
+ * The complete collections of one type that staff may see, newest first: administrators and developers see all, testers
+ * all but the task store, tutors neither the task store nor contests before their result date.
  */
 export async function listForStaff(db: Db, role: Role, type: Type): Promise<string[]> {
   if (type === 'STG' && !isOrganiser(role)) return [];

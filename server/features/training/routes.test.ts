@@ -32,7 +32,7 @@ const check = (as: PersonName | null, answer: Given) => world.call(checkAnswer, 
 const score = (as: PersonName | null, answers: Given[], challengeId = world.collections.training.id) =>
   world.call(totalScore, { as, body: { challengeId, answers } });
 
-/** While this runs, the first task of the free training stands in a contest too. */
+/** While this runs, the first task of the free training is in a contest too. */
 async function whileInContest(run: () => Promise<void>): Promise<void> {
   const [other, own] = [world.collections.future7.exercises[0]?.id ?? '', exercise(0).id];
   const taskOf = (id: string) =>

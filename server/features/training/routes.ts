@@ -11,7 +11,7 @@ import { readType } from './rules';
 /** Mounts the lists of practice and the checking of answers in free trainings. */
 export function mountTraining(api: Api<Caller>, services: Services, deps: { sets: Sets }): void {
   const { sets } = deps;
-  // Per address and task: a class behind one address may check its work, trying out all answers becomes slow.
+  // Per address and task: a class behind one address may check its work, but trying out all answers is slow.
   const tries = createRateLimit({
     most: 120,
     windowMs: 60_000,

@@ -16,7 +16,7 @@ export function isStaff(role: Role | null): boolean {
   return isOrganiser(role) || role === 'TASK_TESTER' || role === 'TUTOR';
 }
 
-/** The kinds of practice that may be sat now: a pupil's own grade may sit all, the others free trainings only. */
+/** The kinds of practice that may be sat now: all for a pupil's own grade, only free trainings for others. */
 export function openTypes(role: Role | null, wanted: string | null): PracticeType[] {
   const own = role === 'STUDENT' || isStaff(role) ? practiceTypes : practiceTypes.filter((type) => type === 'FTR');
   return own.filter((type) => wanted === null || type === wanted);

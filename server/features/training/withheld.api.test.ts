@@ -132,7 +132,7 @@ describe('what marking a contest complete would hide', () => {
   it('is answered by the call that does it', async () => {
     const { body } = await world.call(getCollection, { as: 'admin', body: { collection: { id: draft() } } });
     const { hides: _, ...collection } = body.collection ?? {};
-    // Its own copies of the tasks are what is checked; the grades are free in another round.
+    // The check uses its own copies of the tasks; the grades are free in another round.
     const sent = { ...collection, round: 7, collectionStatus: true };
     const saved = await world.call(saveCollection, { as: 'admin', raw: { collection: sent } });
     expect(saved.body).toMatchObject({ success: true });

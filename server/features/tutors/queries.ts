@@ -4,7 +4,7 @@ import { holdsWords } from '../../platform/database/search';
 
 export type TutorFilter = { isConfirmed: boolean; search: string };
 
-/** Tutors by the partial index user_account_tutor: some thousands, so the search may read them all. */
+/** Lists tutors by the partial index user_account_tutor: a few thousand, so the search may read them all. */
 function tutorsOf(db: Db, { isConfirmed, search }: TutorFilter) {
   return db
     .selectFrom('user_account')
@@ -16,11 +16,11 @@ function tutorsOf(db: Db, { isConfirmed, search }: TutorFilter) {
     );
 }
 
-/** The schools that a tutor named or works in now. */
+/** The schools that a tutor named at the sign-up or works in now. */
 const schoolNames = sql`select string_agg(school.name, ' ') from tutor_school join school on school.id = tutor_school.school_id
   where tutor_school.user_id = user_account.id and (valid_till is null or valid_till >= current_date)`;
 
-/** One page; num counts from 1. Those who wait stand in the order in which they signed up, the others by name. */
+/** One page; num counts from 1. Waiting tutors are sorted by sign-up, the others by name. */
 export function listTutors(db: Db, filter: TutorFilter, page: { num: number; page_size: number }) {
   let query = tutorsOf(db, filter).select([
     'id',
@@ -64,7 +64,7 @@ export type HeldTutor = {
   isArchived: boolean;
 };
 
-/** A tutor, held until the commit: of two administrators one decides. */
+/** Locks a tutor until the commit, so that only one of two administrators decides. */
 export async function holdTutor(db: Db, id: string): Promise<HeldTutor | null> {
   const row = await db
     .selectFrom('user_account')
@@ -83,7 +83,7 @@ export async function holdTutor(db: Db, id: string): Promise<HeldTutor | null> {
   return row ?? null;
 }
 
-/** Confirms a tutor with the schools that were named at the sign-up; answers these schools' ids. */
+/** Confirms a tutor with the schools named at the sign-up and returns the ids of these schools. */
 export async function setConfirmed(db: Db, userId: string): Promise<string[]> {
   await db
     .updateTable('user_account')
@@ -100,7 +100,7 @@ export async function setConfirmed(db: Db, userId: string): Promise<string[]> {
   return rows.map((row) => row.school_id);
 }
 
-/** Closes an account that was rejected: nobody can log in, and the e-mail is free for another sign-up. */
+/** Closes a rejected account: nobody can log in to it, and its e-mail is free for another sign-up. */
 export async function closeRejected(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user_account')

@@ -155,7 +155,7 @@ describe('tutors/inactivate', () => {
     expect((await mailsTo('Faustas')).at(-1)).toMatchObject({ subject: 'Jūsų registracija atmesta' });
     expect(await auditOf(key)).toEqual([{ action: 'tutor.reject', user_id: world.people.admin.userId }]);
     expect((await waiting({ search: 'faustas' })).total).toBe(0);
-    // Decided is decided; who was rejected by mistake signs up again.
+    // A decision is final; a tutor who was rejected by mistake signs up again.
     expect((await confirm(key)).body.code).toBe('CONFLICT');
     expect((await reject(key)).body.code).toBe('CONFLICT');
     await signUp('Faustas');

@@ -11,10 +11,10 @@ import { type Letter, originOf, tutorConfirmedLetter, tutorRejectedLetter } from
 import { insertMail } from '../mail/queries';
 import * as rows from './queries';
 
-/** A decision that was mailed too late helps nobody: two weeks, in minutes. */
+/** Minutes after which the mail about a decision is useless: two weeks. */
 const USEFUL_MINUTES = 14 * 24 * 60;
 
-/** Mounts the lists of tutors and what an administrator decides about those who signed up. */
+/** Mounts the lists of tutors and the administrators' decisions about new ones. */
 export function mountTutors(api: Api<Caller>, services: Services): void {
   const { db, events, settings } = services;
 
@@ -25,7 +25,7 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
     await db.transaction().execute(async (trx) => {
       const tutor = (await rows.holdTutor(trx, await named(trx, param('key')))) ?? refuse('NOT_FOUND');
       if (tutor.isArchived) refuse('CONFLICT');
-      // Two administrators, or one who clicks twice: it is as both want it, and told once.
+      // A second confirmation, by another administrator or a double click, changes nothing and mails nothing.
       if (tutor.isConfirmed) return;
       if (!tutor.isActivated) refuse('TUTOR_NOT_ACTIVATED');
       const schools = await rows.setConfirmed(trx, tutor.id);
@@ -41,7 +41,7 @@ export function mountTutors(api: Api<Caller>, services: Services): void {
       if (tutor.isConfirmed || tutor.isArchived) refuse('CONFLICT');
       await rows.closeRejected(trx, tutor.id);
       await audit(trx, caller, 'tutor.reject', tutor.id, {});
-      // An e-mail that nobody has shown to be theirs may be a stranger's, who is not to be written to again.
+      // An unconfirmed e-mail may belong to a stranger, who must not get another mail.
       if (tutor.isActivated) await tell(trx, tutor, tutorRejectedLetter());
     });
     return {};
@@ -78,7 +78,7 @@ function tutorView(row: Awaited<ReturnType<typeof rows.listTutors>>[number]): ca
   };
 }
 
-/** The account that a number or a uuid names; anything else is nobody's. */
+/** The account with this number or uuid; any other text matches no account. */
 async function named(trx: Db, key: string): Promise<string> {
   const isName = personIn.safeParse(key).success;
   return (isName ? await findPerson(trx, key) : null) ?? refuse('NOT_FOUND');

@@ -11,7 +11,7 @@ import { isEmailTaken, isEmailUsed, isSolving, readUser, type UserRow, updateCla
 import { changedByStaff, differences, isBirthDate, reachOf, staffFaults } from './rules';
 import { profileOf } from './view';
 
-/** Accounts of others, by uuid or number, as far as staff reach (docs/rules/accounts.md); beyond that they are not found. */
+/** Mounts accounts of others, by uuid or number. Staff find only those within their reach (docs/rules/accounts.md). */
 export type Others = {
   get(caller: Caller, named: string): Promise<Profile>;
   save(caller: Caller, named: string, change: ProfileChange): Promise<Profile>;
@@ -24,7 +24,7 @@ export function createOthers({ db, events, clock }: Services): Others {
   return {
     async get(caller, named) {
       const user = await profileOf(db, await reached(caller, named), clock.now());
-      // The audit log notes who from outside the school reads a child's data (docs/rules/privacy.md).
+      // The audit log notes readers from outside the school who see a child's data (docs/rules/privacy.md).
       if (user.role === 'STUDENT' && caller.role !== 'TUTOR') {
         const auditLine = { userId: caller.userId, action: 'user.look', objectType: 'user', objectId: user.id };
         await auditView(db, auditLine);
@@ -49,7 +49,7 @@ export function createOthers({ db, events, clock }: Services): Others {
   async function write(trx: Db, caller: Caller, userId: string, change: ProfileChange): Promise<void> {
     const before = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
     if (!mayChange(caller.role, before.role)) refuse('NOT_FOUND');
-    // Somebody else has changed the account since it was read: who overwrites it must see that first.
+    // Somebody else has changed the account since it was read. The caller must see that change before overwriting it.
     const { updateDate } = change;
     if (updateDate && updateDate !== before.updatedAt.toISOString()) refuse('CONFLICT');
     const after = changedByStaff(before, change);
@@ -62,7 +62,7 @@ export function createOthers({ db, events, clock }: Services): Others {
       refuse('EMAIL_USED');
     await updateOwn(trx, userId, after);
     if (fields.includes('grade') || fields.includes('subGrade')) await move(trx, before, after);
-    // A link in a mailbox that is no longer the owner's.
+    // Reset links in the old mailbox stop working, because it may no longer be the owner's.
     if (fields.includes('email')) await endResets(trx, userId);
     const line = { userId: caller.userId, action: 'user.save', objectType: 'user', objectId: userId };
     await writeAudit(trx, { ...line, details: { fields } });
@@ -70,7 +70,9 @@ export function createOthers({ db, events, clock }: Services): Others {
   }
 }
 
-/** Another class, as the lists of pupils move them: nobody who is archived or sits a contest of the old one. */
+/**
+ * Moves a pupil to another class, by the same rules as the lists of pupils: not while archived or sitting a contest.
+ */
 async function move(trx: Db, before: UserRow, after: UserRow): Promise<void> {
   if (before.isArchived) refuse('ARCHIVED');
   if (await isSolving(trx, before.id)) refuse('PARTICIPANT_SOLVING', { uuids: [before.uuid] });

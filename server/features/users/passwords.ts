@@ -14,25 +14,25 @@ import { findUser } from './find/queries';
 import { isSolving, readUser } from './queries';
 import { isOwn, reachOf } from './rules';
 
-/** Says what is wrong with the present password that somebody gives, or null. */
+/** Checks the present password that a person enters. Returns the error, or null. */
 export type Judge = (
   caller: Caller,
   password: string,
   ip: string,
 ) => Promise<'LOGIN_THROTTLED' | 'BAD_PASSWORD' | null>;
 
-/** The present password is guarded as a log-in is: many wrong ones make it slow (auth/login.ts). */
+/** Checks the present password with the throttle of log-ins: many wrong ones slow it down (auth/login.ts). */
 export function createJudge(services: Services): Judge {
   const login = createLogin(services);
   return async (caller, password, ip) => {
-    // The live session stands for the proof of work: strangers who guess at the name elsewhere hold its owner not up.
+    // The live session replaces the proof of work, so that strangers guessing elsewhere do not delay the owner.
     const { verdict } = await login({ username: caller.login, password, ip, proof: 'SOLVED' });
     if (verdict === 'LOGIN_THROTTLED' || verdict === 'PROOF_OF_WORK_NEEDED') return 'LOGIN_THROTTLED';
     return verdict === 'BAD_LOGIN' ? 'BAD_PASSWORD' : null;
   };
 }
 
-/** Mounts users/setpassword: the own one with the present password; for others the server makes one. */
+/** Mounts users/setpassword. Changing the own password requires the present one; for others the server makes one. */
 export function mountPasswords(
   api: Api<Caller>,
   services: Services,
@@ -64,7 +64,10 @@ export function mountPasswords(
     return {};
   });
 
-  /** A new password for somebody else. It is hashed before the transaction, which holds the account: that takes its time. */
+  /**
+   * Sets a new password for another person. It is hashed before the transaction, because hashing is slow and would hold
+   * the lock.
+   */
   async function renew(caller: Caller, named: string): Promise<string> {
     if (!isOrganiser(caller.role)) return refuse('NOT_FOUND');
     const userId = (await findUser(db, named, reachOf(caller))) ?? refuse('NOT_FOUND');
@@ -74,7 +77,7 @@ export function mountPasswords(
       const user = (await readUser(trx, userId, 'HOLD')) ?? refuse('NOT_FOUND');
       if (!mayChange(caller.role, user.role)) refuse('NOT_FOUND');
       if (user.isArchived) refuse('ARCHIVED');
-      // The new password would end the session in which the pupil sits.
+      // The new password would end the session in which the pupil is sitting.
       if (await isSolving(trx, userId)) refuse('PARTICIPANT_SOLVING', { uuids: [user.uuid] });
       await changePassword(trx, events, { userId, passwordHash, stays: null });
       const line = { userId: caller.userId, action: 'user.make-password', objectType: 'user', objectId: userId };

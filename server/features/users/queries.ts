@@ -12,7 +12,7 @@ export type OwnRow = {
   lastName: string;
 };
 
-/** An account with all that staff may change of it, and what that depends on. */
+/** An account with all fields that staff may change, and the fields that these changes depend on. */
 export type UserRow = OwnRow & {
   id: string;
   uuid: string;
@@ -29,7 +29,7 @@ export type UserRow = OwnRow & {
   updatedAt: Date;
 };
 
-/** An account by its id; held until the commit when it is about to be changed. */
+/** Reads an account by its id and locks it until the commit if it is about to change. */
 export async function readUser(db: Db, userId: string, hold: 'HOLD' | null = null): Promise<UserRow | null> {
   const query = db
     .selectFrom('user_account')
@@ -53,7 +53,7 @@ export async function readUser(db: Db, userId: string, hold: 'HOLD' | null = nul
   return (await (hold ? query.forNoKeyUpdate() : query).executeTakeFirst()) ?? null;
 }
 
-/** When an account was last let in, when its newest sitting that is no test began and ended; the district of a school. */
+/** Reads the last log-in, the begin and end of the newest sitting that is not a test, and the school's district. */
 export async function readTimes(
   db: Db,
   userId: string,
@@ -69,7 +69,7 @@ export async function readTimes(
   return rows[0] ?? { districtId: null, startedAt: null, finishedAt: null, permittedAt: null };
 }
 
-/** Whether a pupil sits an attempt now. */
+/** Whether a pupil is sitting an attempt now. */
 export async function isSolving(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('attempt')
@@ -94,7 +94,7 @@ export async function updateClass(
     .execute();
 }
 
-/** What an account says of its owner; locked when it is about to be changed. */
+/** The owner's data of an account. Locked if it is about to change. */
 export async function readOwn(db: Db, userId: string, lock: 'LOCK' | null = null): Promise<OwnRow> {
   const query = db
     .selectFrom('user_account')

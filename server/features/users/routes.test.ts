@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** News of a change travel through the database. */
+/** A change is announced through the database. */
 const soon = { timeout: 20_000 };
 const own = (name: PersonName) => ({ uuid: world.people[name].uuid });
 const get = (as: PersonName, of = as) => world.call(getUser, { as, params: own(of) });

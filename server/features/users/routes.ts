@@ -15,11 +15,11 @@ import { profileOf } from './view';
 
 type UsersDeps = {
   values: ReadValues;
-  /** Makes the password that an administrator hands to somebody. */
+  /** Generates the password that an administrator gives to another person. */
   makePassword: () => string;
 };
 
-/** Mounts accounts: what people do with their own here, what staff do with others' in the files beside. */
+/** Mounts the calls for the own account. The neighbouring files mount what staff do with other accounts. */
 export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps): void {
   const { db, events, clock } = services;
   const judge = createJudge(services);
@@ -54,13 +54,13 @@ export function mountUsers(api: Api<Caller>, services: Services, deps: UsersDeps
       .transaction()
       .execute(async (trx) => {
         const before = await readOwn(trx, userId, 'LOCK');
-        // The e-mail for which the password was asked, or the one that stands there.
+        // The new e-mail, for which the password was asked, or the stored one.
         const after = { ...changed(before, body.user, editable), email: wished.email };
         if (wished.email === seen.email) after.email = before.email;
         const fields = differences(before, after);
         if (fields.length === 0) return true;
         await updateOwn(trx, userId, after);
-        // A link in a mailbox that is no longer the owner's.
+        // Reset links in the old mailbox stop working, because it may no longer be the owner's.
         if (fields.includes('email')) await endResets(trx, userId);
         const details = { fields };
         await writeAudit(trx, { userId, action: 'user.save', objectType: 'user', objectId: userId, details });

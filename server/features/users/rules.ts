@@ -4,14 +4,14 @@ import { type Editable, type FindFields, isPersonName, mayFind, type ProfileChan
 import type { Reach } from './find/queries';
 import type { OwnRow, UserRow } from './queries';
 
-/** Whether an address names the caller: by the uuid or by the number, which older clients send. */
+/** Whether a path names the caller, by the uuid or by the number that older clients send. */
 export function isOwn(caller: { uuid: string; userId: string }, named: string): boolean {
   return named.toLowerCase() === caller.uuid.toLowerCase() || named === caller.userId;
 }
 
 /**
- * Whom somebody reaches beside themselves (docs/rules/accounts.md): a tutor the pupils of own schools, administrators and developers
- * everybody, a centre administrator the pupils of a second round who are confirmed for own centres.
+ * Whom a person reaches besides themselves (docs/rules/accounts.md): a tutor the pupils of own schools, administrators
+ * and developers everybody, a centre administrator the second-round pupils confirmed for own centres.
  */
 export function reachOf(caller: { userId: string; role: Role; schools: readonly { id: string }[] }): Reach {
   if (isOrganiser(caller.role)) return 'EVERYBODY';
@@ -19,14 +19,14 @@ export function reachOf(caller: { userId: string; role: Role; schools: readonly 
   return { pupilsOf: caller.role === 'TUTOR' ? caller.schools.map(({ id }) => id) : [] };
 }
 
-/** The field to search by, of those long enough: the one that fewest people share. Null: none is. */
+/** The field to search by: of the fields that are long enough, the most selective one. Null: none is long enough. */
 export function leadOf(fields: FindFields): keyof FindFields | null {
   const alone = (field: keyof FindFields) =>
     mayFind({ email: '', firstName: '', lastName: '', [field]: fields[field] });
   return (['email', 'lastName', 'firstName'] as const).find(alone) ?? null;
 }
 
-/** What an account becomes when staff change it: names tidied, grade and sub-grade only of a pupil. */
+/** An account after a change by staff: names are tidied; only a pupil has grade and sub-grade. */
 export function changedByStaff(row: UserRow, change: ProfileChange): UserRow {
   const name = (value: string | undefined) => (value === undefined ? undefined : tidyName(value));
   const tidied = { ...change, firstName: name(change.firstName), lastName: name(change.lastName) };
@@ -39,14 +39,14 @@ export function changedByStaff(row: UserRow, change: ProfileChange): UserRow {
   };
 }
 
-/** The fields of a change that staff may not write so. */
+/** The fields of a change whose values staff may not write. */
 export function staffFaults(change: ProfileChange): string[] {
   return (['firstName', 'lastName'] as const)
     .filter((field) => change[field] !== undefined && !isPersonName(change[field] ?? ''))
     .map((field) => `user.${field}`);
 }
 
-/** What an account becomes by a change, pure: only what its owner may change, empty texts as none. */
+/** An account after a change, pure: only fields that `editable` allows change; empty texts become null. */
 export function changed(row: OwnRow, change: ProfileChange, editable: Editable): OwnRow {
   if (editable === 'NOTHING') return row;
   const text = (value: string | null | undefined, old: string | null): string | null =>
@@ -67,7 +67,7 @@ export function changed(row: OwnRow, change: ProfileChange, editable: Editable):
   };
 }
 
-/** The names of the fields that differ, for the audit log: which ones, not what stood there. */
+/** The names of the fields that differ, for the audit log, without their values. */
 export function differences(before: OwnRow, after: OwnRow): string[] {
   const old = new Map<string, unknown>(Object.entries(before));
   return Object.entries(after)
@@ -75,13 +75,13 @@ export function differences(before: OwnRow, after: OwnRow): string[] {
     .sort();
 }
 
-/** Whether a date of birth may be that of somebody who has an account in this year. */
+/** Whether an account holder may have this date of birth in this year. */
 export function isBirthDate(day: string, year: number): boolean {
   const { from, to } = birthRange(year);
   return day >= from && day <= to;
 }
 
-/** Full years on a day; days as yyyy-MM-dd. Whoever was born on 29 February grows older on 1 March of other years. */
+/** Full years on a day; days as yyyy-MM-dd. A person born on 29 February turns older on 1 March of other years. */
 export function ageOn(birthday: string, today: string): number {
   const years = Number(today.slice(0, 4)) - Number(birthday.slice(0, 4));
   return today.slice(5) < birthday.slice(5) ? years - 1 : years;

@@ -6,7 +6,7 @@ import { schoolsOf } from '../auth/queries';
 import { readTimes, readUser } from './queries';
 import { ageOn } from './rules';
 
-/** An account as the calls answer it; the age is that of the day in Lithuania. */
+/** An account as the calls return it. The age is computed for the present day in Lithuania. */
 export async function profileOf(db: Db, userId: string, now: Date): Promise<Profile> {
   const user = (await readUser(db, userId)) ?? refuse('NOT_FOUND');
   const { birthDate, subGrade, schoolId, createdAt, updatedAt, ...rest } = user;

@@ -10,23 +10,23 @@ import { type AnswerValue, readAnswer } from './value';
 
 type Answer = z.output<typeof answer>;
 
-/** Whose attempt answers are for. */
+/** The person whose attempt the answers belong to. */
 export type Owner = {
   userId: string;
-  /** One attempt by its number (a delivery ticket); null: the last one. */
+  /** The number of one attempt (from a delivery ticket); null: the last attempt. */
   attemptNo: number | null;
-  /** Whether there is an attempt, or might be one: otherwise the collection is not there for this person. */
+  /** Whether the owner has or may have an attempt. Otherwise the collection does not exist for this person. */
   knows: (collection: FrozenCollection) => boolean | Promise<boolean>;
-  /** How the answers come; without it by the session of their owner. */
+  /** How the answers arrive; absent: by their owner's session. */
   via?: Via;
 };
 
-/** What became of one answer: stored under its key, or refused with a code. */
+/** The result of one answer: stored under its key, or refused with a code. */
 export type AnswerResult =
   | { kind: 'confirmed' | 'late'; key: JournalKey; time: Outcome['time']; exercise: FrozenExercise; value: AnswerValue }
   | { kind: 'refused'; code: ErrorCode; key: { taskId: string | null; epoch: number | null; seq: number | null } };
 
-/** Accepts answers one by one, in their order; those with a number go into the shared group commits together. */
+/** Accepts answers one by one, in order. Numbered answers join the shared group commits together. */
 export type AnswerIntake = {
   accept(owner: Owner, answer: Answer): Promise<AnswerResult>;
   acceptAll(owner: Owner, answers: readonly unknown[]): Promise<AnswerResult[]>;
@@ -71,10 +71,10 @@ export function createAnswerIntake(deps: { sets: Sets; journal: Journal }): Answ
         const result: Promise<AnswerResult> = parsed.success
           ? accept(owner, parsed.data)
           : Promise.resolve({ kind: 'refused', code: 'BAD_REQUEST', key: readableKey(raw) });
-        // One that fails while another is waited for must not end the process; Promise.all tells of it.
+        // A failure while another answer is awaited must not end the process. Promise.all reports it.
         result.catch(() => undefined);
         all.push(result);
-        // The server numbers in the order of the list.
+        // The server numbers unnumbered answers in the order of the list.
         if (parsed.success && !isNumbered(parsed.data)) await result;
       }
       return Promise.all(all);
@@ -96,7 +96,7 @@ const loose = z.object({
   seq: z.catch(answer.shape.seq, null),
 });
 
-/** As much of the key of a malformed entry as can be read, so that the browser knows which one is meant. */
+/** The readable parts of a malformed entry's key, so that the browser can match the refusal to its answer. */
 function readableKey(raw: unknown): { taskId: string | null; epoch: number | null; seq: number | null } {
   const parsed = loose.safeParse(raw);
   if (!parsed.success) return { taskId: null, epoch: null, seq: null };

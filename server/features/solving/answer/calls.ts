@@ -17,7 +17,10 @@ import { attemptOfTicket } from './queries';
 type Sent = ReplyOf<typeof sendAnswer>;
 type Logged = ReplyOf<typeof logAnswer>;
 
-/** Accepts one answer of the caller, or a list. A single one is refused as a whole; in a list each is judged by itself. */
+/**
+ * Accepts one answer of the caller, or a list. A single answer is refused as a whole; in a list each is judged
+ * separately.
+ */
 export async function sendAnswers(
   services: Services,
   answers: AnswerIntake,
@@ -36,8 +39,9 @@ export async function sendAnswers(
 }
 
 /**
- * Accepts answers for the attempt of a delivery ticket, or without one for that of the caller. SESSION_ENDED: there is
- * neither. An unknown ticket is refused in a session too: the answers may be those of the pupil before.
+ * Accepts answers for the attempt of a delivery ticket, or without a ticket for the caller's own attempt.
+ * SESSION_ENDED: there is neither a ticket nor a session. An unknown ticket is refused even in a session, because the
+ * answers may belong to the previous pupil.
  */
 export async function logAnswers(
   services: Services,
@@ -55,7 +59,7 @@ export async function logAnswers(
 
 function sessionOwner(services: Services, caller: Caller | null): Owner {
   if (!caller) return refuse('SESSION_ENDED');
-  // A tutor has no attempts; only the ticket of a pupil lets one deliver here.
+  // A tutor has no attempts and delivers here only with a pupil's ticket.
   if (caller.role === 'TUTOR') return refuse('FORBIDDEN');
   return ownerOf(services, caller);
 }
@@ -64,13 +68,13 @@ function ownerOf(services: Services, caller: Caller): Owner {
   return {
     userId: caller.userId,
     attemptNo: null,
-    // A pupil who has changed grade meanwhile keeps the attempt that was started.
+    // A pupil whose grade has changed since the start keeps the attempt.
     knows: (collection) =>
       mayHaveSat(caller, collection, services.clock.now()) || hasAttempt(services.db, caller.userId, collection.id),
   };
 }
 
-/** The ticket is looked up by its SHA-256, so that the time of the look-up tells nothing about it. */
+/** Looks the ticket up by its SHA-256, so that the time of the look-up reveals nothing about it. */
 async function ownerOfTicket(services: Services, ticket: string): Promise<Owner | null> {
   const attempt = await attemptOfTicket(services.pool, ticketHash(ticket));
   if (!attempt) return null;
@@ -101,7 +105,7 @@ function timeFields(time: Parameters<typeof usedSeconds>[0] & { now: number }): 
   };
 }
 
-/** The time of the attempt that was answered; when no answer was stored, of the one that is running. */
+/** The time of the answered attempt; when no answer was stored, the time of the running attempt. */
 async function timeOf(services: Services, caller: Caller, all: readonly AnswerResult[]): Promise<Time> {
   for (const result of all) if (result.kind !== 'refused') return timeFields(result.time);
   const running = await runningAttempt(services.db, caller.userId);
@@ -109,7 +113,7 @@ async function timeOf(services: Services, caller: Caller, all: readonly AnswerRe
   return { usedTime: 0, remainingMs: 0, serverTime: (await readNow(services.db)).toISOString() };
 }
 
-/** What organisers and testers learn of their own answer: its text, whether it is right, its points. */
+/** Feedback for organisers and testers on their own answer: its text, whether it is right, its points. */
 function infoOf(result: Exclude<AnswerResult, { kind: 'refused' }>): Sent['info'] {
   const { exercise, value } = result;
   const scored = scoreAnswer(exercise, value);

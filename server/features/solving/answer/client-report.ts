@@ -15,12 +15,12 @@ const reportedFields = [
   'endTime',
 ] as const satisfies readonly (keyof Answer)[];
 
-/** How an answer came when not by its pupil's session: by the delivery ticket, or in a rescue file. */
+/** How an answer arrived if not by its pupil's session: by the delivery ticket, or in a rescue file. */
 export type Via = 'TICKET' | 'FILE';
 
 /**
- * What the browser reports beside the answer, as compact JSON: stored for complaints, decides nothing. The time of an
- * answer is at least one second. `via` is what the server itself knows: no field of the browser has that name.
+ * The browser's report beside the answer, as compact JSON: stored for complaints, it decides nothing. The time of an
+ * answer is at least one second. The server itself sets `via`; no field of the browser has that name.
  */
 export function clientReportOf(answer: Answer, via?: Via): string {
   const claim: Record<string, string | number | boolean> = via ? { via } : {};
@@ -43,7 +43,7 @@ export function stateInReport(claim: string | null): string | null {
   return fields.state === null ? null : String(fields.state);
 }
 
-/** How the answer with this report came. */
+/** How the answer with this report arrived. */
 export function deliveryOf(claim: string | null): Via | 'SESSION' {
   const fields: unknown = JSON.parse(claim || '{}');
   const via = typeof fields === 'object' && fields !== null && 'via' in fields ? fields.via : null;

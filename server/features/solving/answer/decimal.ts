@@ -1,13 +1,13 @@
 /**
- * Decimal numbers as pupils type them, compared exactly: digits with one comma or point, a sign before them. Kept as
- * text throughout, because 0.1 + 0.2 and 1e309 have no place in a contest.
+ * Decimal numbers as pupils type them, compared exactly: digits with at most one comma or point, and an optional sign.
+ * They stay text throughout, because floating point would make 0.1 + 0.2 and 1e309 wrong.
  */
 export type Decimal = { negative: boolean; whole: string; fraction: string };
 
 // The browser's field accepts the same (answer-format.ts): ASCII digits only, neither exponent nor 0x.
 const shape = /^([+-]?)(?:([0-9]+)(?:[.,]([0-9]*))?|[.,]([0-9]+))$/;
 
-/** Reads an integer or decimal without its meaningless zeros, or null; spaces around it do not matter. */
+/** Reads an integer or decimal and drops meaningless zeros, or returns null. Surrounding spaces do not matter. */
 export function readDecimal(text: string): Decimal | null {
   const match = shape.exec(text.trim());
   if (!match) return null;
@@ -16,7 +16,7 @@ export function readDecimal(text: string): Decimal | null {
   return { negative: match[1] === '-' && (whole !== '' || fraction !== ''), whole, fraction };
 }
 
-/** Less than zero when a is smaller, more when it is greater, 0 when both are the same number. */
+/** Negative when a is smaller, positive when a is greater, 0 when both are the same number. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (a.negative !== b.negative) return a.negative ? -1 : 1;
   return a.negative ? compareSizes(b, a) : compareSizes(a, b);

@@ -1,11 +1,11 @@
-/** What makes an answer of an interactive task right (docs/rules/scoring.md). */
+/** Decides whether an answer of an interactive task is right (docs/rules/scoring.md). */
 type AcceptedKey = {
   value: string;
   accepted?: readonly string[] | undefined;
   compare?: 'accepted' | 'canonicalJson' | 'lastComponent' | undefined;
 };
 
-/** Whether an answer is one of those that are accepted. */
+/** Whether an answer is among the accepted ones. */
 export function isAccepted(key: AcceptedKey, answer: string): boolean {
   const accepted = key.accepted ?? [key.value];
   switch (key.compare ?? 'canonicalJson') {
@@ -18,13 +18,16 @@ export function isAccepted(key: AcceptedKey, answer: string): boolean {
   }
 }
 
-/** Some tasks of the Lodge tool answer with what they showed and what was done: [[shown],[done]]. Only the second counts. */
+/**
+ * Some tasks of the Lodge tool answer [[shown],[done]]: what they showed and what the pupil did. Only the second
+ * counts.
+ */
 function lastComponent(text: string): string {
   const value = parseJson(text);
   return Array.isArray(value) && value.length > 1 && value.every(Array.isArray) ? JSON.stringify(value.at(-1)) : text;
 }
 
-/** Answers are mostly JSON whose fields may stand in any order; what is no JSON is compared as it is. */
+/** Answers are mostly JSON, whose fields may stand in any order. Text that is not JSON is compared unchanged. */
 function sameJson(answer: string, right: string): boolean {
   const [a, b] = [parseJson(answer), parseJson(right)];
   if (a === undefined || b === undefined) return answer.trim() === right.trim();

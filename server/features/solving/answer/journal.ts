@@ -2,7 +2,7 @@ import { createGroup } from '../../../platform/load/group';
 import type { Services } from '../../../platform/services';
 import { type AnswerRow, holdNextNumber, type Outcome, storeAnswers } from './queries';
 
-/** An answer on its way into the journal; without its numbers the server gives the next ones. */
+/** An answer on its way into the journal. The server numbers it when it has no numbers. */
 export type JournalRow = Omit<AnswerRow, 'epoch' | 'seq'> & { epoch: number | null; seq: number | null };
 
 export type Confirmation = {
@@ -12,13 +12,13 @@ export type Confirmation = {
   seq: number;
 };
 
-/** The way into the journal: resolves when the answer is committed, or will never be. */
+/** Stores answers in the journal. Resolves when the answer is committed, or will never be. */
 export type Journal = { store(row: JournalRow): Promise<Confirmation> };
 
-/** How often a key is tried that others are writing at the same moment. Each time one of them has come to its end. */
+/** Tries per key while other statements write the same key. Each retry means that one of them has finished. */
 const TRIES = 20;
 
-/** Opens the group commits of answers over their own two connections; they are emptied before the pools close. */
+/** Opens the group commits of answers on their own two connections. They drain before the pools close. */
 export function createJournal(services: Services): Journal {
   const group = createGroup((rows: readonly AnswerRow[]) => storeAnswers(services.answerPool, rows), {
     most: 200,
@@ -35,7 +35,7 @@ export function createJournal(services: Services): Journal {
     throw new Error('an answer was written by others at the same moment, again and again');
   }
 
-  /** Old clients send no numbers: the attempt is held while the next number is taken and used. */
+  /** Old clients send no numbers. The attempt stays locked while the next number is taken and used. */
   async function storeUnnumbered(row: JournalRow): Promise<Confirmation> {
     const client = await services.pool.connect();
     try {
@@ -45,7 +45,7 @@ export function createJournal(services: Services): Journal {
         const [outcome] = number ? await storeAnswers(client, [{ ...row, ...number }]) : [];
         await client.query('commit');
         if (!number || !outcome) return { ...gone, epoch: 0, seq: 0 };
-        // A numbered answer has taken the number meanwhile: the next one is free.
+        // A numbered answer has meanwhile taken the number, so the next number is tried.
         if (outcome.kind !== 'retry' && outcome.kind !== 'conflict')
           return { ...outcome, kind: outcome.kind, ...number };
       }

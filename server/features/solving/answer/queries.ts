@@ -2,39 +2,39 @@ import type pg from 'pg';
 import type { AttemptTime } from '../clock';
 
 /**
- * The statement of the answer path: many answers of many pupils in one, each with an outcome of its own. Everything that
- * decides (the attempt, its deadline, the clock, what is there already) is read inside it.
+ * The statement of the answer path: stores many answers of many pupils at once, each with its own outcome. It reads
+ * inside itself everything that decides: the attempt, its deadline, the clock, earlier answers.
  */
 export type AnswerRow = {
   userId: string;
   collectionId: string;
-  /** One attempt by its number (a delivery ticket); null: the last one. */
+  /** The number of one attempt (from a delivery ticket); null: the last attempt. */
   attemptNo: number | null;
   exerciseId: string;
   epoch: number;
   seq: number;
   choiceId: string | null;
   value: string | null;
-  /** What the browser reports beside the answer, as compact JSON. */
+  /** The browser's report beside the answer, as compact JSON. */
   claim: string;
 };
 
 /**
  * - confirmed: in the journal, counts; late: in the journal, does not count (after the finish or the grace)
- * - conflict: the key holds another answer; epoch: the attempt has given out no such epoch; gone: there is no attempt
- * - retry: another statement was writing the same key at this moment; ask again
+ * - conflict: the key holds another answer; epoch: the attempt never issued this epoch; gone: no attempt
+ * - retry: another statement was writing the same key at this moment; try again
  */
 export type Outcome = {
   kind: 'confirmed' | 'late' | 'conflict' | 'epoch' | 'gone' | 'retry';
   time: AttemptTime & { now: number };
 };
 
-// - lateral … limit 1: one index lookup per row whatever the planner believes of the sizes of these tables; there is no
-//   other join, because it would compare every row of a group with every other one
-// - nth: of two rows with one key in a group the first is written, the others are compared with it
+// - lateral … limit 1: forces one index lookup per row, whatever the planner estimates; another join
+//   would compare every row of a group with every other row
+// - nth: when two rows of a group share a key, the first is written and the others are compared with it
 // - order by: two statements that write the same keys lock them in the same order
-// - a statement does not see rows that another one commits meanwhile, but does not write over them either: when fewer
-//   rows were written than were new, nothing is said of the new ones; asked again, they are found
+// - a statement neither sees nor overwrites rows that another one commits meanwhile: when it writes fewer rows
+//   than were new, it reports nothing about the new ones; a retry finds them
 const text = `
 with placed as (
   select asked.*, attempt.*, stored.choice_id as stored_choice, stored.value as stored_value,
@@ -111,7 +111,7 @@ type Returned = [
 
 const gone: Outcome = { kind: 'gone', time: { startedAt: 0, deadline: 0, finishedAt: null, now: 0 } };
 
-/** Stores answers; the outcomes stand in the order of the rows. Nothing is confirmed before it is committed. */
+/** Stores answers and returns the outcomes in the order of the rows. Nothing is confirmed before it is committed. */
 export async function storeAnswers(
   connection: Pick<pg.Pool | pg.PoolClient, 'query'>,
   rows: readonly AnswerRow[],
@@ -129,7 +129,7 @@ export async function storeAnswers(
       plainArray(rows, (row) => row.seq),
       plainArray(rows, (row) => row.choiceId),
       rows.map((row) => row.value),
-      // JSON has no control characters, so quoting it once more is what PostgreSQL reads too.
+      // JSON contains no control characters, so quoting it once more gives text that PostgreSQL can read.
       `{${rows.map((row) => JSON.stringify(row.claim)).join(',')}}`,
     ],
   });
@@ -140,14 +140,14 @@ export async function storeAnswers(
   return answered;
 }
 
-/** An array of numbers as PostgreSQL reads it, without the quoting that the driver gives each of its elements. */
+/** An array of numbers in PostgreSQL's format, without the driver's quoting of each element. */
 function plainArray(rows: readonly AnswerRow[], pick: (row: AnswerRow) => string | number | null): string {
   let text = '{';
   for (const row of rows) text += text.length > 1 ? `,${pick(row) ?? 'null'}` : (pick(row) ?? 'null');
   return `${text}}`;
 }
 
-/** The attempt that a delivery ticket was given for, by the ticket's hash, or null. */
+/** The attempt that a delivery ticket belongs to, by the ticket's hash, or null. */
 export async function attemptOfTicket(
   pool: pg.Pool,
   hash: Buffer,
@@ -160,7 +160,7 @@ export async function attemptOfTicket(
   return row ? { userId: row.user_id, collectionId: String(row.collection_id), attemptNo: row.attempt_no } : null;
 }
 
-/** Holds the attempt that an unnumbered answer is for, and says which number comes after its last one; null: none. */
+/** Locks the attempt of an unnumbered answer and returns the number after its last one; null: no attempt. */
 export async function holdNextNumber(
   client: pg.PoolClient,
   row: Pick<AnswerRow, 'userId' | 'collectionId' | 'attemptNo'>,

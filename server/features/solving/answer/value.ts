@@ -3,8 +3,8 @@ import type { FrozenContent } from '../../collections/freeze/frozen';
 import { readDecimal } from './decimal';
 
 /**
- * What an answer says, once it fits its task: one of its choices, or a value that parses (docs/rules/answers.md).
- * Neither is an answer too: the pupil has cleared it.
+ * The content of an answer that fits its task: one of the task's choices, or a value that parses
+ * (docs/rules/answers.md). An answer with neither is valid too: the pupil has cleared it.
  */
 export type AnswerValue = { choiceId: string | null; value: string | null };
 
@@ -14,8 +14,8 @@ export type DataType = 'N' | 'S' | 'D' | 'T';
 type Task = Pick<FrozenContent, 'type' | 'choiceLayout' | 'input'> & { choices: readonly { id: string }[] };
 
 /**
- * Reads what was sent for a task. BAD_CHOICE: the choice is not one of this task; BAD_VALUE: the text cannot be stored or
- * does not parse as the field's kind. A value outside the field's bounds is read: it is a wrong answer.
+ * Reads the answer sent for a task. BAD_CHOICE: the choice is not one of this task; BAD_VALUE: the text cannot be
+ * stored or does not parse as the field's kind. A value outside the field's bounds is accepted as a wrong answer.
  */
 export function readAnswer(
   task: Task,
@@ -34,7 +34,7 @@ export function readAnswer(
   return { choiceId: null, value: answer };
 }
 
-/** Whether a trimmed text is a number, a text, a real day yyyy-MM-dd, a time HH:mm. */
+/** Whether a trimmed text is valid for its kind: a number, a text, a real day yyyy-MM-dd, a time HH:mm. */
 export function parses(kind: DataType, text: string): boolean {
   switch (kind) {
     case 'N':
@@ -48,12 +48,12 @@ export function parses(kind: DataType, text: string): boolean {
   }
 }
 
-/** PostgreSQL stores neither NUL nor half of a surrogate pair. */
+/** PostgreSQL can store neither NUL nor half of a surrogate pair. */
 function isStorable(text: string): boolean {
   return !text.includes('\u0000') && !/\p{Cs}/u.test(text);
 }
 
-/** Dates that do not exist roll over when parsed (February 30th), so the day must come back as it went in. */
+/** Parsing rolls over dates that do not exist (February 30th), so the parsed day must equal the input. */
 function isDay(text: string): boolean {
   if (!/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

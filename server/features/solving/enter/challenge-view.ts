@@ -2,7 +2,7 @@ import { isOrganiser, type Role } from '../../../../contract/roles';
 import type { Challenge } from '../../../../contract/solving';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 
-/** How somebody stands to a challenge: their last attempt, their permission, and the name of its age group. */
+/** A person's relation to a challenge: the last attempt, the permission, and the name of the age group. */
 export type Standing = {
   attemptState: Challenge['attemptState'];
   permittedAt: Date | null;
@@ -10,7 +10,7 @@ export type Standing = {
   ageGroup: string | null;
 };
 
-/** A challenge as the calls answer it: never its security key; the collection's own key only to its makers. */
+/** A challenge as the calls return it: never its security key; the collection's own key only for its makers. */
 export function challengeView(collection: FrozenCollection, standing: Standing, role: Role | null): Challenge {
   return {
     brc_id: collection.id,

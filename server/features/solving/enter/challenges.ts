@@ -14,7 +14,7 @@ import type { KeyCheck } from './security-key';
 
 type Deps = { sets: Sets; keys: KeyCheck };
 
-/** The challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever is sent. */
+/** The challenge of today for a grade, or null. A pupil's grade comes from the profile, whatever the call sends. */
 export async function today(
   services: Services,
   deps: Deps,
@@ -60,7 +60,9 @@ export async function isKeyOf(
   return deps.keys.fits(request.caller.sid, collection, request.securityKey);
 }
 
-/** Without an attempt a challenge is there while it is open, to testers always; a free training while it is free. */
+/**
+ * Without an attempt, a challenge is visible while it is open, to testers always, and a free training while it is free.
+ */
 async function isVisible(services: Services, caller: Caller, collection: FrozenCollection): Promise<boolean> {
   if (collection.type === 'FTR') return isFreeTraining(services.db, collection.id);
   const isConfirmed = await isConfirmedFor(services.db, caller.userId, collection);

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../contract/errors';
 import { feedbackRoles, type Role } from '../../../../contract/roles';
 import type { FrozenCollection } from '../../collections/freeze/frozen';
 
-/** Who may know of a challenge and enter it, and which refusal comes first (docs/rules/sitting.md). */
+/** Rules for who may see a challenge and enter it, and for the order of refusals (docs/rules/sitting.md). */
 
 type Who = { role: Role; grade: number | null; schoolId: string | null };
 type Entered = Pick<FrozenCollection, 'type' | 'round' | 'grades' | 'validFrom' | 'validTo' | 'makerSchools'>;
@@ -13,8 +13,8 @@ export function isTester(role: Role): boolean {
 }
 
 /**
- * Whether a challenge may be sat by somebody like this at all; to others it is not there. Free trainings have no attempts.
- * isConfirmed: the second round's registration of this person is confirmed; later rounds are entered by that alone.
+ * Whether this person may ever sit a challenge; to others it does not exist. Free trainings have no attempts.
+ * isConfirmed: this person is confirmed for the second round, which later rounds require.
  */
 export function mayKnow(who: Who, collection: Entered, isConfirmed = false): boolean {
   if (collection.type === 'STG' || collection.type === 'FTR') return false;
@@ -29,7 +29,7 @@ export function reaches(collection: Pick<Entered, 'makerSchools'>, schoolId: str
   return collection.makerSchools === null || (schoolId !== null && collection.makerSchools.includes(schoolId));
 }
 
-/** The same, and it has been open already: what is still to come is not shown, not even by its number. */
+/** Like mayKnow, but only testers may see future challenges, even by number. */
 export function mayHaveSat(who: Who, collection: Entered, now: Date): boolean {
   return mayKnow(who, collection) && (isTester(who.role) || collection.validFrom <= now);
 }
@@ -39,19 +39,19 @@ export function isOpen(collection: Pick<Entered, 'validFrom' | 'validTo'>, now: 
   return collection.validFrom <= now && now < collection.validTo;
 }
 
-/** Practice, and whatever a tester sits, may be sat again. */
+/** Practice may be sat again; testers may sit anything again. */
 export function isRepeatable(role: Role, type: FrozenCollection['type']): boolean {
   return type !== 'CON' || isTester(role);
 }
 
-/** What decides about a start when there is no unfinished attempt to go on with. */
+/** Facts that decide a start when there is no unfinished attempt to continue. */
 export type StartFacts = {
   role: Role;
   type: FrozenCollection['type'];
   isOpen: boolean;
   hasFinished: boolean;
   keyFits: boolean;
-  /** Settings: agreements are kept at all, and a contest needs one. */
+  /** Settings: whether agreements are recorded, and whether a contest requires one. */
   needsAgreement: boolean;
   hasAgreement: boolean;
   /** When the permission ends, or null without one. */
@@ -59,7 +59,7 @@ export type StartFacts = {
   now: Date;
 };
 
-/** The first refusal of a start, in the order of docs/rules/sitting.md, or null: let in. */
+/** The first refusal of a start, in the order of docs/rules/sitting.md; null: the pupil may start. */
 export function startRefusal(facts: StartFacts): ErrorCode | null {
   const isTest = isTester(facts.role);
   if (!facts.isOpen && !isTest) return 'NOT_RUNNING';
@@ -74,7 +74,7 @@ export function startRefusal(facts: StartFacts): ErrorCode | null {
 
 const order: readonly string[] = ['CON', 'OTR', 'TRA'];
 
-/** The challenge of today among several that run: the contest before practice, the higher round, then the newest. */
+/** Picks today's challenge among several that run: contests before practice, higher rounds first, then the newest. */
 export function chooseChallenge<C extends Pick<FrozenCollection, 'type' | 'round' | 'validFrom' | 'id'>>(
   running: readonly C[],
 ): C | null {

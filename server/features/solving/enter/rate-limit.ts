@@ -1,6 +1,6 @@
 /**
- * Counts tries by a key within a window of time, in the memory of this instance, for so many keys at most: guessing
- * becomes slow, and an honest mistake costs nothing.
+ * Counts tries per key within a window of time, in the memory of this instance, for a limited number of keys. Guessing
+ * becomes slow, while an honest mistake costs nothing.
  */
 export type RateLimit = {
   /** Whether the key has used up its tries. */
@@ -9,7 +9,7 @@ export type RateLimit = {
 };
 
 /**
- * @param most tries within windowMs; now: milliseconds; keys: how many are remembered (the oldest go first)
+ * @param most tries within windowMs; now: milliseconds; keys: how many are remembered (the oldest are dropped first)
  */
 export function createRateLimit(options: {
   most: number;

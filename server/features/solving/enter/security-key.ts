@@ -6,8 +6,8 @@ import { createRateLimit } from './rate-limit';
 /** Security keys are compared in constant time; guessing is slowed down per session and challenge. */
 export type KeyCheck = {
   /**
-   * Whether the given key opens the challenge; one without a key is open to all. Refuses TOO_MANY_REQUESTS after 20 wrong
-   * ones of a session within 5 minutes, also the right key: otherwise the refusal would tell which one it is.
+   * Whether the given key opens the challenge; a challenge without a key is open to all. Refuses TOO_MANY_REQUESTS
+   * after 20 wrong keys of a session within 5 minutes, even for the right key: otherwise the refusal would reveal it.
    */
   fits(
     sid: string,
@@ -26,7 +26,7 @@ export function createKeyCheck(services: Pick<Services, 'clock'>): KeyCheck {
   return {
     fits(sid, collection, typedKey) {
       if (collection.securityKey === null) return true;
-      // Asking without a key is not guessing: the page does so before the pupil has typed anything.
+      // A call without a key is not a guess: the page makes it before the pupil has typed anything.
       if (!typedKey) return false;
       const key = `${sid} ${collection.id}`;
       if (wrong.isSpent(key)) refuse('TOO_MANY_REQUESTS');

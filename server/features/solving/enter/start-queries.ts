@@ -8,7 +8,7 @@ export type Trx = Transaction<DB>;
 
 export type AttemptRow = AttemptTime & { id: string; attemptNo: number; epoch: number; isOver: boolean };
 
-/** What a start needs of the caller's account, and the database's clock. */
+/** The fields of the caller's account that a start needs, and the database's clock. */
 export type Profile = {
   grade: number | null;
   schoolId: string | null;
@@ -17,7 +17,7 @@ export type Profile = {
   now: Date;
 };
 
-/** The profile at this moment, held until the start is decided: an archiving or a move of grade waits for it. */
+/** Reads the profile and locks it until the start is decided: archiving or a change of grade waits. */
 export async function holdProfile(trx: Trx, userId: string): Promise<Profile> {
   const { rows } = await sql<{
     grade: number | null;
@@ -35,7 +35,9 @@ export async function holdProfile(trx: Trx, userId: string): Promise<Profile> {
   return { grade, schoolId: school_id, hasAgreement: has_agreement, isArchived: is_archived, now };
 }
 
-/** When the permission ends, or null; held, so that a withdrawal at the same moment comes before or after the start. */
+/**
+ * The end of the permission, or null. Locked, so that a withdrawal at the same moment comes before or after the start.
+ */
 export async function holdPermission(trx: Trx, userId: string, collectionId: string): Promise<Date | null> {
   const row = await trx
     .selectFrom('permission')
@@ -47,7 +49,7 @@ export async function holdPermission(trx: Trx, userId: string, collectionId: str
   return row?.ends_at ?? null;
 }
 
-/** The last attempt, held against a finish or another session's start, or null. */
+/** The last attempt or null, locked against a finish or a start in another session. */
 export async function holdLastAttempt(trx: Trx, userId: string, collectionId: string): Promise<AttemptRow | null> {
   const { rows } = await sql<{
     id: string;
@@ -77,7 +79,7 @@ export async function holdLastAttempt(trx: Trx, userId: string, collectionId: st
   };
 }
 
-/** An attempt that nobody closed though its time is over is closed, so that the next one may be opened. */
+/** Closes an attempt that is over but still open, so that the next attempt can be opened. */
 export async function closeIfOverdue(trx: Trx, attemptId: string): Promise<void> {
   await trx
     .updateTable('attempt')
@@ -88,8 +90,8 @@ export async function closeIfOverdue(trx: Trx, attemptId: string): Promise<void>
 }
 
 /**
- * Opens an attempt, or does nothing when another call of the same user has just done so: the unique keys of the table
- * decide. ticket: from the attempt's id, which is known only here.
+ * Opens an attempt, or does nothing when another call of the same user has just opened it: the unique keys of the table
+ * decide. ticket: computed from the attempt's id, which is known only here.
  */
 export async function openAttempt(
   trx: Trx,
@@ -129,14 +131,14 @@ export async function openAttempt(
     .execute();
 }
 
-/** What is kept of a delivery ticket. */
+/** The stored form of a delivery ticket: its SHA-256. */
 export function ticketHash(ticket: string): Buffer {
   return createHash('sha256').update(ticket).digest();
 }
 
 /**
- * The epoch under which a session answers: its own when it has started this attempt before, otherwise the next one. The
- * attempt's row is held by the caller. An attempt that has no session yet keeps its first epoch.
+ * The epoch under which a session answers: its own if it has started this attempt before, otherwise the next one. The
+ * caller holds the lock of the attempt's row. An attempt without a session keeps its first epoch.
  */
 export async function takeEpoch(trx: Trx, attempt: { id: string; epoch: number }, sid: string): Promise<number> {
   const rows = await trx

@@ -216,7 +216,7 @@ describe('the security key', () => {
     expect((await get('no')).body.code).toBe('BAD_SECURITY_KEY');
     expect((await get('BEBRAS2024')).body).toMatchObject({ success: true, usedtime: 0, con: { secured: true } });
     expect((await start('pupilA11', 'secured11', { securityKey: 'BEBRAS2024' })).body.success).toBe(true);
-    // With an attempt of one's own the key is not asked for again.
+    // A person with an attempt is not asked for the key again.
     expect((await get('')).body).toMatchObject({ success: true, con: { attemptState: 'RUNNING' } });
     expect(JSON.stringify(await get(''))).not.toContain('BEBRAS2024');
   });

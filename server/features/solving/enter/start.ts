@@ -32,8 +32,9 @@ type Started = ReplyOf<typeof startChallenge>;
 type StartRequest = { body: BodyOut<typeof startChallenge>; grade: string; caller: Caller };
 
 /**
- * Makes the start: exactly one attempt whatever races (the table's unique keys decide who opens it, the others find it),
- * times by the database's clock. An own unfinished attempt is answered as it is. Refusals: see startRefusal.
+ * Starts a challenge: concurrent calls create exactly one attempt (the table's unique keys decide which call opens it,
+ * the others find it). Times come from the database's clock. An own unfinished attempt is returned unchanged. Refusals:
+ * see startRefusal.
  */
 export function createStart(services: Services, deps: Deps): (request: StartRequest) => Promise<Started> {
   let secret: Promise<Buffer> | null = null;
@@ -90,12 +91,12 @@ type Entering = {
   ticket: (attemptId: string) => string;
 };
 
-/** Decides about a new attempt and opens it. last: the one before, which is over, or null. */
+/** Decides about a new attempt and opens it. last: the previous attempt, which is over, or null. */
 async function open(trx: Trx, entering: Entering, profile: Profile, last: AttemptRow | null): Promise<AttemptRow> {
   const { collection, caller } = entering;
   const isConfirmed = await isConfirmedFor(trx, caller.userId, collection);
   const who = { role: caller.role, grade: profile.grade, schoolId: profile.schoolId };
-  // What a list leaves out is not begun by its number either.
+  // A challenge that the list hides cannot be started by its number either.
   const isThere = mayKnow(who, collection, isConfirmed) && (isTester(who.role) || !(await isWithheld(trx, collection)));
   if (!isThere) return refuse(last ? 'ALREADY_FINISHED' : 'NOT_FOUND');
   const facts = {
@@ -108,7 +109,7 @@ async function open(trx: Trx, entering: Entering, profile: Profile, last: Attemp
     permissionEndsAt: await holdPermission(trx, caller.userId, collection.id),
     now: profile.now,
   };
-  // The key is looked at, and counted as a try, only when what comes before it does not refuse already.
+  // The key is checked, and counted as a try, only when no earlier rule refuses.
   const isAskedForKey = startRefusal({ ...facts, keyFits: false }) === 'BAD_SECURITY_KEY';
   const refusal = startRefusal({ ...facts, keyFits: isAskedForKey && entering.keyFits() });
   if (refusal) return refuse(refusal);
@@ -117,7 +118,7 @@ async function open(trx: Trx, entering: Entering, profile: Profile, last: Attemp
     userId: caller.userId,
     collectionId: collection.id,
     attemptNo: (last?.attemptNo ?? 0) + 1,
-    // Answers left over from an earlier sitting are outranked in the next one.
+    // Answers left over from an earlier sitting get a lower epoch than those of the next one.
     epoch: (last?.epoch ?? 0) + 1,
     isTest: caller.role !== 'STUDENT',
     grade: caller.role === 'STUDENT' ? profile.grade : entering.grade,
@@ -130,15 +131,15 @@ async function open(trx: Trx, entering: Entering, profile: Profile, last: Attemp
   return opened;
 }
 
-/** People who are no pupils choose the grade that they try. */
+/** Callers who are not pupils choose which grade to try. */
 function chosenGrade(text: string): number | null {
   const grade = Number(text);
   return grade >= 1 && grade <= 12 ? grade : null;
 }
 
 /**
- * The ticket with which answers are delivered after a log-out (docs/rules/answers.md): 256 bits that only this server can make, the
- * same for every start of one attempt. The table keeps its SHA-256.
+ * The ticket that delivers answers after a log-out (docs/rules/answers.md): 256 bits that only this server can make,
+ * the same for every start of one attempt. The table stores its SHA-256.
  */
 function deliveryTicket(secret: Buffer, attemptId: string): string {
   return createHmac('sha256', secret).update(`delivery ${attemptId}`).digest('base64url');

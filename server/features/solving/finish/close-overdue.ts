@@ -3,7 +3,7 @@ import { closeOverdue } from '../queries';
 
 const EVERY_MS = 10_000;
 
-/** Closes overdue attempts every 10 s until the instance drains. Several instances may do so side by side. */
+/** Closes overdue attempts every 10 s until the instance drains. Several instances may run it at the same time. */
 export function startOverdueJob(services: Services): void {
   let running: Promise<void> | null = null;
 

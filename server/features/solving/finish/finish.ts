@@ -6,8 +6,9 @@ import type { Caller } from '../../auth/caller';
 import { closeAttempt, holdAttempt, missingAnswers } from './queries';
 
 /**
- * Ends an attempt exactly once: whoever comes second finds the same finish time. While answers that the browser names
- * are not in the journal the attempt stays open and they are listed, so that the browser sends them first (docs/rules/sitting.md).
+ * Ends an attempt exactly once: a second call returns the same finish time. The browser names its answers; while the
+ * journal lacks any of them, the attempt stays open and the reply lists them, so that the browser sends them first
+ * (docs/rules/sitting.md).
  */
 export async function finish(
   services: Services,
@@ -20,7 +21,7 @@ export async function finish(
     if (!attempt) return refuse('NOT_FOUND');
     const serverTime = attempt.now.toISOString();
     if (attempt.finishedAt) return { finishedAt: attempt.finishedAt.toISOString(), serverTime };
-    // Once the grace is over nothing more can count: there is nothing to wait for.
+    // After the grace no answer can count any more, so the finish waits for none.
     const missing = attempt.isOver ? [] : await missingAnswers(trx, attempt.id, keys);
     if (missing.length > 0) return refuse('ANSWERS_MISSING', { missing });
     return { finishedAt: (await closeAttempt(trx, attempt.id)).toISOString(), serverTime };

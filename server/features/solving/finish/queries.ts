@@ -5,7 +5,7 @@ import type { DB } from '../../../platform/database/generated/database';
 /** The statements of a finish, all inside one transaction. */
 type Trx = Transaction<DB>;
 
-/** The caller's attempt, held until its finish is decided, or null. */
+/** The caller's attempt or null, locked until its finish is decided. */
 export async function holdAttempt(
   trx: Trx,
   attempt: { id: string; userId: string; challengeId: string },
@@ -19,7 +19,7 @@ export async function holdAttempt(
   return row ? { id: row.id, finishedAt: row.finished_at, isOver: row.is_over, now: row.now } : null;
 }
 
-/** Those keys that the journal of an attempt lacks; late answers are in it. */
+/** Lists the keys that the journal of an attempt lacks. The journal includes late answers. */
 export async function missingAnswers(trx: Trx, attemptId: string, keys: readonly JournalKey[]): Promise<JournalKey[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<{ i: number }>`
@@ -37,7 +37,7 @@ export async function missingAnswers(trx: Trx, attemptId: string, keys: readonly
 }
 
 /**
- * Finishes an attempt: now, but never after its deadline. Within the grace the pupil has finished; after it the time has.
+ * Finishes an attempt now, but never after its deadline. Within the grace the pupil closes it, afterwards TIME does.
  */
 export async function closeAttempt(trx: Trx, attemptId: string): Promise<Date> {
   const { rows } = await sql<{ finished_at: Date }>`

@@ -12,7 +12,7 @@ import * as rows from './queries';
 
 type Listed = ReplyOf<typeof calls.listLate>['rows'][number];
 
-/** Mounts the calls about answers that came after the end: listed, and accepted with a reason (docs/rules/answers.md). */
+/** Mounts the calls that list late answers and accept them with a reason (docs/rules/answers.md). */
 export function mountLate(api: Api<Caller>, services: Services, sets: Sets): void {
   const { db } = services;
 
@@ -22,7 +22,7 @@ export function mountLate(api: Api<Caller>, services: Services, sets: Sets): voi
     const challenges = await Promise.all(
       (await rows.lateCollections(db)).map(async (one) => ({ ...one, name: (await sets.get(one.id))?.name ?? '' })),
     );
-    // A number beyond the column's is the id of nothing.
+    // A number beyond the column's range matches no row.
     if (collectionId !== null && collectionId > 2_147_483_647) {
       return { rows: [], total: 0, waiting: 0, accepted: 0, challenges };
     }
@@ -72,7 +72,7 @@ export function mountLate(api: Api<Caller>, services: Services, sets: Sets): voi
   );
 }
 
-/** A key as text, the same however an id was written. */
+/** A key as text, the same for every spelling of an id. */
 function nameOf(key: rows.LateKey): string {
   return `${BigInt(key.attemptId)} ${BigInt(key.taskId)} ${key.epoch} ${key.seq}`;
 }

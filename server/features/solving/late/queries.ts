@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { AnswerValue } from '../answer/value';
 
-/** The statements about late answers: the journal is never changed, what is accepted stands beside it. */
+/** The statements about late answers. The journal never changes; acceptances are stored beside it. */
 
 export type LateFilter = {
   collectionId: number | null;
   schoolId: string | null;
-  /** true: those let count, false: those that wait, null: both. */
+  /** true: accepted answers; false: answers that wait; null: both. */
   isAccepted: boolean | null;
 };
 
@@ -23,14 +23,14 @@ export type LateRow = {
   schoolName: string;
   grade: number | null;
   answer: AnswerValue;
-  /** What counts now, or null. */
+  /** The answer that counts now, or null. */
   counted: AnswerValue | null;
   receivedAt: Date;
   lateSeconds: number;
   lateAfter: 'FINISH' | 'CLOSING' | 'DEADLINE' | 'EXTENDED';
-  /** What came beside the answer, as compact JSON. */
+  /** The browser's report beside the answer, as compact JSON. */
   claim: string | null;
-  /** The one that counts is newer than this one. */
+  /** Whether the answer that counts is newer than this one. */
   isOutranked: boolean;
   acceptance: { at: Date; by: string | null; reason: string } | null;
 };
@@ -103,13 +103,13 @@ export async function listLate(
   });
 }
 
-/** When an attempt ended: its finish, or its deadline where that came first. */
+/** When an attempt ended: its finish or its deadline, whichever came first. */
 const endOf = sql`least(attempt.deadline, coalesce(attempt.finished_at, attempt.deadline))`;
 
 const waitingAndAccepted = sql`count(*) filter (where acceptance.attempt_id is null)::integer as waiting,
   count(acceptance.attempt_id)::integer as accepted`;
 
-/** How many late answers wait, and how many were let count. */
+/** How many late answers wait, and how many were accepted. */
 export async function countLate(db: Db, filter: LateFilter): Promise<{ waiting: number; accepted: number }> {
   const { rows } = await sql<{ waiting: number; accepted: number }>`
     select ${waitingAndAccepted} from ${lateOf({ ...filter, isAccepted: null })}`.execute(db);
@@ -140,16 +140,16 @@ export async function lateCollections(
 export type LateKey = { attemptId: string; taskId: string; epoch: number; seq: number };
 
 /**
- * Lets late answers count: each that is greater than the one that counts takes its place. What is no late answer is left
- * out; what was accepted before stays as it was. Answers the late ones among the keys, with whose they are and whether
- * they are accepted only now.
+ * Accepts late answers: each replaces the answer that counts if its key is greater. Keys of answers that are not late
+ * are skipped; earlier acceptances stay unchanged. Returns the late answers among the keys with their owners, and
+ * whether each is accepted only now.
  */
 export async function acceptLate(
   db: Db,
   keys: readonly LateKey[],
   decision: { by: string; reason: string },
 ): Promise<(LateKey & { userId: string; collectionId: string; isNew: boolean })[]> {
-  // An attempt is held, in the order of ids: two who accept at the same moment come one after the other.
+  // Locks the attempts in the order of their ids, so that concurrent acceptances wait for each other.
   await sql`select id from attempt where id = any(${keys.map((key) => key.attemptId)}::bigint[])
     order by id for no key update`.execute(db);
   const { rows } = await sql<LateKey & { userId: string; collectionId: string; isNew: boolean }>`

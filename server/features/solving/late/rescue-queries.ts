@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** The attempt of a rescue file, by its number and the hash of its ticket together, with the pupil's school; or null. */
+/** Finds the attempt of a rescue file by its number and the hash of its ticket, with the pupil's school; or null. */
 export async function attemptOfRescue(
   pool: pg.Pool,
   attemptId: string,

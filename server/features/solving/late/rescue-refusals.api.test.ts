@@ -5,7 +5,7 @@ import { canonicalJson, uploadRescue } from '../../../../contract/solving-late';
 import type { PersonName } from '../../../testing/people';
 import { createWorld, type World } from '../../../testing/world';
 
-/** What must not get into the journal, on each of the three ways that lead there, and that it holds up nothing else. */
+/** Answers that must stay out of the journal, on each of the three ways into it. They must not delay other answers. */
 
 let world: World;
 let own: Attempt;
@@ -55,7 +55,7 @@ const ways: [string, (answers: unknown[]) => Promise<Answered>][] = [
   ['in a rescue file', (adata) => world.call(uploadRescue, { as: 'tutorA', raw: { file: fileOf(own, adata) } })],
 ];
 
-/** The journal and what counts, as text. */
+/** The journal and the answers that count, as text. */
 async function storedRows(): Promise<{ journal: string[]; current: string[] }> {
   const all = async (table: string) => {
     const { rows } = await world.pool.query<{ line: string }>(
@@ -79,7 +79,7 @@ describe.each(ways)('a list %s', (_, send) => {
     ];
     const { status, body } = await send([...foreign, answer(1, 1)]);
     expect([status, body.confirmed]).toEqual([200, [key(1, 1)]]);
-    // practice5 is the pupil's own too, but has not been started.
+    // practice5 belongs to the pupil too, but has not been started.
     const third = body.refused?.[1]?.code;
     expect(['NOT_FOUND', 'NOT_STARTED']).toContain(third);
     expect(body.refused?.map(({ code }) => code)).toEqual(['NOT_FOUND', third, 'NOT_FOUND', 'BAD_EPOCH']);
@@ -121,7 +121,7 @@ describe.each(ways)('a list %s', (_, send) => {
       ([was, code]) => (was === 413 && code === 'TOO_LARGE') || (was === 400 && code === 'BAD_REQUEST'),
     );
     expect(await storedRows()).toEqual({ journal: [], current: [] });
-    // As small as they can be, so that it is their number that is refused.
+    // The answers are as small as possible, so that only their number can be refused.
     const { status: small, body: refused } = await send(Array.from({ length: 10_000 }, () => 0));
     expect([small, refused.code]).toEqual([400, 'BAD_REQUEST']);
     expect(await storedRows()).toEqual({ journal: [], current: [] });
@@ -202,7 +202,7 @@ describe('a rescue file', () => {
     }
     expect((await upload('pupilA5', fileOf(other, [answer(1, 1)]))).body.code).toBe('FORBIDDEN');
     expect(await storedRows()).toEqual({ journal: [], current: [] });
-    // The name in the file is for those who hold it: the ticket says whose it is.
+    // The name in the file is for its readers only: the ticket decides whose file it is.
     const named = { ...fileOf(other, [answer(1, 1)]), pupil: 'pupilA5' };
     expect((await upload('tutorA', named)).body.confirmed).toEqual([key(1, 1)]);
     expect((await storedRows()).current).toEqual([line(1, 1, '14', other)]);

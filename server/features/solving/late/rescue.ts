@@ -14,8 +14,9 @@ type Reply = ReplyOf<typeof calls.uploadRescue>;
 type Refused = NonNullable<Reply['refused']>;
 
 /**
- * Mounts the upload of a rescue file: the answers take the way that the pupil's page would have sent them, so that the
- * same file may come twice, and what comes after the end is late. The ticket in it proves that the page has written it.
+ * Mounts the upload of a rescue file. Its answers take the same path as those that the pupil's page sends, so a file
+ * may be uploaded twice, and answers after the end are late. The ticket in the file proves that the page has written
+ * it.
  */
 export function mountRescue(api: Api<Caller>, services: Services, answers: AnswerIntake): void {
   api.on(calls.uploadRescue, async ({ body, caller, refuse }) => {
@@ -53,7 +54,10 @@ export function mountRescue(api: Api<Caller>, services: Services, answers: Answe
   });
 }
 
-/** Whether the file is as it was written. What is nested so deeply that no page wrote it, is not. */
+/**
+ * Whether the file is unchanged since it was written. A file nested too deeply counts as changed: no page writes such
+ * files.
+ */
 function isWhole(file: calls.RescueFile): boolean {
   const { attemptId, challengeId, ticket, answers, checksum } = file;
   try {
@@ -70,7 +74,7 @@ function reaches(caller: Caller, schoolId: string | null): boolean {
   return caller.role !== 'TUTOR' || caller.schools.some((school) => school.id === schoolId);
 }
 
-/** An answer without its number would get a new one with each upload. */
+/** Whether an answer lacks its number: it would get a new number with each upload. */
 function lacksNumber(raw: unknown): boolean {
   const { success, data } = answer.safeParse(raw);
   return success && (typeof data.epoch !== 'number' || typeof data.seq !== 'number');

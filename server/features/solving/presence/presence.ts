@@ -6,7 +6,9 @@ import { hearPulses, type PulseRow } from './queries';
 /** The server's time and the milliseconds left of the running attempt, or null: the reply to a pulse. */
 export type Pulse = (row: PulseRow) => Promise<{ serverTime: Date; remainingMs: number } | null>;
 
-/** Hears pupils in groups, so that a country's pulses cost a few statements a second; drained with the instance. */
+/**
+ * Handles pulses in groups, so that those of a whole country cost a few statements a second. Drains with the instance.
+ */
 export function createPulse(services: Services): Pulse {
   const group = createGroup((rows: readonly PulseRow[]) => hearPulses(services.pool, rows), {
     most: 200,

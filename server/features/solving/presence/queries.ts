@@ -1,22 +1,22 @@
 import type pg from 'pg';
 
-/** The statement of the pulse: the time of many pupils' attempts, and where each of them is, at once. */
+/** The statement of the pulse: reads the time and notes the position of many pupils at once. */
 export type PulseRow = {
   userId: string;
   sid: string;
   /** The open task, counted from 1 in the order of the set; null when the page does not say. */
   taskNo: number | null;
-  /** Answers that wait on the computer; null when the page does not say. */
+  /** How many answers wait on the computer; null when the page does not say. */
   waiting: number | null;
 };
 
 /** The deadline of the running attempt and the database's clock, in milliseconds; null: nothing is running. */
 export type PulseTime = { deadline: number; now: number } | null;
 
-// - lateral … limit 1: the running attempt (of several the one started last), else the one that ended last: what waits on
-//   its computer is still of interest
-// - a page that is not the solver's says nothing of presence, and leaves it as it is
-// - distinct on, order by: one statement must not write one key twice, and two lock the same keys in the same order
+// - lateral … limit 1: the running attempt (of several the one started last), else the one that ended last, because
+//   answers may still wait on its computer
+// - a page other than the solver reports no presence and leaves it unchanged
+// - distinct on, order by: one statement must not write a key twice, and two must lock the same keys in the same order
 const text = `
 with asked as (
   select * from unnest($1::bigint[], $2::bigint[], $3::smallint[], $4::smallint[])
@@ -42,7 +42,7 @@ with asked as (
 select i::integer, extract(epoch from deadline)::float8 * 1000, extract(epoch from now())::float8 * 1000
 from sitting where is_running`;
 
-/** Notes where the pupils are and answers the time of each, in the order of the rows. */
+/** Stores where the pupils are and returns the time of each, in the order of the rows. */
 export async function hearPulses(pool: pg.Pool, rows: readonly PulseRow[]): Promise<{ time: PulseTime }[]> {
   const result = await pool.query<[i: number, deadline: number, now: number]>({
     name: 'hear-pulses',

@@ -5,14 +5,14 @@ import type { AnswerValue } from '../answer/value';
 export type AskedTask = {
   userId: string;
   collectionId: string;
-  /** null: only the attempt. */
+  /** null: read only the attempt. */
   exerciseId: string | null;
-  /** Whether the state of an interactive task is wanted, which stands in the journal. */
+  /** Whether to read the state of an interactive task, which is stored in the journal. */
   wantsState: boolean;
 };
 
 export type ReadAttempt = { isOver: boolean; deadline: number; now: number };
-/** attempt null: never started; answer null: none, or taken back. Instants are milliseconds. */
+/** attempt null: never started; answer null: none, or cleared. Instants are milliseconds. */
 export type ReadTask = { attempt: ReadAttempt | null; answer: (AnswerValue & { claim: string | null }) | null };
 
 const text = `
@@ -50,7 +50,7 @@ type Returned = [
 
 const none: ReadTask = { attempt: null, answer: null };
 
-/** Reads attempts and current answers; they stand in the order of what was asked. */
+/** Reads attempts and current answers, in the order of the requests. */
 export async function readTasks(pool: pg.Pool, tasks: readonly AskedTask[]): Promise<ReadTask[]> {
   const result = await pool.query<Returned>({
     name: 'read-tasks',

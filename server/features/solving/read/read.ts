@@ -20,7 +20,10 @@ type TaskView = Pick<TaskReply, 'task' | 'answ'>;
 
 const views = new WeakMap<FrozenExercise, TaskView>();
 
-/** A task as the pupil sees it, made once per exercise: from its content alone, so that no key can slip out. origin: TASK_ORIGIN. */
+/**
+ * A task as the pupil sees it, made once per exercise from its content alone, so that it cannot contain a key. origin:
+ * TASK_ORIGIN.
+ */
 function taskView(exercise: FrozenExercise, origin?: string): TaskView {
   const known = views.get(exercise);
   if (known) return known;
@@ -44,8 +47,9 @@ function taskView(exercise: FrozenExercise, origin?: string): TaskView {
 }
 
 /**
- * What a sitting reads: the order of the tasks, and one task with the own answer. Contents come from memory, attempts and
- * answers in groups. Free trainings are read by anybody; everything else needs an own attempt that is not over.
+ * Serves the reads of a sitting: the order of the tasks, and one task with the own answer. Contents come from memory,
+ * attempts and answers in groups. Anybody may read free trainings; everything else requires an own attempt that is not
+ * over.
  */
 export type Reading = {
   set(caller: Caller | null, collectionId: string): Promise<ReplyOf<typeof getSet>>;
@@ -78,7 +82,7 @@ export function createReading(services: Services, sets: Sets): Reading {
     return read;
   }
 
-  /** The countdown of a free training is 60 s a task and starts with each page; refuses what is not free. */
+  /** The countdown of a free training is 60 s per task and starts with each page. Refuses other collections. */
   async function freeTime(caller: Caller | null, collection: FrozenCollection | null): Promise<Time> {
     if (collection?.type === 'FTR' && (await isFreeTraining(services.db, collection.id))) {
       return {
@@ -133,7 +137,7 @@ function rowsOf(collection: FrozenCollection | null): ReplyOf<typeof getSet>['da
   }));
 }
 
-/** The international number of a task is for those who make and try tasks. */
+/** Only people who make and test tasks see a task's international number. */
 function detailsOf(caller: Caller | null, exercise: FrozenExercise): { internationalId?: string } {
   return caller && isTester(caller.role) ? { internationalId: exercise.content.internationalId } : {};
 }

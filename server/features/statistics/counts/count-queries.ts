@@ -3,8 +3,8 @@ import type { Db } from '../../../platform/database/db';
 import type { Cube, CubeCell } from './cube';
 
 /**
- * Pupils who began a contest, once a year each, by their first sitting of it; without tests and schools for tests.
- * Of them: year, school_id, district_id, school_type, grade, gender.
+ * Pupils who began a contest, each once a year, by their first sitting; without tests and schools for tests.
+ * Columns: year, school_id, district_id, school_type, grade, gender.
  */
 export const participants = sql`
   select distinct on (c.year, a.user_id) c.year, a.user_id, a.grade, s.id as school_id, s.district_id, s.school_type, u.gender
@@ -24,7 +24,7 @@ type CubeRow = {
   pupils: string;
 };
 
-/** All numbers of participants at once: a few thousand rows of a country, whatever its size. */
+/** Reads all participant counts at once: a few thousand rows for a country of any size. */
 export async function readCube(db: Db): Promise<Cube> {
   const cells = await sql<CubeRow>`select year, district_id, school_type, grade, gender, count(*) as pupils
     from (${participants}) p group by year, district_id, school_type, grade, gender`.execute(db);

@@ -82,7 +82,8 @@ describe('one municipality', () => {
   });
 
   it('gives its own numbers, but none that would tell a hidden one by the sum of the country', () => {
-    // Of grade 6 the second has 3: the 20 of the first would tell it, and its 50 of grade 5 would tell the 20.
+    // Grade 6 has 3 in municipality 2. The 20 of municipality 1 would reveal them, and its 50 of grade 5 would reveal
+    // the 20.
     expect(
       districtLines(cube, 2026, 1, 'GRADE')
         .slice(4, 6)

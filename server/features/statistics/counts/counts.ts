@@ -1,16 +1,16 @@
-// The replies of the public statistics, made of the numbers that may be shown (cube.ts). Pure.
+// The replies of the public statistics, made from the numbers that may be shown (cube.ts). Pure.
 import type { CountChart, CountDimension, CountFigures, CountsRow } from '../../../../contract/statistics';
 import { type Cube, countryLines, type Dimension, districtLines, figuresOf, keysOf, type Line, yearsOf } from './cube';
 
-/** Which place the numbers are of (null: the country), and the year that is the present one. */
+/** The place of the numbers (null: the country), and the present year. */
 export type CountQuery = { year: number; districtId: number | null };
 
-/** The years to choose from: the present competition year, and all in which somebody took part; newest first. */
+/** Years to choose from: the present competition year and all years with participants, newest first. */
 export function offeredYears(cube: Cube, competitionYear: number): number[] {
   return [...new Set([competitionYear, ...yearsOf(cube)])].sort((a, b) => b - a);
 }
 
-/** The rows of a dimension, by the total, largest first; those of years by the year before that. */
+/** The rows of a dimension, largest total first; rows of years come in the order of `years`. */
 export function rowsOf(cube: Cube, query: CountQuery, by: CountDimension, years: readonly number[]): CountsRow[] {
   if (by === 'YEAR') {
     return years.map((year) => ({
@@ -41,7 +41,7 @@ function rowsOfYear(cube: Cube, query: CountQuery, by: Dimension): CountsRow[] {
     .sort((a, b) => (b.total ?? -1) - (a.total ?? -1) || (b.previousTotal ?? -1) - (a.previousTotal ?? -1));
 }
 
-/** Charts by grade, gender, school type and year, the year before and the present one side by side. */
+/** Charts by grade, gender, school type and year. The year before stands beside the present one. */
 export function chartsOf(cube: Cube, query: CountQuery, years: readonly number[]): CountChart[] {
   const oldest = [...years].sort((a, b) => a - b);
   const totals = oldest.map((year) => figuresOf(cube, year, query.districtId).total);
@@ -81,7 +81,7 @@ function chartOfLines(cube: Cube, query: CountQuery, by: 'GRADE' | 'SCHOOL_TYPE'
   return { title: by, labels: keysOf(cube, by), values: series[1]?.values ?? [], series };
 }
 
-/** The labels by their present values, largest first; equal ones by those of the year before. */
+/** The labels by their present values, largest first. The year before decides between equal values. */
 function bySize(chart: CountChart): CountChart {
   const sizes = chart.labels.map((_, at) => chart.series.map(({ values }) => values[at] ?? -1).reverse());
   const order = chart.labels

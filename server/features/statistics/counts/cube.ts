@@ -1,4 +1,4 @@
-// The numbers of participants by all that the public tables are split by, and which of them may be shown. Pure.
+// Participant counts by every dimension of the public tables, and the rules for hiding some of them. Pure.
 import { hideCells, hideCounts, isSmall } from './hiding';
 
 /** Pupils of one year, municipality, school type, grade and gender. */
@@ -11,7 +11,7 @@ export type CubeCell = {
   pupils: number;
 };
 
-/** All cells, and how many schools had participants. districts: all there are, in Lithuanian order. */
+/** All cells, and the number of schools with participants. districts: every municipality, in Lithuanian order. */
 export type Cube = {
   cells: readonly CubeCell[];
   schools: readonly { year: number; districtId: number; schoolType: string; count: number }[];
@@ -20,7 +20,7 @@ export type Cube = {
 
 export type Dimension = 'DISTRICT' | 'GRADE' | 'SCHOOL_TYPE';
 
-/** A line of a public table; null: not shown. */
+/** A line of a public table; null: hidden. */
 export type Line = { key: string; total: number | null; females: number | null; males: number | null };
 
 const grades = Array.from({ length: 12 }, (_, at) => String(at + 1));
@@ -31,19 +31,21 @@ const keyOf: Record<Dimension, (cell: CubeCell) => string> = {
   SCHOOL_TYPE: (cell) => cell.schoolType,
 };
 
-/** The lines that a dimension has whatever the year: every municipality and grade, the school types that took part. */
+/**
+ * The lines of a dimension, the same in every year: all municipalities and grades, the school types with participants.
+ */
 export function keysOf({ cells, districts }: Cube, dimension: Dimension): string[] {
   if (dimension === 'GRADE') return grades;
   if (dimension === 'DISTRICT') return districts.map(({ id }) => String(id));
   return [...new Set(cells.map((cell) => cell.schoolType))].sort();
 }
 
-/** Years in which somebody took part, newest first. */
+/** Years with participants, newest first. */
 export function yearsOf({ cells }: Cube): number[] {
   return [...new Set(cells.map((cell) => cell.year))].sort((a, b) => b - a);
 }
 
-/** The lines of the country in a year: totals, girls and boys. Their sums are shown too. */
+/** The lines of the country in a year: totals, girls and boys. The sums of the lines are public too. */
 export function countryLines(cube: Cube, year: number, dimension: Dimension): Line[] {
   const keys = keysOf(cube, dimension);
   const cells = cube.cells.filter((cell) => cell.year === year);
@@ -60,8 +62,8 @@ export function countryLines(cube: Cube, year: number, dimension: Dimension): Li
 }
 
 /**
- * The lines of one municipality in a year, by grade or school type: totals alone. What is hidden is decided over all
- * municipalities at once, whose sums are the country's lines.
+ * The lines of one municipality in a year, by grade or school type, with totals only. Hiding considers all
+ * municipalities at once, because their sums are the country's public lines.
  */
 export function districtLines(
   cube: Cube,
@@ -98,7 +100,7 @@ export type Figures = {
   districts: number;
 };
 
-/** What a year was in the country (districtId null) or in one municipality. */
+/** The figures of a year in the country (districtId null) or in one municipality. */
 export function figuresOf(cube: Cube, year: number, districtId: number | null): Figures {
   const isMeant = (one: { year: number; districtId: number }): boolean =>
     one.year === year && (districtId === null || one.districtId === districtId);

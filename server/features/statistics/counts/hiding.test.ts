@@ -72,7 +72,8 @@ describe('a table with the sums of rows and columns', () => {
           for (const [count, isHidden] of line) if (isSmall(count)) expect(isHidden).toBe(true);
           const gone = line.filter(([count, isHidden]) => isHidden && count > 0);
           const shown = line.filter(([count, isHidden]) => !isHidden && count > 0);
-          // Alone it would be told by the sum; only where nothing else is left may it stay alone.
+          // The sum would reveal a single hidden number. It may stay alone only when the line has no other number to
+          // hide.
           if (gone.length === 1) expect(shown).toEqual([]);
         }
       }),

@@ -1,20 +1,20 @@
-// Which numbers of a public table are not shown (statistical disclosure control): small ones, and so many others that no
-// small one can be had by subtraction from a sum that is shown. Pure.
+// Decides which numbers of a public table are hidden (statistical disclosure control): small ones, and enough others
+// that nobody can subtract a small one out of a public sum. Pure.
 // Source: A. Hundepool et al., Statistical Disclosure Control, Wiley 2012, chapter 4 (primary and secondary suppression).
 import { statisticsLimits } from '../../../../contract/statistics';
 
 const { leastPupils } = statisticsLimits;
 
-/** Whether a number is about so few pupils that they could be recognised. */
+/** Whether a number covers so few pupils that somebody could recognise them. */
 export function isSmall(count: number): boolean {
   return count > 0 && count < leastPupils;
 }
 
 /**
- * Marks what is hidden in a table whose sums of rows and columns are shown. A single hidden number follows from
- * the sum, so a line hides nothing, or at least two numbers that make `leastPupils` for each.
+ * Marks the hidden cells of a table whose row and column sums are public. The sum reveals a single hidden number, so a
+ * line hides nothing, or at least two numbers whose sum is at least `leastPupils` for each of them.
  * @param counts rows of equal length
- * @param hiddenRows rows that are hidden whole, with their sum; the sums of the columns are shown all the same
+ * @param hiddenRows rows that are hidden completely, with their sum; the sums of the columns stay public
  */
 export function hideCells(
   counts: readonly (readonly number[])[],
@@ -29,7 +29,7 @@ export function hideCells(
   ];
   const countOf = ({ row, at }: Cell): number => counts[row]?.[at] ?? 0;
   const isHidden = ({ row, at }: Cell): boolean => hidden[row]?.[at] ?? false;
-  // Each round hides at least one more, so it ends.
+  // Each round hides at least one more cell, so the loop ends.
   for (let changed = true; changed; ) {
     changed = false;
     for (const line of lines) {
@@ -43,7 +43,7 @@ export function hideCells(
   return hidden;
 }
 
-/** The same for one column whose sum is shown. */
+/** Like hideCells, for one column whose sum is public. */
 export function hideCounts(counts: readonly number[]): boolean[] {
   return hideCells(
     counts.map((count) => [count]),
@@ -53,7 +53,7 @@ export function hideCounts(counts: readonly number[]): boolean[] {
 
 type Cell = { row: number; at: number };
 
-/** The smallest number that a line has still to hide, or undefined. */
+/** The smallest number that a line must still hide, or undefined. */
 function nextToHide(
   line: readonly Cell[],
   countOf: (cell: Cell) => number,

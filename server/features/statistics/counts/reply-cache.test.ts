@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Cube } from './cube';
 import { createReplyCache } from './reply-cache';
 
-/** Numbers of so many pupils in one cell. */
+/** Counts with this many pupils in one cell. */
 const cubeOf = (pupils: number): Cube => ({
   cells: [{ year: 2026, districtId: 1, schoolType: 'OTHER', grade: 5, gender: 'F', pupils }],
   schools: [],
   districts: [],
 });
 
-/** Bodies over readings that the test answers by hand, a clock that it sets, and the news of contests. */
+/** A cache with readings that the test answers, a clock that the test sets, and published changes of contests. */
 function stage() {
   let tell = (_id: string | null): void => undefined;
   const readings: { resolve: (cube: Cube) => void; reject: (error: unknown) => void }[] = [];

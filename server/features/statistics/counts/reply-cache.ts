@@ -4,24 +4,24 @@ import type { Cube } from './cube';
 
 /** Replies of the public statistics as bytes, cached until the numbers under them change. */
 export type ReplyCache = {
-  /** The reply of this name; made of the numbers when it is not cached. */
+  /** The reply of this name, made from the numbers when it is not cached. */
   get(name: string, make: (cube: Cube) => Buffer | Promise<Buffer>): Buffer | Promise<Buffer>;
-  /** The numbers that the replies are made of. */
+  /** The numbers that the replies are made from. */
   cube(): Promise<Cube>;
 };
 
 /**
- * Milliseconds until the numbers are read again: a sitting that begins publishes nothing, for it is on the answer path.
- * Callers get the old numbers meanwhile.
+ * Milliseconds until the numbers are read again: the start of a sitting publishes no change, because it is on the
+ * answer path. Callers get the old numbers until the new ones are read.
  */
 const FRESH_MS = 60_000;
-/** Replies kept: those of each municipality and year, many times over. */
+/** The most replies cached: many times the number of municipalities and years. */
 const MOST = 1_000;
 
 /**
- * Caches one set of numbers and the replies made of it. A change of a contest (topic `collection`) drops them at once;
- * numbers that are merely old are read again in the background, one reading at a time.
- * @param now milliseconds that only grow
+ * Caches one set of numbers and the replies made from it. A change of a contest (topic `collection`) drops them at
+ * once. Expired numbers are read again in the background, one reading at a time.
+ * @param now a clock in milliseconds that never goes back
  */
 export function createReplyCache(
   { events, log }: { events: Pick<Services['events'], 'on'>; log: Pick<Services['log'], 'warn'> },
@@ -38,7 +38,7 @@ export function createReplyCache(
   function open(cube: Promise<Cube>): CubeEntry {
     const opened: CubeEntry = { cube, replies: new LRUCache({ max: MOST }), at: now() };
     entry = opened;
-    // A failed reading must not be what everybody gets.
+    // A failed reading must not stay cached.
     cube.catch(() => {
       if (entry === opened) entry = null;
     });
@@ -49,7 +49,7 @@ export function createReplyCache(
     isRefreshing = true;
     read()
       .then((cube) => {
-        // A change that was published meanwhile is newer than what was read.
+        // A change published during the reading is newer than the numbers that were read.
         if (entry === before) open(Promise.resolve(cube));
       })
       .catch((error: unknown) => {

@@ -38,7 +38,7 @@ export type SchoolRow = {
   sum_previous: string;
 };
 
-/** The participants of the year and the one before that fit the query. */
+/** The participants of the year and the year before that match the query. */
 function counted({ year, districtId, grade, search }: SchoolQuery) {
   return sql`
     select s.id as school_id, s.name as school_name, s.school_type, s.district_id, s.address, s.phone, s.email, count(*) as pupils,
@@ -65,8 +65,8 @@ const orders: Record<SchoolSort, ReturnType<typeof sql>> = {
 };
 
 /**
- * A page of schools from which somebody took part in the year or the one before. Each row carries how many rows there are
- * and their sums; a page behind the last has no rows. The teacher is the first by name who works there now.
+ * A page of schools with participants in the year or the one before. Each row has the number of all rows and their
+ * sums; a page after the last has no rows. The teacher is the first by name who works there now.
  */
 export async function readSchools(db: Db, query: SchoolQuery): Promise<SchoolRow[]> {
   const direction = query.direction === 'asc' ? sql`asc` : sql`desc`;

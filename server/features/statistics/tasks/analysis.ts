@@ -11,7 +11,7 @@ import type { DistinctAnswer, SittingRow, TimesRow } from './item-queries';
 import { extremes, flagsOf, type Mark, partsOf, pointBiserial, type Sitting, upperLower, wilson } from './items';
 import { bordersOf, suggestedLevel } from './levels';
 
-/** A task with the key that counts, what was done about it after the contest, and the key that it had before that. */
+/** A task with its current key, its correction after the contest, and the key before a correction. */
 export type JudgedTask = FrozenExercise & { correction: Correction | null; formerKey: FrozenKey | null };
 
 export function judgedTasks(exercises: readonly FrozenExercise[], corrections: Corrections): JudgedTask[] {
@@ -22,7 +22,7 @@ export function judgedTasks(exercises: readonly FrozenExercise[], corrections: C
   });
 }
 
-/** The points of an answer as far as they tell pupils apart: points that everybody gets, or nobody, count as none. */
+/** The points of an answer that distinguish pupils. Points that everybody or nobody gets count as 0. */
 export function discriminatingPoints(exercise: JudgedTask, answer: Pick<DistinctAnswer, 'choiceId' | 'value'>): number {
   const { correction } = exercise;
   if (correction?.act === 'FULL_ALL' || correction?.act === 'LEFT_OUT') return 0;
@@ -32,10 +32,10 @@ export function discriminatingPoints(exercise: JudgedTask, answer: Pick<Distinct
 /** An answer with its mark and its points. */
 export type ScoredAnswer = DistinctAnswer & { mark: Mark; points: number };
 
-/** Sittings made between two pauses. */
+/** Sittings processed between two pauses. */
 const BATCH = 1_000;
 
-/** The sittings with marks and points. answers: the list that the numbers in the rows refer to, from 1. */
+/** The sittings with marks and points. answers: the list that the numbers in the rows index, from 1. */
 export async function sittingsOf(
   rows: readonly SittingRow[],
   answers: readonly ScoredAnswer[],
@@ -62,10 +62,10 @@ function sittingOf(row: SittingRow, answers: readonly ScoredAnswer[]): Sitting {
   };
 }
 
-/** Awaited between pieces of work, so that a large contest does not delay pupils who are solving. */
+/** Pauses between batches of work, so that a large contest does not delay pupils who are solving. */
 export type Pause = () => Promise<unknown>;
 
-/** How often each task was answered rightly, wrongly, not at all, by grade and gender; zero counts have no row. */
+/** Counts right, wrong and missing answers of each task by grade and gender. Zero counts have no row. */
 export async function correctionRows(
   year: number,
   exercises: readonly FrozenExercise[],
@@ -106,7 +106,7 @@ function exerciseFields(year: number, { id, content }: FrozenExercise) {
   return { year, exerciseId: id, exerciseName: content.name };
 }
 
-/** What the answers of a contest say about each of its tasks. */
+/** Analyses each task of a contest from its answers. */
 export async function itemsOf(
   exercises: readonly JudgedTask[],
   sittings: readonly Sitting[],
@@ -155,7 +155,10 @@ export async function itemsOf(
 /** Typed answers listed one by one, besides the right one. */
 const MOST_TYPED = 6;
 
-/** Each choice in its order, also those nobody took; of typed answers the right ones together and the commonest others. */
+/**
+ * Lists all choices in order, even those that nobody took. Groups the right typed answers and lists the commonest
+ * others.
+ */
 function answersOf(
   { id, content, key, formerKey }: JudgedTask,
   at: number,
@@ -203,7 +206,7 @@ function answersOf(
 
 type AnswerText = Pick<ItemAnswer, 'choice' | 'text' | 'isKey' | 'wasKey'>;
 
-/** The words of a choice; pictures have none. */
+/** The text of a choice; a picture has none. */
 function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 
 /**
- * Sittings that count: finished, of pupils, not of a school for tests; the first one of each.
- * id, started_at, grade, gender.
+ * Sittings that count: each pupil's first finished sitting, without schools for tests.
+ * Columns: id, started_at, grade, gender.
  */
 const counted = (collectionId: string) => sql`
   select distinct on (a.user_id) a.id, a.started_at, a.grade, u.gender
@@ -13,10 +13,10 @@ const counted = (collectionId: string) => sql`
   where a.collection_id = ${collectionId}::bigint and a.finished_at is not null and not a.is_test and a.grade is not null
   order by a.user_id, a.attempt_no`;
 
-/** One text for what was answered; null is no answer. `x` is the current answer. */
+/** An answer as one text; null means no answer. `x` is the current answer. */
 const answerOf = sql`coalesce('c' || x.choice_id, 'v' || x.value)`;
 
-/** calculationId: the newest version of its results, null without one. */
+/** calculationId: the newest version of the contest's results, or null. */
 export type Contest = { id: string; name: string; year: number; attempts: number; calculationId: string | null };
 
 /** Contests that somebody has finished, the newest first. */
@@ -34,7 +34,7 @@ export async function readContests(db: Db): Promise<Contest[]> {
 
 export type DistinctAnswer = { exerciseId: string; choiceId: string | null; value: string | null };
 
-/** Every different answer of a contest. */
+/** The distinct answers of a contest. */
 export async function readDistinctAnswers(db: Db, collectionId: string): Promise<DistinctAnswer[]> {
   const result = await sql<{ exercise_id: string; choice_id: string | null; value: string | null }>`
     select distinct x.exercise_id, x.choice_id, x.value from (${counted(collectionId)}) a
@@ -43,7 +43,7 @@ export async function readDistinctAnswers(db: Db, collectionId: string): Promise
   return result.rows.map((row) => ({ exerciseId: row.exercise_id, choiceId: row.choice_id, value: row.value }));
 }
 
-/** An answer with its number in a list from 1, and T, F or N for right, wrong, as good as none. */
+/** An answer, numbered in a list from 1, with its mark: T right, F wrong, N counts as unanswered. */
 export type JudgedAnswer = DistinctAnswer & { mark: string };
 
 const verdicts = (answers: readonly JudgedAnswer[]) => sql`
@@ -54,7 +54,7 @@ const verdicts = (answers: readonly JudgedAnswer[]) => sql`
 
 export type SittingRow = { grade: number; gender: 'F' | 'M' | null; answers: number[] };
 
-/** Each sitting that counts with the numbers of its answers in the order of the exercises; 0 is none. */
+/** Reads the counted sittings. Each has the numbers of its answers in the order of the exercises; 0 means none. */
 export async function readSittings(
   db: Db,
   collectionId: string,
@@ -71,7 +71,7 @@ export async function readSittings(
   return result.rows;
 }
 
-/** is_all: of the exercise as a whole; then grade, gender and mark are null. quantiles: of 10, 25, 50, 75, 90 %. */
+/** is_all: the row covers the whole exercise; grade, gender and mark are then null. quantiles: 10, 25, 50, 75, 90 %. */
 export type TimesRow = {
   exercise_id: string;
   grade: number | null;
@@ -83,9 +83,9 @@ export type TimesRow = {
 };
 
 /**
- * Seconds that pupils took for a task: from the answer before it (or the start) to its own, as they reached the server,
- * summed up when they came back to it; at least 1, for nobody solves a task in no time. What the browser reports about
- * times is not used. Answers that waited for a connection arrive together, so all but the first take next to nothing.
+ * Seconds that pupils spent on a task: from the previous answer (or the start) to its own, by arrival at the server.
+ * Several visits add up; the least is 1, because nobody solves a task in no time. The browser's report of times is not
+ * used. Answers that waited for a connection arrive together, so all but the first take almost no time.
  */
 export async function readTimes(db: Db, collectionId: string, answers: readonly JudgedAnswer[]): Promise<TimesRow[]> {
   const result = await sql<TimesRow>`

@@ -28,20 +28,20 @@ type ContestAnalysis = {
   reliability: number | null;
 };
 
-/** Milliseconds that an analysis stays cached: answers publish nothing, for they are on the answer path. */
+/** Milliseconds that an analysis stays cached. Answers publish no change, because they are on the answer path. */
 const FRESH_MS = 5 * 60_000;
 const MOST = 20;
-/** Lets other calls come first. */
+/** Lets other calls run first. */
 const pause = (): Promise<void> => breathe();
 const marks = { CORRECT: 'T', INCORRECT: 'F', NO_ANSWER: 'N' } as const;
 
 /**
- * Mounts how the tasks of contests were answered and what that says about them, for administrators. A contest is analysed
- * on demand and cached, one at a time, beside the answer path. Answers are judged as in the newest results: by a new key
- * where the desk of faulty tasks has set one; a new version is analysed again.
+ * Mounts the analysis of contests' tasks for administrators. A contest is analysed on demand and cached, one at a time,
+ * beside the answer path. Answers are judged as in the newest results, with the new key of a corrected task. A new
+ * version of the results is analysed again.
  */
 export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { sets }: { sets: Sets }): void {
-  // A year may have a contest for each two grades in two rounds, and all of them are asked for at once.
+  // A year may have one contest for every two grades in each of two rounds, and a call may request all of them at once.
   const limit = createLimiter(1, 40);
   const cache = new LRUCache<string, { version: string | null; known: Promise<ContestAnalysis> }>({
     max: MOST,
@@ -83,7 +83,7 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
 
   type Refuse = (code: 'NOT_FOUND') => never;
 
-  /** The contest of an id, which must exist; without an id the newest, if there is any. */
+  /** The contest of an id, which must exist. Without an id, the newest contest, if any. */
   function findContest(
     collections: readonly Contest[],
     id: string | null | undefined,
@@ -93,7 +93,7 @@ export function mountItems(api: Api<Caller>, { slowDb, events }: Services, { set
     return collections.find((one) => one.id === BigInt(id).toString()) ?? refuse('NOT_FOUND');
   }
 
-  /** One contest, or all of a year; the year of the newest contest unless the call names one. */
+  /** One contest or all contests of a year. The default is the year of the newest contest. */
   async function chooseContests(body: { year?: number | '' | null; collectionId?: string | null }, refuse: Refuse) {
     const collections = await limit(() => readContests(slowDb));
     const one = findContest(collections, body.collectionId, refuse);

@@ -76,7 +76,7 @@ describe('statistics/solvingtimes', () => {
       const own = body.data?.filter((row) => row.exerciseId === exercise.id && row.grade === 5 && row.gender === 'F');
       expect(own?.map((row) => [row.answerCorrect, row.averageTime])).toEqual([[at === 4 ? 'F' : 'T', 10 * (at + 1)]]);
     }
-    // Those who answered nothing have no time.
+    // Pupils without an answer have no time.
     expect(body.data?.some((row) => row.answerCorrect === 'N')).toBe(false);
   });
 });
@@ -101,7 +101,7 @@ describe('statistics/itemanalysis', () => {
     const key = first?.answers.find((answer) => answer.isKey);
     expect(key).toMatchObject({ count: 30, share: 0.75, upperShare: 1 });
     expect(first?.answers.reduce((sum, answer) => sum + answer.count, 0)).toBe(35);
-    // Nobody solved the fifth, and everybody who tried gave the same wrong day.
+    // Nobody solved the fifth task; all who tried gave the same wrong day.
     expect(fifth).toMatchObject({ correct: 0, solved: 0, pointBiserial: null });
     expect(fifth?.answers).toMatchObject([
       { choice: null, text: '2026-11-20', isKey: true, count: 0 },
@@ -112,11 +112,11 @@ describe('statistics/itemanalysis', () => {
   });
 
   it('finds the level that does not fit', async () => {
-    // Hard: 0 and 20 of 40; medium: 20 and 20; easy: 30 and 20. The middle of medium is 0.5, of hard 0.25.
+    // Shares solved, of 40: hard 0 and 20; medium 20 and 20; easy 30 and 20. The median of medium is 0.5, of hard 0.25.
     const { borders, items } = await analysis();
     expect(borders).toEqual({ easyMedium: 0.5625, mediumHard: 0.375 });
     expect(items?.map((item) => item.suggestedLevel)).toEqual([null, null, null, null, null, null]);
-    // With ten times as many the sixth is surely too easy for a hard task.
+    // With ten times as many sittings, the sixth task is certainly too easy for a hard one.
     const group = { collection: 'running5', school: world.schools.A, grade: 5, gender: 'F' } as const;
     await plantSittings(world, { ...group, pupils: 180, marks: 'RRRRWR' });
     await plantSittings(world, { ...group, pupils: 180, marks: 'RWWWWW' });
@@ -189,7 +189,7 @@ describe('after a correction', () => {
     await correct(0, { act: 'FULL_ALL' });
     const items = (await analysis()).items;
     expect(items?.[0]).toMatchObject({ correct: solved?.correct, correction: 'FULL_ALL' });
-    // Its points are no longer among those of the others.
+    // The points of the other tasks no longer include its points.
     expect(items?.[1]?.pointBiserial).not.toBe(other?.pointBiserial);
   });
 });

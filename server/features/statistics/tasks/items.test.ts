@@ -45,7 +45,7 @@ describe('discrimination', () => {
   });
 
   it('by the best and the weakest 27 %', () => {
-    // Of 100: 27 best, of whom all solved it, 27 weakest, of whom 9 did.
+    // Of 100 pupils, all of the 27 best solved it, and 9 of the 27 weakest.
     const sittings = [...times(9, 'TFF'), ...times(18, 'FFF'), ...times(46, 'FTT'), ...times(27, 'TTT')];
     const groups = extremes(sittings);
     expect([groups.upper.length, groups.lower.length]).toEqual([27, 27]);

@@ -1,4 +1,4 @@
-// What the answers of a contest say about one of its tasks: classical test theory. Pure.
+// Analyses one task of a contest from its answers: classical test theory. Pure.
 //
 // Discrimination, corrected: the correlation of solving the task with the points of all other tasks, so that the task
 // does not correlate with itself: S. Henrysson, Correction of item-total correlations in item analysis, Psychometrika 28
@@ -11,7 +11,7 @@ import type { Item, ItemFlag } from '../../../../contract/statistics-tasks';
 
 export type Mark = 'T' | 'F' | 'N';
 
-/** One pupil's sitting: for each task what became of it, its points, and which answer it was (0: none). */
+/** One pupil's sitting: for each task its mark, its points, and the number of its answer (0: none). */
 export type Sitting = {
   grade: number;
   gender: 'F' | 'M' | null;
@@ -21,26 +21,26 @@ export type Sitting = {
   total: number;
 };
 
-/** Of fewer sittings nothing is computed that is a correlation or a border. */
+/** The fewest sittings for which correlations and level borders are computed. */
 export const LEAST_SITTINGS = 30;
 const GROUP = 0.27;
 
 export const itemThresholds = { weak: 0.2, tooEasy: 0.95, tooHard: 0.05, idle: 0.05, idleUpTo: 0.9 };
 
-/** The best and the weakest 27 % by their points in all. */
+/** The best and the weakest 27 % by total points. */
 export function extremes(sittings: readonly Sitting[]): { upper: Sitting[]; lower: Sitting[] } {
   const size = Math.round(sittings.length * GROUP);
   const sorted = [...sittings].sort((a, b) => b.total - a.total);
   return { upper: sorted.slice(0, size), lower: size === 0 ? [] : sorted.slice(-size) };
 }
 
-/** Share of sittings that solved task `at`; null of none. */
+/** Share of sittings that solved task `at`; null without sittings. */
 export function solvedShare(sittings: readonly Sitting[], at: number): number | null {
   if (sittings.length === 0) return null;
   return sittings.filter((one) => one.marks[at] === 'T').length / sittings.length;
 }
 
-/** Correlation of solving task `at` with the points of the others; null of too few, or where one of the two is constant. */
+/** Correlation of solving task `at` with the points of the others; null for too few sittings or a constant side. */
 export function pointBiserial(sittings: readonly Sitting[], at: number): number | null {
   const n = sittings.length;
   if (n < LEAST_SITTINGS) return null;
@@ -53,18 +53,20 @@ export function pointBiserial(sittings: readonly Sitting[], at: number): number 
     sxy += x * y;
     syy += y * y;
   }
-  // x is 0 or 1: its squares sum up to what it sums up to.
+  // x is 0 or 1, so the sum of its squares equals its sum.
   const [vx, vy] = [n * sx - sx * sx, n * syy - sy * sy];
   return vx <= 0 || vy <= 0 ? null : (n * sxy - sx * sy) / Math.sqrt(vx * vy);
 }
 
-/** Share of the best 27 % that solved task `at` less that of the weakest 27 %. */
+/** Share of the best 27 % that solved task `at`, minus the share of the weakest 27 %. */
 export function upperLower(groups: ReturnType<typeof extremes>, at: number): number | null {
   const [upper, lower] = [solvedShare(groups.upper, at), solvedShare(groups.lower, at)];
   return upper === null || lower === null ? null : upper - lower;
 }
 
-/** Cronbach's alpha of tasks that are solved or not; null of too few sittings or tasks, or where all solved as many. */
+/**
+ * Cronbach's alpha of tasks marked solved or not; null for too few sittings or tasks, or when all solved equally many.
+ */
 export function reliability(sittings: readonly Sitting[]): number | null {
   const n = sittings.length;
   const k = sittings[0]?.marks.length ?? 0;
@@ -115,9 +117,10 @@ type ItemFigures = Pick<Item, 'solved' | 'pointBiserial' | 'upperLower' | 'answe
 };
 
 /**
- * What somebody should look at: NEGATIVE: who knows less solves it more often. WEAK: it hardly tells who knows more.
- * TOO_EASY, TOO_HARD: nearly all or nobody solved it. STRONG_DISTRACTOR: of the best 27 % more gave a wrong answer than
- * the right one. IDLE_DISTRACTOR: a choice that hardly anybody took, in a task that not nearly everybody solved.
+ * Findings that a person should check. NEGATIVE: weaker pupils solve the task more often. WEAK: it hardly separates
+ * strong pupils from weak ones. TOO_EASY, TOO_HARD: nearly all or nobody solved it. STRONG_DISTRACTOR: more of the best
+ * 27 % gave a wrong answer than the right one. IDLE_DISTRACTOR: hardly anybody took a choice, although not nearly
+ * everybody solved the task.
  */
 export function flagsOf(item: ItemFigures): ItemFlag[] {
   if (item.attempts < LEAST_SITTINGS) return [];

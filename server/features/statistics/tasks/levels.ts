@@ -1,4 +1,4 @@
-// Whether the level of a task fits how many solved it, beside the other tasks of its contest. Pure.
+// Compares the level of a task with the share that solved it and with the other tasks of its contest. Pure.
 import type { Item } from '../../../../contract/statistics-tasks';
 import { LEAST_SITTINGS } from './items';
 
@@ -6,8 +6,8 @@ type Level = Item['level'];
 export type Borders = { easyMedium: number | null; mediumHard: number | null };
 
 /**
- * Where one level ends and the next begins: half way between the middle shares solved (medians) of their tasks. null
- * where one of them has no task, or where the harder level was solved as often as the easier one: then they say nothing.
+ * The border between two levels: half way between the median shares solved of their tasks. null when a level has no
+ * task, or when the harder level was solved as often as the easier one: no border can then be drawn.
  */
 export function bordersOf(items: readonly { level: Level; solved: number }[]): Borders {
   const middle = (level: Level): number | null =>
@@ -17,8 +17,8 @@ export function bordersOf(items: readonly { level: Level; solved: number }[]): B
 }
 
 /**
- * The level that the share solved speaks for, or null: it fits. Another one only where the whole 95 % interval of the
- * share lies beyond the border, so that chance alone makes no task suspect.
+ * The level that the share solved suggests, or null when the present level fits. Suggests another level only when the
+ * whole 95 % interval of the share lies beyond the border, so that chance alone makes no task suspect.
  */
 export function suggestedLevel(
   item: { level: Level; solvedFrom: number; solvedTo: number },

@@ -1,4 +1,4 @@
-// Puts together how a task is answered: choices or a field, the key if the file states it, else the suspected one.
+// Determines how a task is answered: choices or a field, with the key that the file states or else the suspected one.
 import type { Token } from 'markdown-it';
 import { keyFits } from '../../../../contract/tasks-values';
 import { type FrontMatter, textField } from '../front-matter/front-matter';
@@ -20,7 +20,7 @@ export type Answers = {
 /** Remarks on a field of the front matter. */
 type Remark = RemarkText & { field: string; level: 'error' | 'warning' };
 
-/** True when the task is a small program of its own: it cannot be sat as a form. */
+/** True when the task is a program of its own, which cannot be solved as a form. */
 export function isInteractive(head: FrontMatter): boolean {
   return /^(?:interactive|click|drag)/i.test(textField(head, 'answer_type') ?? '');
 }
@@ -56,8 +56,8 @@ export function readAnswers(
 }
 
 /**
- * Bounds that the file states must include its key. Bounds read from its prose are a guess: a warning names them, and
- * where they exclude the answer of the explanation, the field gets none.
+ * The file's own bounds must include its key. Bounds read from its prose are a guess: a warning names them, and the
+ * field gets none when they exclude the explanation's answer.
  */
 function boundsOf(
   input: ImportedInput | null,
@@ -81,7 +81,7 @@ function boundsOf(
   return { input: free, remarks: remark({ code: 'BOUNDS_DROPPED', values: { min, max, guess } }) };
 }
 
-// A letter among options that became a field means the option's number.
+// When options became a field, a letter stands for the number of its option.
 function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | null): TaskKey | null {
   if (key.kind === 'value') return key;
   const option = options.find((candidate) => candidate.letter === key.letter);
@@ -90,7 +90,7 @@ function keyFor(key: TaskKey, options: FoundOption[], input: ImportedInput | nul
   return value === null ? null : { kind: 'value', value };
 }
 
-// The field and the explanation may name different answers: one of them is a slip that would cost pupils their points.
+// The field and the explanation may name different answers. One of them is an error that would cost pupils points.
 function contradiction(key: TaskKey | null, input: ImportedInput | null, guess: string | null): Remark[] {
   const comparable = key?.kind === 'choice' || input?.dataType === 'N';
   const stated = key?.kind === 'choice' ? key.letter : key?.value.replace(',', '.');

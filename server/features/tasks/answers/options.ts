@@ -10,10 +10,10 @@ export type FoundOption = { letter: string; tokens: Token[]; place: { row: numbe
 
 const LABEL = /^\s*(?:\(([A-Za-z])\)|([A-Z])[).:](?=\s|$)|([A-Z])\))\s*/;
 const LONE_LABEL = /^\(?([A-Z])[).:]?$/;
-// More options than this cannot stand as buttons; numbers among them are typed instead
+// More options than this do not fit as buttons; numbers among them are typed instead
 const MAX_CHOICES = 5;
 
-/** All options in a section's tokens, by letter. Tokens of an option have lost its label. */
+/** All options in a section's tokens, by letter. The label is removed from an option's tokens. */
 export function findOptions(tokens: Token[]): FoundOption[] {
   const found: FoundOption[] = [];
   let at = 0;
@@ -33,7 +33,9 @@ export function findOptions(tokens: Token[]): FoundOption[] {
   return first.sort((a, b) => a.letter.localeCompare(b.letter, 'en'));
 }
 
-/** Four labels in one row of a table stand in a row, labels in two columns in pairs, all others below each other. */
+/**
+ * Layout of the options: four labels in one table row form a row, labels in two columns form pairs, others a column.
+ */
 export function layoutOf(options: FoundOption[]): ChoiceLayout {
   const places = options.flatMap((option) => (option.place ? [option.place] : []));
   if (options.length === 0 || places.length < options.length) return 'ONE_PER_ROW';
@@ -43,7 +45,7 @@ export function layoutOf(options: FoundOption[]): ChoiceLayout {
   return columns === 2 ? 'TWO_PER_ROW' : 'ONE_PER_ROW';
 }
 
-/** A choice for the store: a single picture becomes its image, everything else its HTML. */
+/** A choice in its stored form: a single picture becomes the choice's image, everything else its HTML. */
 export function toChoice(option: FoundOption, markdown: TaskMarkdown): ImportedChoice {
   const images = option.tokens.filter((token) => token.type === 'image');
   const image = images.length === 1 ? images[0] : undefined;
@@ -56,13 +58,16 @@ export function toChoice(option: FoundOption, markdown: TaskMarkdown): ImportedC
   };
 }
 
-/** The number that an option names, when it names exactly one: "A) 10 jumps" is 10. */
+/** The number in an option that contains exactly one: "A) 10 jumps" is 10. */
 export function numberOf(option: FoundOption): string | null {
   const numbers = optionText(option).match(/-?\d+(?:[.,]\d+)?/g) ?? [];
   return numbers.length === 1 ? (numbers[0] ?? null) : null;
 }
 
-/** Typed instead of chosen: an open integer, or more numbers than fit as buttons. Bounds come from the options. */
+/**
+ * A typed field instead of choices: for an open integer, or for more numbers than fit as buttons. Options set the
+ * bounds.
+ */
 export function inputOf(answerType: string, options: FoundOption[], instructions: string): ImportedInput | null {
   if (/^open text/.test(answerType)) return { dataType: 'S', length: null, min: null, max: null };
   const numbers = options.map(numberOf).filter((number) => number !== null);
@@ -76,7 +81,7 @@ export function inputOf(answerType: string, options: FoundOption[], instructions
   return { dataType: 'N', length, min: String(min), max: String(max) };
 }
 
-/** The field as the rules of keys read it (contract/tasks-values.ts). */
+/** The field in the form that the rules of keys read (contract/tasks-values.ts). */
 export function definitionOf({
   dataType,
   length,
@@ -107,7 +112,7 @@ function isLabelRow(row: Row): boolean {
   return filled.length > 1 && filled.every((cell) => LONE_LABEL.test(cell.text));
 }
 
-// Labels stand under their pictures, or above them when the first row is one of labels.
+// Labels stand below their pictures, or above them when the first row holds labels.
 function fromLabelRows(rows: Row[]): FoundOption[] {
   const found: FoundOption[] = [];
   const above = isLabelRow(rows[0] ?? { index: 0, cells: [] });
@@ -132,7 +137,7 @@ function fromLabelRows(rows: Row[]): FoundOption[] {
   return found;
 }
 
-// Cells "A) text", or a cell "A)" and its text in the cells to the right.
+// Matches cells "A) text", or a cell "A)" followed by cells with its text.
 function fromCells(row: Row): FoundOption[] {
   const found: { letter: string; cells: Cell[]; place: { row: number; column: number } }[] = [];
   for (const cell of row.cells) {
@@ -148,7 +153,7 @@ function fromCells(row: Row): FoundOption[] {
   return found.map(({ letter, cells, place }) => ({ letter, tokens: joined(cells), place }));
 }
 
-// Lines of a paragraph: a line with a label opens an option, any other goes on with the one before it.
+// A line of a paragraph with a label opens an option; any other line continues the previous option.
 function fromParagraph(inline: Token, found: FoundOption[]): void {
   for (const line of splitLines(inline.children ?? [])) {
     const text = line.map((token) => token.content).join('');
@@ -171,7 +176,7 @@ function splitLines(children: Token[]): Token[][] {
   return lines;
 }
 
-// Takes the label off the first text, and the bold marks that held nothing else.
+// Removes the label from the first text, and bold marks that held nothing else.
 function withoutLabel(tokens: Token[]): Token[] {
   const at = tokens.findIndex((token) => token.type === 'text' && token.content.trim() !== '');
   const first = tokens[at];

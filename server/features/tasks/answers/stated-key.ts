@@ -3,7 +3,7 @@ import type { FrontMatter } from '../front-matter/front-matter';
 import { isRecord } from '../import/text';
 import type { DataType, ImportedInput, RemarkText, TaskKey } from '../import/types';
 
-/** What the field says. `input` is set when it describes a field to type into. */
+/** The content of the field. `input` is set when it describes a typed field. */
 export type AnswerKey = { key: TaskKey; input: ImportedInput | null };
 
 const TYPES: Record<string, DataType> = { N: 'N', S: 'S', D: 'D', T: 'T' };
@@ -14,7 +14,7 @@ const SHAPES: Record<DataType, RegExp> = {
   T: /^\d{2}:\d{2}$/,
 };
 
-/** Null: the field is absent. Said: it is there but wrong, and why. */
+/** Null: the field is absent. Otherwise the key, or the reason why the field is wrong. */
 export function readAnswerKey(head: FrontMatter): AnswerKey | RemarkText | null {
   const field = head.fields.answer_key;
   if (field === undefined) return null;

@@ -1,4 +1,4 @@
-// Guesses the correct answer from the first sentence of the explanation. A guess: a person confirms it.
+// Guesses the correct answer from the first sentence of the explanation. A person must confirm it.
 import { type FoundOption, numberOf } from './options';
 
 // Numbers that explanations spell out (no "one": it is also an article). German, French, Italian, English, Lithuanian.
@@ -13,7 +13,7 @@ const SPELLED: Record<string, number> = Object.fromEntries(
 );
 
 /**
- * The suspected key: a letter of `options` for a choice, a number for an input; null when the sentence does not say.
+ * The suspected key: a letter of `options` for a choice, a number for an input; null when the sentence names none.
  * `explanation` is plain text.
  */
 export function suspectKey(explanation: string, options: FoundOption[], isInput: boolean): string | null {
@@ -24,7 +24,7 @@ export function suspectKey(explanation: string, options: FoundOption[], isInput:
   return (option ? numberOf(option) : null) ?? suspectedNumber(sentence);
 }
 
-// "D)." ends a sentence, "z. B." and "3.5" do not: the end is a stop after at least 15 signs, before a space.
+// A sentence ends at a stop after at least 15 characters and before a space: "D)." ends one, "z. B." and "3.5" do not.
 function firstSentence(text: string): string {
   const start = text.slice(0, 400);
   return /^.{15,}?[.!?:](?=\s|$)/s.exec(start)?.[0] ?? start;

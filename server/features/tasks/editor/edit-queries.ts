@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/db';
 import { isShownElsewhere } from '../import/store-queries';
 import { type Viewer, visibleTo } from '../queries';
 
-/** A task that the viewer may see, locked until the commit; `own`: only one that the viewer may change. */
+/** Locks a task that the viewer may see until the commit. `own`: only a task that the viewer may change. */
 export async function lockVisible(db: Db, viewer: Viewer, id: string, own: boolean) {
   const row = await db
     .selectFrom('task')
@@ -24,7 +24,7 @@ export async function languageCode(db: Db, id: string): Promise<string | null> {
   return result.rows[0]?.code ?? null;
 }
 
-/** Which of these age groups and keywords there are not. */
+/** Returns the age groups and keywords of these that do not exist. */
 export async function unknownIds(
   db: Db,
   named: { ageGroups: readonly string[]; keywords: readonly string[]; cts: readonly string[] },
@@ -73,7 +73,7 @@ export type EditedColumns = {
   correct_value: string | null;
 };
 
-/** Writes a task: a new one (id null) or in the place of the old; answers its id and when that was. */
+/** Inserts a task (id null) or updates it. Returns its id and the time of the write. */
 export async function writeTask(
   db: Db,
   id: string | null,
@@ -88,7 +88,7 @@ export async function writeTask(
   return (
     db
       .updateTable('task')
-      // The clock of the statement: two saves in a row never bear the same time.
+      // Uses the clock of the statement, so that two saves in a row never have the same time.
       .set({ ...columns, suspected_key: null, updated_at: sql<Date>`clock_timestamp()` })
       .where('id', '=', id)
       .returning(returning)
@@ -107,7 +107,7 @@ export async function writeLevels(
       ${levels.map((one) => one.level)}::text[]) as x (id, level)`.execute(db);
 }
 
-/** Pictures that somebody added before the task was there now belong to it. */
+/** Assigns pictures to the task that their uploader added before it existed. */
 export async function adoptImages(db: Db, taskId: string, names: readonly string[], userId: string): Promise<void> {
   if (names.length === 0) return;
   await db
@@ -119,7 +119,7 @@ export async function adoptImages(db: Db, taskId: string, names: readonly string
     .execute();
 }
 
-/** The names among these that are stored pictures which the viewer may take. */
+/** Returns the names that are stored pictures which the viewer may use. */
 export async function takeableImages(db: Db, viewer: Viewer, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db
@@ -147,14 +147,14 @@ export async function copyImages(db: Db, taskId: string, names: ReadonlyMap<stri
     join image on image.name = x.name`.execute(db);
 }
 
-/** The names among these that belong to the task. */
+/** Returns the names that belong to the task. */
 export async function imagesOf(db: Db, taskId: string, names: readonly string[]): Promise<string[]> {
   if (names.length === 0) return [];
   const query = db.selectFrom('image').select('name').where('task_id', '=', taskId).where('name', 'in', names);
   return (await query.execute()).map((row) => row.name);
 }
 
-/** Levels and keywords of one task for another. */
+/** Copies levels and keywords of one task to another. */
 export async function copyLists(db: Db, fromId: string, toId: string): Promise<void> {
   await sql`insert into task_level (task_id, age_group_id, level_name)
     select ${toId}, age_group_id, level_name from task_level where task_id = ${fromId}`.execute(db);
@@ -168,7 +168,7 @@ export async function isInCollection(db: Db, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes a task. Of its pictures those stay that other tasks or complete collections show. */
+/** Deletes a task. Pictures that other tasks or complete collections show are not deleted. */
 export async function deleteTask(db: Db, id: string): Promise<void> {
   await sql`update image set task_id = null where task_id = ${id} and ${isShownElsewhere(id)}`.execute(db);
   const gone = await db.deleteFrom('task').where('id', '=', id).returning('package_name').executeTakeFirst();

@@ -60,7 +60,7 @@ export function mountEditing(api: Api<Caller>, { db }: Services): void {
   });
 }
 
-/** The sent fields in their stored form, and what the filter has removed from them. */
+/** The sent fields in their stored form, and what the filter removed from them. */
 async function cleaned(task: calls.TaskFields): Promise<{ fields: calls.TaskFields; removed: Removed[] }> {
   const { removedFrom, storedChoice, storedHtml } = await import('../sanitise/stored');
   const fields = {
@@ -81,7 +81,7 @@ function textsOf(task: calls.TaskFields): string[] {
   return [contentHtml, solutionHtml, relevanceHtml, originHtml, ...choices.map((choice) => choice.textHtml)];
 }
 
-/** Refuses references to missing rows; answers the code of the language. */
+/** Refuses references to missing rows and returns the code of the language. */
 async function checkReferences(trx: Db, caller: Caller, task: calls.TaskFields): Promise<string> {
   const fields: string[] = [];
   const language = await rows.languageCode(trx, task.languageId);
@@ -103,7 +103,7 @@ async function checkReferences(trx: Db, caller: Caller, task: calls.TaskFields):
   return language;
 }
 
-/** A task that comes from the editor has its key, which a person has set. */
+/** A task from the editor has a key that a person has set. */
 function columnsOf(task: calls.TaskFields, language: string): rows.EditedColumns {
   const input = task.choiceLayout === 'INPUT' ? task.answerInputDefinition : null;
   return {
@@ -141,7 +141,7 @@ function picturesOf(task: calls.TaskFields): string[] {
   return picturesIn(task.contentHtml, task.solutionHtml, task.relevanceHtml, task.originHtml, ...choices);
 }
 
-/** The first id for a copy that is free; the name stays locked until the commit. */
+/** The first free id for a copy. Its name stays locked until the commit. */
 async function freeId(trx: Db, internationalId: string, language: string): Promise<string> {
   for (let n = 1; ; n++) {
     const id = copyId(internationalId, n, calls.taskLimits.internationalIdLength);
@@ -152,7 +152,7 @@ async function freeId(trx: Db, internationalId: string, language: string): Promi
 
 type Task = NonNullable<Awaited<ReturnType<typeof rows.lockVisible>>>;
 
-/** A copy with pictures of its own, so that neither depends on the other. A tutor learns no key by copying. */
+/** Copies a task with its own pictures, so that the two are independent. A tutor learns no key by copying. */
 async function copy(trx: Db, caller: Caller, task: Task, internationalId: string): Promise<string> {
   const keys = caller.role !== 'TUTOR' || task.created_by === caller.userId;
   const choices = await readChoices(trx, task.id);

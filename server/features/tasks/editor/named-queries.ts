@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/database/db';
 
 type Level = 'easy' | 'medium' | 'hard';
 
-/** The level that is named by its id or by its name, or null when there is none. */
+/** Finds a level by its id or its name, or null. */
 export async function levelNamed(db: Db, named: string): Promise<Level | null> {
   const { rows } = await sql<{ name: Level }>`
     select name from level where id::text = ${named} or name = ${named} order by id limit 1`.execute(db);
   return rows[0]?.name ?? null;
 }
 
-/** Keywords by name, without regard to case: the ids, and the names that no keyword has. */
+/** Finds keywords by name, ignoring case. Returns their ids, and the names that match no keyword. */
 export async function keywordsNamed(db: Db, names: readonly string[]): Promise<{ ids: string[]; unknown: string[] }> {
   if (names.length === 0) return { ids: [], unknown: [] };
   const { rows } = await sql<{ word: string; id: string | null }>`
@@ -22,7 +22,7 @@ export async function keywordsNamed(db: Db, names: readonly string[]): Promise<{
   };
 }
 
-/** The levels of a task as they stand, by age group. */
+/** The current levels of a task, by age group. */
 export async function readLevels(db: Db, taskId: string): Promise<{ ageGroupId: string; level: Level }[]> {
   const { rows } = await sql<{ ageGroupId: string; level: Level }>`
     select age_group_id::text as "ageGroupId", level_name as level from task_level where task_id = ${taskId}::bigint

@@ -3,7 +3,7 @@ import * as calls from '../../../../contract/tasks';
 import { saveTask } from '../../../../contract/tasks-edit';
 import { createWorld, type World } from '../../../testing/world';
 
-/** Tasks as older clients name what belongs to them: tests/printed sends whole calls, here are the edges. */
+/** Edge cases of tasks from older clients. tests/printed covers whole calls. */
 
 let world: World;
 beforeAll(async () => {

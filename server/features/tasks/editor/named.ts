@@ -1,4 +1,4 @@
-// Reads what older clients send otherwise: one age group with one level, keywords by name, a filter beside the paging.
+// Reads the forms of older clients: one age group with one level, keywords by name, a filter beside the paging.
 import type { BodyOut } from '../../../../contract/endpoint';
 import type { countTasks } from '../../../../contract/tasks';
 import type { SentLevel, SentTask, TaskFields } from '../../../../contract/tasks-edit';
@@ -10,9 +10,9 @@ import { keywordsNamed, levelNamed, readLevels } from './named-queries';
 type LevelIn = TaskFields['levels'][number];
 
 /**
- * The levels of a task as it was sent: the list, or the one pair of an older client. Of a task that is there (its id)
- * the pair takes the place of the first level, which is the one that such a client was shown; the others stay.
- * prefix: what the fields of a refusal begin with.
+ * The levels of a sent task: the list, or the single pair of an older client. In an existing task (its id) the pair
+ * replaces the first level, which older clients show; the other levels stay. prefix: the start of field names in a
+ * refusal.
  */
 export async function levelsOf(db: Db, sent: SentLevel, known: string | null, prefix: string): Promise<LevelIn[]> {
   if (sent.levels) return sent.levels;
@@ -25,7 +25,7 @@ export async function levelsOf(db: Db, sent: SentLevel, known: string | null, pr
   return [{ ageGroupId, level }, ...others.filter((one) => BigInt(one.ageGroupId) !== BigInt(ageGroupId))];
 }
 
-/** A task as it was sent, with its levels in a list and its keywords by their ids. */
+/** A sent task with its levels as a list and its keywords as ids. */
 export async function readSentTask(db: Db, sent: SentTask): Promise<TaskFields> {
   const { id, updatedAt: _, ageGroupId, difficultyId, keywords, keywordIds, levels, ...fields } = sent;
   const named = keywordIds ? { ids: keywordIds, unknown: [] } : await keywordsNamed(db, keywords ?? []);
@@ -37,7 +37,7 @@ export async function readSentTask(db: Db, sent: SentTask): Promise<TaskFields> 
   };
 }
 
-/** The filter of a list of tasks: what stands under `filter` goes before what stands beside the paging. */
+/** The filter of a list of tasks. Fields under `filter` override those beside the paging. */
 export async function readSentFilter(db: Db, body: BodyOut<typeof countTasks>): Promise<TaskFilter> {
   const filter = { ...body, ...body.filter };
   const level = filter.level ? await levelNamed(db, filter.level) : null;

@@ -1,4 +1,4 @@
-// Reads the YAML head of a task file, forgiving the habits of its authors that plain YAML does not forgive.
+// Reads the YAML head of a task file and tolerates habits of authors that plain YAML rejects.
 import { LineCounter, parseDocument } from 'yaml';
 import { isRecord } from '../import/text';
 import type { RemarkText } from '../import/types';
@@ -6,7 +6,7 @@ import type { RemarkText } from '../import/types';
 /** The head: every scalar is a string. `line` finds the line (from 1) of a top-level field, else null. */
 export type FrontMatter = { fields: Record<string, unknown>; line: (field: string) => number | null };
 
-/** `body` has the head blanked out, so that its line numbers are those of the file. */
+/** `body` has blank lines in place of the head, so that its line numbers match the file. */
 type FrontMatterResult =
   | { ok: true; head: FrontMatter; body: string }
   | { ok: false; line: number; message: RemarkText };
@@ -22,7 +22,7 @@ const LIST_FIELDS = [
 ];
 const NESTED_FIELDS = ['categories', 'computer_science_areas'];
 
-/** Splits a file into head and body. Not ok: no head, or YAML that cannot be read, with the line of the fault. */
+/** Splits a file into head and body. Not ok: no head, or unreadable YAML with the line of the fault. */
 export function readFrontMatter(text: string): FrontMatterResult {
   const lines = text.split('\n');
   if (lines[0]?.trimEnd() !== '---') {
@@ -34,7 +34,7 @@ export function readFrontMatter(text: string): FrontMatterResult {
   }
   const head = normaliseLists(lines.slice(1, end));
   const counter = new LineCounter();
-  // failsafe: every scalar stays the text that its author wrote ("--", "no", "007")
+  // failsafe: every scalar stays the author's text ("--", "no", "007")
   const document = parseDocument(head.join('\n'), { schema: 'failsafe', lineCounter: counter });
   const fault = document.errors[0];
   if (fault) {
@@ -79,7 +79,7 @@ const FAULTS: Record<string, RemarkText['code']> = {
   BAD_ALIAS: 'YAML_ALIAS',
 };
 
-// `- *.svg by X` would be an alias; items of a list may stand at uneven indents. The number of lines stays.
+// Repairs two habits: `- *.svg by X` would be an alias, and list items may have uneven indents. Keeps the line count.
 function normaliseLists(lines: string[]): string[] {
   let field = '';
   let base: number | null = null;

@@ -1,4 +1,4 @@
-// Which task a file is: its name `YYYY-CC-NNx-lll.task.md` and the front matter's `id`.
+// Identifies the task of a file by its name `YYYY-CC-NNx-lll.task.md` and the front matter's `id`.
 
 import type { RemarkText } from '../import/types';
 import { countryName } from './contributors';
@@ -9,7 +9,7 @@ export type Identity = { id: string; year: number; usageYear: number | null; cou
 const FILE_NAME = /^(\d{4}-[A-Z]{2}-\d{2}[a-z]?)(?:-([a-z]{3}))?\.task\.md$/;
 const ID = /^((\d{4})-([A-Z]{2})-\d{2}[a-z]?)(?:\s+\(for (\d{4})\))?$/;
 
-/** Null: neither name nor field holds an identifier. A name without a language is English. */
+/** Null: neither the name nor the field holds an identifier. A name without a language means English. */
 export function readIdentity(
   fileName: string,
   head: FrontMatter,

@@ -1,4 +1,4 @@
-// What a task is about: areas with topics, computational-thinking skills, keywords with their web pages.
+// Topics of a task: areas with topics, computational-thinking skills, keywords with their web pages.
 
 import type { Category, Keyword } from '../import/types';
 import { type FrontMatter, listField } from './front-matter';
@@ -45,7 +45,7 @@ function readKeyword(item: string): Keyword | null {
   return word === '' || word.length > 120 ? null : { word, url };
 }
 
-// Punctuation after an address is not part of it, nor is a bracket that opened before it.
+// Excludes punctuation after an address, and a closing bracket that was opened before it.
 function withoutTail(url: string): string | null {
   let end = url.length;
   for (; end > 0; end--) {

@@ -1,4 +1,4 @@
-// Reads one task file: bytes to an ImportedTask, or the reasons why not.
+// Reads one task file: turns its bytes into an ImportedTask, or names the errors.
 import { basename, dirname } from 'node:path';
 import type { Token } from 'markdown-it';
 import { isInteractive, readAnswers } from '../answers/answers';
@@ -22,7 +22,7 @@ const PUBLIC: SectionKind[] = ['body', 'question', 'instructions', 'options', 'e
 
 type Note = (level: ImportProblem['level'], line: number | null, message: RemarkText) => void;
 
-/** `file` is a path of the source. A task comes with its warnings; null comes with at least one error. */
+/** `file` is a path of the source. A task may come with warnings; null comes with at least one error. */
 export async function readTaskFile(
   source: TaskSource,
   file: string,
@@ -102,7 +102,7 @@ async function readTask(source: TaskSource, file: string, text: string, note: No
   };
 }
 
-/** The statement with its question marked, so that a page can set it off from the story. */
+/** The statement with its question marked, so that a page can separate it from the story. */
 function statement(body: string, question: string, instructions: string): string {
   const marked = question === '' ? '' : `<div class="task-question">${question.trim()}</div>`;
   return [body, marked, instructions].filter(Boolean).join('\n');
@@ -116,7 +116,7 @@ function holder(isOurs: boolean, contributors: readonly { name: string; roles: r
   return isOurs && authors.length > 0 ? authors.join(', ') : 'Bebras';
 }
 
-// The options of an interactive task describe a program to its maker, not answers to a pupil.
+// An interactive task's options describe a program to its developer; they are not answers for pupils.
 function parseParts(sections: Section[], markdown: TaskMarkdown, interactive: boolean): Parts {
   const all = (kind: SectionKind) =>
     sections.filter((section) => section.kind === kind && !isEmptySection(section)).flatMap(markdown.parse);
@@ -172,7 +172,7 @@ async function loadImages(
   return { images: [...images.values()], widths };
 }
 
-// The scale that the file gives its pictures without a size of their own
+// The file's scale for pictures without their own size
 function imageScale(head: FrontMatter): number {
   const settings = head.fields.settings;
   const scale = isRecord(settings) ? Number(settings.default_image_scale) : Number.NaN;

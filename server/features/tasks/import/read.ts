@@ -1,4 +1,4 @@
-// The way in: tasks in the Bebras task markdown, of a folder or an archive, become tasks ready to be stored.
+// Imports tasks: reads Bebras task markdown from a folder or an archive into tasks that can be stored.
 import { folderSource } from './folder';
 import { readTaskFile } from './read-task';
 import type { TaskSource } from './source';
@@ -6,14 +6,15 @@ import type { ImportedTask, ImportProblem, RemarkText } from './types';
 
 type ReadTasks = { tasks: ImportedTask[]; problems: ImportProblem[] };
 
-/** Reads every `*.task.md` below a folder, as `readTasks` does. A folder that cannot be read is a problem without a file. */
+/** Reads every `*.task.md` below a folder, like `readTasks`. An unreadable folder is a problem without a file. */
 export function readTaskFolder(folder: string): Promise<ReadTasks> {
   return readTasks(folderSource(folder), { code: 'FOLDER_UNREADABLE', values: { folder } });
 }
 
 /**
- * Reads every `*.task.md` of a source (not below `derived/`). Never throws for a bad file: it is named in `problems` with
- * its line, and the others come in. A task that is here may still carry warnings. `unread` is said of a source that fails.
+ * Reads every `*.task.md` of a source (not below `derived/`). Never throws for a bad file: `problems` names it with its
+ * line, and the other files are read. A returned task may still have warnings. `unread` is the remark for a source that
+ * fails.
  */
 export async function readTasks(source: TaskSource, unread: RemarkText): Promise<ReadTasks> {
   const tasks: ImportedTask[] = [];

@@ -1,4 +1,4 @@
-// Cuts the body of a task file into its sections and takes out what must never be shown: comments, raw blocks.
+// Splits the body of a task file into sections and removes what must never be shown: comments, raw blocks.
 
 export type SectionKind =
   | 'body'
@@ -46,7 +46,7 @@ const PREFIXES: [prefix: string, kind: SectionKind][] = [
   ['license', 'private'],
 ];
 const DEFINITION = /^ {0,3}\[([^\]]+)\]:\s*(?:<([^>]+)>|(\S.*?))(?:\s+(?:"(.*)"|'(.*)'))?\s*$/;
-// No author writes a longer heading or definition; on hostile lines the patterns would be slow
+// No author writes a longer heading or definition, and the patterns would be slow on hostile lines
 const MAX_LINE = 2000;
 const MAX_SECTIONS = 100;
 const EMPTY = /^(?:-{2,}|\(?not reported.*|optional - not to be filled.*|todo|n\/a)$/i;

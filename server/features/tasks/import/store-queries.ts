@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/db';
 import type { ImportedTask } from './types';
 
-/** A task as it stands before an import: what a confirmed key depends on. The row is locked until the commit. */
+/** The fields of a stored task that a confirmed key depends on. Locks the row until the commit. */
 export async function readStored(db: Db, internationalId: string, language: string) {
   const task = await db
     .selectFrom('task')
@@ -26,12 +26,12 @@ export async function readStored(db: Db, internationalId: string, language: stri
   return { ...task, choices, images };
 }
 
-/** Two imports of one new task at once: the second waits for the first and then finds it. */
+/** Makes concurrent imports of one new task wait: the second then finds the task of the first. */
 export async function lockTaskName(db: Db, internationalId: string, language: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`task:${internationalId}:${language}`}, 0))`.execute(db);
 }
 
-/** Makes the language known when it is not: a task may come in any. */
+/** Inserts the language if it is missing, because a task may come in any language. */
 export async function ensureLanguage(db: Db, code: string, name: string): Promise<void> {
   await sql`insert into language (id, code, name) select coalesce(max(id), 0) + 1, ${code}, ${name} from language
     on conflict do nothing`.execute(db);
@@ -85,7 +85,7 @@ export type ChoiceColumns = {
   comment: string;
 };
 
-/** Sets the choices by their place: a choice that stays at its place keeps its id. */
+/** Sets the choices by their position. A choice at an unchanged position keeps its id. */
 export async function replaceChoices(db: Db, taskId: string, choices: readonly ChoiceColumns[]): Promise<void> {
   await db.deleteFrom('task_choice').where('task_id', '=', taskId).where('position', '>', choices.length).execute();
   await db.updateTable('task_choice').set({ is_correct: false }).where('task_id', '=', taskId).execute();
@@ -105,7 +105,7 @@ export async function replaceChoices(db: Db, taskId: string, choices: readonly C
     .execute();
 }
 
-/** Sets the levels; `minGrade` is the youngest grade of the age group. A group that this country lacks is left out. */
+/** Sets the levels. `minGrade` is the youngest grade of the age group. Groups that this country lacks are skipped. */
 export async function replaceLevels(
   db: Db,
   taskId: string,
@@ -120,7 +120,7 @@ export async function replaceLevels(
     on conflict do nothing`.execute(db);
 }
 
-/** The id of a keyword, made when it is new; parents before children. */
+/** Returns the id of a keyword and inserts a new one. Parents come before children. */
 export async function ensureKeyword(
   db: Db,
   keyword: { kind: 'INFORMATICS' | 'CT'; name: string; parentId: string | null; depth: number },
@@ -144,7 +144,7 @@ export async function replaceKeywords(db: Db, taskId: string, keywordIds: readon
     .execute();
 }
 
-/** Whether the task stands in a complete collection: then the collection has its own copy, and that copy's pictures. */
+/** Whether the task is in a complete collection, which then has its own copy of the task and its pictures. */
 export async function isFrozenTask(db: Db, taskId: string): Promise<boolean> {
   const row = await db
     .selectFrom('exercise')
@@ -169,7 +169,7 @@ export function isShownElsewhere(taskId: string) {
       or strpos(e.explanation::text, image.name) > 0))`;
 }
 
-/** Takes pictures of a task out of use. Those that anything else shows stay under their names, away from their paths. */
+/** Deletes pictures of a task. Pictures shown elsewhere stay under their names, away from their paths. */
 export async function retireImages(db: Db, taskId: string, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   const path = sql<string>`'retired/' || name`;
@@ -195,7 +195,7 @@ export async function titleImage(db: Db, name: string, title: string): Promise<v
   await db.updateTable('image').set({ title }).where('name', '=', name).execute();
 }
 
-/** Which of these names stored pictures have. */
+/** Returns the names that belong to stored pictures. */
 export async function storedImages(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set();
   const rows = await db.selectFrom('image').select('name').where('name', 'in', names).execute();

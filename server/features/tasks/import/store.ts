@@ -8,7 +8,7 @@ import { answeredAlike, placeImages } from '../rules';
 import * as rows from './store-queries';
 import type { AgeGroup, ImportedImage, ImportedTask } from './types';
 
-/** The youngest grade of each age of the task format: its groups are those of the contest. */
+/** The youngest grade of each age in the task format, whose age groups match the contest's. */
 const minGrades: Record<AgeGroup, number> = { '6-8': 1, '8-10': 3, '10-12': 5, '12-14': 7, '14-16': 9, '16-19': 11 };
 const extensions: Record<ImportedImage['mime'], string> = {
   'image/svg+xml': 'svg',
@@ -18,13 +18,13 @@ const extensions: Record<ImportedImage['mime'], string> = {
   'image/webp': 'webp',
 };
 
-/** What became of one imported task: a DRAFT waits for a person to confirm its key. */
+/** The result of one imported task. A DRAFT waits for a person to confirm its key. */
 type StoredTask = { taskId: string; status: 'DRAFT' | 'READY'; created: boolean };
 
 /**
- * Stores one task with its pictures, choices, levels and keywords, all or nothing. The same international id and
- * language updates in place. READY when the key is known: from the file, or confirmed by a person earlier while the
- * answers stayed the same; else DRAFT.
+ * Stores one task with its pictures, choices, levels and keywords, all or nothing. Updates the task with the same
+ * international id and language in place. READY when the key is known: stated in the file, or confirmed earlier while
+ * the answers stayed the same. Otherwise DRAFT.
  */
 export async function storeTask(db: Db, task: ImportedTask, createdBy: string | null): Promise<StoredTask> {
   return db.isTransaction ? store(db, task, createdBy) : db.transaction().execute((trx) => store(trx, task, createdBy));
@@ -83,13 +83,13 @@ function confirmedKey(task: ImportedTask, before: StoredVersion, names: Readonly
   const then = {
     choiceLayout: before.choice_layout,
     dataType: before.data_type,
-    // Choices stored before there was one form of texts are compared in this form.
+    // Compares choices in the current form of texts, because older ones were stored before that form.
     choices: before.choices.map((one) => ({ html: canonicalChoice(one.text_html), imageName: one.image_name })),
   };
   if (!answeredAlike(now, then)) return { choice: null, value: null };
   const { input } = task;
   const value = before.correct_value;
-  // The file may have moved the bounds past the key that was confirmed: a person looks again.
+  // The file may have changed the bounds so that they exclude the confirmed key: a person must check again.
   if (input && value !== null && !keyFits(definitionOf(input), value)) return { choice: null, value: null };
   const choice = before.choices.findIndex((one) => one.is_correct);
   return { choice: choice === -1 ? null : choice, value };
@@ -140,7 +140,7 @@ async function storeImages(
   known: StoredVersion['images'],
 ): Promise<void> {
   const names = new Set(images.map((image) => image.name));
-  // What somebody added in the editor may stand in other tasks too.
+  // Pictures that somebody added in the editor may be used by other tasks too.
   const imported = known.filter((image) => !image.path.startsWith('uploads/'));
   const stale = imported.filter((image) => !names.has(image.name)).map((image) => image.name);
   await rows.retireImages(db, taskId, stale);
@@ -153,7 +153,9 @@ async function storeImages(
   );
 }
 
-/** Areas, topics below them, the task's own words below the first of these; skills are a list of their own. */
+/**
+ * Keywords: areas, topics below them, the task's own words below the first topic or area; skills form a separate list.
+ */
 async function keywordIds(db: Db, task: ImportedTask): Promise<string[]> {
   const ids: string[] = [];
   let first: { id: string; depth: number } | null = null;

@@ -1,4 +1,4 @@
-// Turns the bytes of a text file into lines that every later step may trust: Unicode, LF, no e-mail addresses.
+// Decodes the bytes of a text file into lines that later steps can trust: Unicode, LF, no e-mail addresses.
 
 // Repetitions are bounded: on hostile text an unbounded one would take quadratic time
 const EMAIL =

@@ -8,7 +8,7 @@ import { listTexts } from '../../../../contract/texts-edit';
 import { totalScore } from '../../../../contract/training';
 import { createWorld, type World } from '../../../testing/world';
 
-/** What stands in the database without having passed the filter: it is shown to nobody as it is. */
+/** Unfiltered content in the database, which nobody may see unchanged. */
 
 let world: World;
 beforeAll(async () => {
@@ -33,7 +33,7 @@ const bad =
   '<p onclick="x()">Upė</p><script>alert(1)</script><img src="x" onerror="y()"><a href="javascript:z()">a</a>' +
   '<iframe src="https://x.example"></iframe><svg><script>alert(2)</script></svg>';
 
-/** The reply says what the text says, and nothing that runs. */
+/** The reply keeps the words of the text and removes everything that runs. */
 function expectClean(reply: object, times: number): void {
   const text = JSON.stringify(reply);
   expect(text.split('Upė').length - 1).toBeGreaterThanOrEqual(times);

@@ -1,4 +1,4 @@
-// What HTML of tasks and texts may hold: the options of sanitize-html.
+// Allowed content in the HTML of tasks and texts: the options of sanitize-html.
 import type { Attributes, IOptions, Tag } from 'sanitize-html';
 import { mathAttributes, mathTags } from '../../../../contract/tasks-math';
 
@@ -59,12 +59,12 @@ const TEXT_TAGS = [
 const LENGTH = /^(?:auto|0|-?\d{1,4}(?:\.\d{1,3})?(?:px|%|em|ex|rem))$/;
 const COLOUR = /^(?:#[0-9a-f]{3,8}|[a-z]{3,20}|rgba?\([\d\s.,%/]{3,40}\))$/i;
 
-/** Raster data and foreign addresses are no pictures of ours: only a path of this site or a task's own picture. */
+/** Accepts only paths of this site and a task's own pictures, no raster data and no foreign addresses. */
 const OWN_PICTURE = /^(?:image:[^\\]+|\/(?![/\\])[^\\]*)$/;
 
 export const HTML_OPTIONS: IOptions = {
   allowedTags: [...TEXT_TAGS, ...mathTags],
-  // These vanish with what they hold; of other unknown tags the words stay
+  // These tags are removed with their content; other unknown tags leave their words
   nonTextTags: [
     'script',
     'style',

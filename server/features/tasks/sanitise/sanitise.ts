@@ -1,4 +1,4 @@
-// The two gates for foreign markup: HTML that staff or task files bring, and drawings. What is not on the list goes.
+// The two filters for foreign markup: HTML from staff or task files, and drawings. Everything not listed is removed.
 
 import sanitizeHtml from 'sanitize-html';
 import { HTML_OPTIONS } from './html-rules';
@@ -20,7 +20,9 @@ import { parseXml, writeXml, type XmlElement, XmlError } from './svg-xml';
 const SVG = 'http://www.w3.org/2000/svg';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const MAX_PASSES = 8;
-/** Elements that a drawing draws, with those that <use> repeats: the largest real ones stay below a tenth. */
+/**
+ * The most elements a drawing may draw, including repetitions by <use>: the largest real drawings stay below a tenth.
+ */
 const MAX_DRAWN = 200_000;
 
 /**
@@ -34,11 +36,14 @@ export function sanitiseHtml(html: string): string {
     if (next === current) return next;
     current = next;
   }
-  // Markup that changes with every reading is not an author's: only its words are shown
+  // No author writes markup that changes with every parsing: only its words are shown
   return sanitizeHtml(sanitizeHtml(current, { allowedTags: [] }), { allowedTags: [] });
 }
 
-/** A drawing reduced to what draws, as UTF-8 SVG without a prologue. Throws XmlError: not well-formed, or it would draw for ever. */
+/**
+ * Reduces a drawing to what draws, as UTF-8 SVG without a prologue. Throws XmlError: not well-formed, or endless
+ * drawing.
+ */
 export function sanitiseSvg(svg: string): string {
   const root = clean(parseXml(svg.replace(/^\ufeff/, '')), new Map())[0];
   if (typeof root !== 'object' || root.name !== 'svg') throw new XmlError('not an SVG drawing');
@@ -80,7 +85,7 @@ function declared(element: XmlElement, outer: Namespaces): Namespaces {
     : new Map([...outer, ...own.map(([name, value]): [string, string] => [name.slice(6), value])]);
 }
 
-// An element of SVG without its prefix; null for one of another language. No namespace at all counts as SVG.
+// The SVG element's name without its prefix; null for another namespace. No namespace at all counts as SVG.
 function localName(name: string, namespaces: Namespaces): string | null {
   const [local = '', prefix = ''] = name.split(':').reverse();
   const namespace = namespaces.get(prefix) ?? (prefix === '' || prefix === 'svg' ? SVG : '');
@@ -124,7 +129,7 @@ function isHarmlessAnimation(element: string, attributes: ReadonlyMap<string, st
   return SVG_ATTRIBUTES.has(target) && !SVG_NOT_ANIMATED.has(target);
 }
 
-/** How many elements are drawn when every <use> is replaced by what it names; Infinity when one contains itself. */
+/** Counts the elements drawn when every <use> is replaced by its target; Infinity when one contains itself. */
 function drawnElements(root: XmlElement): number {
   const byId = new Map<string, XmlElement>();
   collect(root, byId);
@@ -132,7 +137,7 @@ function drawnElements(root: XmlElement): number {
   const count = (element: XmlElement): number => {
     const before = known.get(element);
     if (before !== undefined) return before;
-    // While an element is being counted it counts as endless: meeting it again is a circle
+    // While an element is being counted it counts as endless, so that a cycle gives Infinity
     known.set(element, Number.POSITIVE_INFINITY);
     const href = element.attributes.get('href') ?? element.attributes.get('xlink:href') ?? '';
     const target = element.name === 'use' ? byId.get(href.slice(1)) : undefined;

@@ -1,11 +1,11 @@
-// Texts of tasks as they are stored: filtered, in the one form that the editor gives back (docs/rules/content.md).
+// Texts of tasks in their stored form: filtered, in the one form that the editor produces (docs/rules/content.md).
 import sanitizeHtml, { type Attributes } from 'sanitize-html';
 import { canonicalChoice, canonicalHtml } from '../../../../contract/tasks-html';
 import { type Removed, type RemovedKind, removedKinds } from '../../../../contract/tasks-removed';
 import { HTML_OPTIONS, isOwnPicture } from './html-rules';
 import { sanitiseHtml } from './sanitise';
 
-/** A text of a task in its stored form. A picture that would show nothing is no picture. */
+/** A text of a task in its stored form. Pictures that would show nothing are removed. */
 export function storedHtml(html: string): string {
   return stableForm(html, canonicalHtml);
 }
@@ -15,7 +15,7 @@ export function storedChoice(html: string): string {
   return stableForm(html, canonicalChoice);
 }
 
-/** Markup that is no HTML, such as an item in an item, can be read in another way each time: a few times settle it. */
+/** Invalid HTML, such as an item in an item, may parse differently each time: a few passes make it stable. */
 function stableForm(html: string, form: (html: string) => string): string {
   let current = html;
   for (let pass = 0; pass < 8; pass++) {
@@ -26,7 +26,7 @@ function stableForm(html: string, form: (html: string) => string): string {
   return current;
 }
 
-/** After the filter: a `>` stands nowhere but at the end of a tag. */
+/** Applied after the filter, where a `>` stands only at the end of a tag. */
 function withoutEmptyPictures(html: string): string {
   return html.replace(/<img\b[^>]*>/g, (tag) => (/\ssrc="/.test(tag) ? tag : ''));
 }
@@ -46,7 +46,7 @@ const kinds: Readonly<Record<string, RemovedKind>> = {
   textarea: 'FORM',
 };
 
-/** What the filter takes out of texts, by kind and number: what somebody has put there and pages will not show. */
+/** What the filter removed from texts, by kind and number: content that somebody entered and pages will not show. */
 export function removedFrom(texts: readonly string[]): Removed[] {
   const counts = new Map<RemovedKind, number>();
   const count = (kind: RemovedKind) => counts.set(kind, (counts.get(kind) ?? 0) + 1);

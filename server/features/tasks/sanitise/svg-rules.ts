@@ -13,7 +13,7 @@ export const SVG_TRANSPARENT = words('a');
 
 export const SVG_ANIMATIONS = words('animate animateMotion animateTransform set');
 
-/** Elements whose text is drawn or means something; text elsewhere is white space of the file. */
+/** Elements whose text is drawn or has a meaning; text elsewhere is only white space. */
 export const SVG_TEXT = words('text tspan textPath');
 
 /** Elements whose `href` points to a part of the same drawing. */
@@ -42,7 +42,7 @@ export const SVG_ATTRIBUTES =
 /** Attributes that no animation may change. */
 export const SVG_NOT_ANIMATED = words('id class style type begin end attributeName attributeType');
 
-// Drawing programs stay far below; longer ones would make the pattern slow
+// Drawing programs stay far below; longer values would make the pattern slow
 const MAX_DECLARATIONS = 10_000;
 const RASTER = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/i;
 
@@ -82,7 +82,7 @@ export function cleanStyleSheet(css: string): string {
     const open = plain.indexOf('{', at);
     if (open === -1) break;
     const close = closingBrace(plain, open);
-    // What ends with a semicolon before the selector is an at-rule (@import …;)
+    // Text before the selector that ends with a semicolon is an at-rule (@import …;)
     const selector = plain.slice(at, open).split(';').at(-1)?.trim() ?? '';
     const declarations = cleanDeclarations(plain.slice(open + 1, close));
     if (/^[^@\\<>{}]+$/.test(selector.replace(/>/g, '')) && declarations !== '')

@@ -1,4 +1,4 @@
-// A strict reader for XML that yields a tree, so that what is written back is our own and not the author's.
+// A strict XML parser that builds a tree, so that the server writes its own markup and never the author's.
 import { escapeHtml } from '../import/text';
 
 export type XmlElement = { name: string; attributes: Map<string, string>; children: (XmlElement | string)[] };

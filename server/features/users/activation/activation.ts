@@ -1,4 +1,4 @@
-// Activation of accounts by a mailed link: 256 random bits, kept as their hash, for 7 days, used once.
+// Activation of accounts by a mailed link: 256 random bits, stored as their hash, valid for 7 days, used once.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Db } from '../../../platform/database/db';
 import type { Services } from '../../../platform/services';
@@ -7,8 +7,8 @@ import { insertMail } from '../../mail/queries';
 import { insertActivation, LINK_DAYS, readRecipient } from './queries';
 
 /**
- * Mails a link that activates the account, inside the given transaction: no mail without what causes it. Links mailed
- * before keep working until one of them is used. An account without an e-mail gets none; whoever offers the act says so.
+ * Mails a link that activates the account, inside the caller's transaction, so that a rollback mails nothing. Earlier
+ * links work until one of them is used. An account without an e-mail gets no link; the caller must say so.
  */
 export async function sendActivation(
   trx: Db,
@@ -32,7 +32,7 @@ export async function sendActivation(
   });
 }
 
-/** The key of a mailed link as it is kept. */
+/** The stored hash of a mailed key. */
 export function hashOf(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }

@@ -24,7 +24,7 @@ export async function readRecipient(db: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** Links mailed to an account within the last day: nobody's mailbox is filled by others. */
+/** Counts links mailed to an account within the last day, so that nobody can fill another person's mailbox. */
 export async function countActivations(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('activation')
@@ -36,8 +36,8 @@ export async function countActivations(db: Db, userId: string): Promise<number> 
 }
 
 /**
- * The account that a link activates which is neither used nor too old, held until the commit; null otherwise.
- * named: whose it must be, by number or uuid, or null.
+ * Locks the account of an activation link that is unused and not expired until the commit; null otherwise. named: the
+ * account's number or uuid that the link must belong to, or null.
  */
 export async function holdByLink(
   db: Db,
@@ -51,7 +51,7 @@ export async function holdByLink(
     for no key update`.execute(db);
   const [account] = rows;
   if (!account) return null;
-  // Looked at once the account is held: of two who open the link at the same moment one finds it used.
+  // Checked after locking the account: of two people who open the link at once, one finds it used.
   const link = await db
     .selectFrom('activation')
     .select('id')
@@ -62,7 +62,7 @@ export async function holdByLink(
   return link ? account : null;
 }
 
-/** Activates an account; its links work no more. */
+/** Activates an account. Its links stop working. */
 export async function setActivated(db: Db, userId: string): Promise<void> {
   await db
     .updateTable('user_account')

@@ -19,7 +19,7 @@ export function mountFinder(api: Api<Caller>, { db }: Services): void {
     const lead = leadOf(fields) ?? refuse('BAD_REQUEST', { fields: ['email', 'firstName', 'lastName'] });
     const { total, isCut, ids } = await findUserIds(db, fields, lead, body);
     const users = await readFound(db, ids);
-    // A look at children's data is noted: whose they were, not what was typed, which masking could not take back.
+    // The audit log notes whose data was seen, but not the typed text, because masking could not remove it later.
     const pupils = users.filter(({ role }) => role === 'STUDENT').map(({ id }) => id);
     if (pupils.length > 0) {
       const auditLine = { userId: caller.userId, action: 'user.find', objectType: 'user', objectId: 'finder' };

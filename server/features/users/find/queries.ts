@@ -4,7 +4,10 @@ import { type FindFields, mostFound } from '../../../../contract/users';
 import type { Db } from '../../../platform/database/db';
 import { escapeLike } from '../../../platform/database/search';
 
-/** Whom somebody may look at beside themselves: everybody, the pupils of some schools, or of the centres of a user (id). */
+/**
+ * The accounts that a person may see besides their own: all, pupils of some schools, or pupils of a user's centres
+ * (id).
+ */
 export type Reach = 'EVERYBODY' | { pupilsOf: readonly string[] } | { centresOf: string };
 
 /** Whether a pupil is confirmed for a second round in a centre of this administrator (a user's id). */
@@ -15,8 +18,8 @@ export function isOfCentre(adminId: string): RawBuilder<SqlBool> {
 }
 
 /**
- * The id of a user named by uuid or number, or null when there is none within reach. An account out of which the person
- * was taken is nobody's: nothing is written into it again.
+ * The id of a user named by uuid or number, or null when the caller may not see such a user. Masked accounts are never
+ * found, so nothing is written into them again.
  */
 export async function findUser(db: Db, named: string, reach: Reach): Promise<string | null> {
   const isNumber = /^[0-9]{1,18}$/.test(named);
@@ -37,9 +40,9 @@ export async function findUser(db: Db, named: string, reach: Reach): Promise<str
 }
 
 /**
- * Users whose e-mail or names begin with the fields ('' for none); of names also what follows the first word, and a whole
- * name in one field in both orders. Each part of the union reads one range of an index that holds everything else
- * (user_account_find_...), and no more than `mostFound` rows of it. lead: the field searched by.
+ * Finds users whose e-mail or names begin with the fields ('' for none). Names also match from the second word on, and
+ * a full name in one field matches in both orders. Each part of the union reads one range of an index that covers the
+ * query (user_account_find_...), and at most `mostFound` rows of it. lead: the field searched by.
  */
 export async function findUserIds(
   db: Db,
@@ -60,7 +63,7 @@ export async function findUserIds(
   return { total: Math.min(total, mostFound), isCut: total > mostFound, ids: rows.flatMap((row) => row.id ?? []) };
 }
 
-/** The plan of a search as it ran, a line each: for the benchmark. */
+/** The executed plan of a search, as lines, for the benchmark. */
 export async function explainFinding(db: Db, fields: FindFields, lead: keyof FindFields): Promise<string[]> {
   const { rows } = await sql<{ 'QUERY PLAN': string }>`
     explain (analyze, buffers) ${searching(fields, lead)}
@@ -69,7 +72,7 @@ export async function explainFinding(db: Db, fields: FindFields, lead: keyof Fin
   return rows.map((row) => row['QUERY PLAN']);
 }
 
-/** The users that are found, as `found` of a query: id, last_name, first_name; the first in the order of the index. */
+/** The users found, as `found` of a query: id, last_name, first_name; only the first ones in the order of the index. */
 function searching(fields: FindFields, lead: keyof FindFields): RawBuilder<unknown> {
   const begins = (column: string, text: string) => sql`${sql.ref(column)} like searchable(${escapeLike(text)}) || '%'`;
   const email = sql`lower(email) like lower(${escapeLike(fields.email)}) || '%'`;
@@ -97,7 +100,7 @@ function searching(fields: FindFields, lead: keyof FindFields): RawBuilder<unkno
   return sql`with found as materialized (${sql.join(found, sql` union `)})`;
 }
 
-/** A whole name typed into one field, cut in two at each space, in both orders; none where the other field is used. */
+/** Splits a full name typed into one field at each space, in both orders. Returns none when the other field is used. */
 function bothNames(fields: FindFields, lead: 'firstName' | 'lastName'): [last: string, first: string][] {
   const words = fields[lead].split(/\s+/).filter(Boolean).slice(0, 5);
   if (fields[lead === 'lastName' ? 'firstName' : 'lastName'] !== '') return [];
@@ -116,12 +119,12 @@ const columns = {
   lastName: ['find_last', 'find_last_tail'],
 } as const;
 
-/** Not one out of which the person was taken, as the indexes have it, and no robot of a rehearsal: those are testers. */
+/** Excludes masked accounts, as the indexes do, and a rehearsal's robots, which are testers. */
 const isPerson = sql`masked_at is null and (role <> 'TASK_TESTER'
   or not exists (select from rehearsal_robot where rehearsal_robot.user_id = user_account.id))`;
 const fieldNames = ['email', 'firstName', 'lastName'] as const;
 
-/** What the finder shows of users, in the order of the ids. */
+/** The fields of users that the finder shows, in the order of the ids. */
 export async function readFound(db: Db, ids: readonly string[]) {
   const { rows } = await sql<{
     id: string;

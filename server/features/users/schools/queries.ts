@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UserSchool } from '../../../../contract/users-schools';
 import type { Db } from '../../../platform/database/db';
 
-/** Whether a user is a tutor; held until the commit, so that two changes of the schools pass one after the other. */
+/** Whether a user is a tutor. Locked until the commit, so that changes of the schools run one after the other. */
 export async function holdTutor(db: Db, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('user_account')
@@ -13,7 +13,7 @@ export async function holdTutor(db: Db, userId: string): Promise<boolean> {
   return row?.role === 'TUTOR';
 }
 
-/** A tutor's schools: those in force first, then those that wait, then those of the past. */
+/** A tutor's schools: current ones first, then waiting ones, then past ones. */
 export async function readUserSchools(db: Db, userId: string): Promise<UserSchool[]> {
   const { rows } = await sql<UserSchool>`
     select link.user_id || '-' || link.school_id as id, link.school_id as "schoolId", link.user_id as "userId",
@@ -28,7 +28,7 @@ export async function readUserSchools(db: Db, userId: string): Promise<UserSchoo
   return rows;
 }
 
-/** Whether there is such a school; those for tests, and those that wait themselves, only where asked for. */
+/** Whether the school exists. Unconfirmed schools and schools for tests count only if requested. */
 export async function schoolExists(db: Db, schoolId: string, withAll: boolean): Promise<boolean> {
   const row = await db
     .selectFrom('school')
@@ -38,7 +38,9 @@ export async function schoolExists(db: Db, schoolId: string, withAll: boolean): 
   return row !== undefined && (withAll || (row.is_confirmed && !row.is_for_test));
 }
 
-/** Links a school to a tutor from today on, also one that has ended; false when it is linked or waits already. */
+/**
+ * Links a school to a tutor from today on, even after an ended link. Returns false when a link is in force or waits.
+ */
 export async function addLink(
   db: Db,
   link: { userId: string; schoolId: string; isConfirmed: boolean },
@@ -54,8 +56,8 @@ export async function addLink(
 }
 
 /**
- * Ends a link at once: yesterday is its last day. One that has not counted on any day before goes away altogether.
- * False when there is none, or it has ended already.
+ * Ends a link at once: its last day is yesterday. A link that was never in force on an earlier day is deleted. Returns
+ * false when there is no link, or it has ended already.
  */
 export async function endLink(db: Db, userId: string, schoolId: string): Promise<boolean> {
   const gone = await sql`
@@ -69,7 +71,7 @@ export async function endLink(db: Db, userId: string, schoolId: string): Promise
   return gone.rows.length + ended.rows.length > 0;
 }
 
-/** Confirms a link that waits, from today on; false when none does. */
+/** Confirms a waiting link from today on. Returns false when none waits. */
 export async function confirmLink(db: Db, userId: string, schoolId: string): Promise<boolean> {
   const { rows } = await sql`
     update tutor_school set is_confirmed = true, valid_from = current_date

@@ -106,7 +106,7 @@ describe('the schools of a tutor', () => {
       ['A mokykla', true, true],
       ['B mokykla', true, true],
     ]);
-    // What has not counted on any day before leaves no trace but in the audit log.
+    // A link that was never in force on an earlier day leaves traces only in the audit log.
     expect(titles(await remove('developer', 'A', 'tutorB'))).toEqual([['B mokykla', true, true]]);
   });
 

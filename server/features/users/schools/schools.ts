@@ -15,11 +15,11 @@ type Change = {
   caller: Caller;
   body: { userId?: string | null; schoolId: string };
   action: 'user.add-school' | 'user.remove-school' | 'user.confirm-school';
-  /** False: it was so already, and nothing is noted. */
+  /** False: nothing changed, so nothing is noted. */
   write: (trx: Db, userId: string) => Promise<boolean>;
 };
 
-/** Mounts the schools of a tutor: one's own, or for administrators and developers anybody's. */
+/** Mounts the schools of a tutor: the caller's own, or for administrators and developers anybody's. */
 export function mountUserSchools(api: Api<Caller>, services: Services): void {
   const { db, events } = services;
 
@@ -67,7 +67,7 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
     }),
   );
 
-  /** One change with its audit line; who is logged in as the tutor works with the new schools from the next call on. */
+  /** Makes one change with its audit line. A logged-in tutor works with the new schools from the next call on. */
   async function change({ caller, body, action, write }: Change): Promise<{ schools: UserSchool[] }> {
     const userId = await tutorOf(caller, body.userId);
     return db.transaction().execute(async (trx) => {
@@ -81,7 +81,7 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
     });
   }
 
-  /** Whose schools a call is about: the caller's own, or for administrators and developers anybody's. */
+  /** The tutor whose schools a call changes: the caller, or for administrators and developers anybody. */
   async function tutorOf(caller: Caller, named: string | null | undefined): Promise<string> {
     if (!named || isOwn(caller, named)) return caller.userId;
     if (!isOrganiser(caller.role)) return refuse('NOT_FOUND');
@@ -89,7 +89,7 @@ export function mountUserSchools(api: Api<Caller>, services: Services): void {
   }
 }
 
-/** Whether it is the only school that counts. */
+/** Whether it is the tutor's only school in force. */
 function isLast(schools: readonly UserSchool[], removed: UserSchool): boolean {
   return removed.isActive && schools.filter(({ isActive }) => isActive).length === 1;
 }
