@@ -22,16 +22,19 @@ export const agreementLimits = {
 /** What a paper may be. */
 export const agreementMedia = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-/** By which way it came: signed by the user, by a parent on the page, by a parent on paper. */
+/** How it was given: by the user, by a parent on the page, by a parent on paper. */
 export const agreementWays = ['SELF', 'PARENT', 'PAPER'] as const;
 export type AgreementWay = (typeof agreementWays)[number];
 
-/** Whether somebody agrees themselves: who is no pupil, or has had the 14th birthday. today: yyyy-MM-dd, Europe/Vilnius. */
+/**
+ * Whether somebody consents themselves: everybody but pupils before their 14th birthday. today: yyyy-MM-dd,
+ * Europe/Vilnius.
+ */
 export function agreesAlone(isPupil: boolean, birthday: string | null, today: string): boolean {
   return !isPupil || (birthday !== null && isFourteen(birthday, today));
 }
 
-/** Its three parts with dashes; written with small letters or by a Lithuanian keyboard it is read as it is meant. */
+/** Three parts with dashes. Small letters and the digits of a Lithuanian keyboard are read as they are meant. */
 const key = textIn(60).check(
   z.refine((text) => readTypedKey(text).length === keyLengths[0] + keyLengths[1] + keyLengths[2]),
 );
@@ -42,10 +45,10 @@ const parentName = z.pipe(
     z.string().check(z.minLength(1), z.maxLength(agreementLimits.parentName), z.regex(namePattern)),
   ),
 );
-/** The first is needed, the second is free; neither is taken for given. */
+/** The first consent is required, the second is optional; neither is assumed. */
 const consents = z.object({ takePart: z.literal(true), publish: z._default(z.boolean(), false) });
 
-/** What a parent needs to know the child by, and nothing more. */
+/** Only what a parent needs to recognise the child. */
 export const signedFor = z.object({
   id: z.string(),
   firstName: z.string(),
@@ -120,7 +123,7 @@ export const getAgreement = endpoint({
   reply: z.object({
     agreement: z.nullable(
       z.object({
-        /** null: from before ways were kept. */
+        /** null: given before this was stored. */
         way: z.nullable(z.enum(agreementWays)),
         givenAt: instant,
         agreesToPublish: z.boolean(),

@@ -5,10 +5,10 @@
 export const keyAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 export const keyLengths = [4, 6, 6] as const;
 
-/** What the keys of the digits give while the keyboard is Lithuanian; none of these letters stands in a key. */
+/** The letters that a Lithuanian keyboard has on its digit keys; none of these letters stands in a key. */
 const digits: Readonly<Record<string, string>> = { Č: '2', Ę: '3', Ė: '4', Į: '5', Š: '6', Ų: '7', Ū: '8' };
 
-/** A typed key or part of one as it is meant: upper case, no spaces or dashes, Lithuanian keys read as their digits. */
+/** Normalises a typed key or part of one: upper case, no spaces or dashes, Lithuanian keys read as their digits. */
 export function readTypedKey(typed: string): string {
   return typed
     .normalize('NFC')

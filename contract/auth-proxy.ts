@@ -21,7 +21,7 @@ export const getAuthUser = endpoint({
   path: '/proxy/getauthuser',
   summary: "Exchanges a launch ticket for a session; a pupil's session that asked for it ends",
   roles: 'PUBLIC',
-  // token: the ticket, as older clients call it. Beside a session of one's own it goes as `ticket`.
+  // token: the ticket, named as in older clients. With a session, the ticket is sent as `ticket`.
   body: z.object({
     ticket: z.optional(z.nullable(textIn(200))),
     token: z.optional(z.nullable(textIn(200))),

@@ -4,15 +4,17 @@ import { organisers } from './roles';
 import { claims, idIn, instant } from './shapes';
 
 /**
- * The awards event of a year: invited are the best N of each grade in the country (the setting awardsPerGrade) by the
- * final results of the last round held. Who is invited is asked anew each time; who is registered is kept.
+ * The awards event of a year. The best N pupils of each grade in the country (the setting awardsPerGrade) are invited,
+ * by the final results of the last round held. Invitations are computed on each call; registrations are stored.
  */
 
 const year = z.optional(
   z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))])),
 );
 const school = z.optional(z.nullable(z.union([idIn, z.literal('')])));
-/** Without a year: the newest one that has invited. years: those that have, the newest first; round: the last one held. */
+/**
+ * Without a year: the newest one with invitations. years: those that have, the newest first; round: the last one held.
+ */
 const event = { year: z.nullable(z.number()), round: z.nullable(z.number()), years: z.array(z.number()) };
 
 /** An invited pupil who is not registered yet; id: what regtoawards takes. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, instant, textIn, uuidIn } from './shapes';
 
-/** The class board: one class and one challenge, live, with what a teacher can do (docs/rules/sitting.md). */
+/** The class board: one class in one challenge, live, with the teacher's actions (docs/rules/sitting.md). */
 
 export const boardLimits = {
   /** A pupil who has not been heard for this long has no contact, in milliseconds. */
@@ -64,7 +64,7 @@ export const boardRow = z.object({
   lastName: z.string(),
   subGrade: z.nullable(z.number()),
   state: z.enum(boardStates),
-  /** When the state began: the time of what happened; null where nothing did. */
+  /** When the state began: the time of its event; null when no event began it. */
   since: z.nullable(instant),
   hasAgreement: z.boolean(),
   /** The number of the open task, counted from 1 in the order of the set; null when not known. */
@@ -81,7 +81,7 @@ export const boardRow = z.object({
 });
 export type BoardRow = z.infer<typeof boardRow>;
 
-/** What a teacher or an administrator does that the board and the report tell of, as the audit log names it. */
+/** Actions of teachers and administrators that the board and the report show, named as in the audit log. */
 export const boardActions = [
   'permission.give',
   'permission.withdraw',
@@ -94,7 +94,7 @@ export const boardActions = [
 ] as const;
 export type BoardAction = (typeof boardActions)[number];
 
-/** What happens to a sitting without staff. */
+/** Events of a sitting without staff. */
 export const sittingActions = [
   'sitting.start',
   'sitting.resume',

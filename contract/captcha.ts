@@ -6,7 +6,7 @@ import { textIn } from './shapes';
 export const captchaForms = ['login', 'login-key', 'agreement'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
-/** A solved proof as it goes in with a form: the base64 of JSON as the page makes it (web/platform/session/captcha.ts). */
+/** A solved proof sent with a form: base64 of JSON, made by web/platform/session/captcha.ts. */
 export const captchaIn = z.optional(z.nullable(textIn(2000)));
 
 /** What is to be solved: the number below `maxnumber` for which SHA-256(salt + number) is `challenge`. */
@@ -19,7 +19,7 @@ export const captchaChallenge = z.object({
 });
 export type CaptchaChallenge = z.infer<typeof captchaChallenge>;
 
-/** A challenge and how long it can be used, in milliseconds from the reply; null where none is asked for. */
+/** A challenge, usable for so many milliseconds from the reply; null where none is required. */
 export const captchaTask = z.object({ challenge: z.nullable(captchaChallenge), lifeMs: z.number() });
 export type CaptchaTask = z.infer<typeof captchaTask>;
 

@@ -3,8 +3,8 @@ import { endpoint } from './endpoint';
 import { idIn, instant, textIn, uuidIn } from './shapes';
 
 /**
- * Certificates. They are documents of contract/reports.ts by these names: of one pupil, of a class or a school, of a
- * teacher. From the result date on, for nobody earlier.
+ * Certificates: documents of contract/reports.ts by these names, for one pupil, for a class or a school, for a teacher.
+ * Nobody gets them before the result date.
  */
 export const certificateReports = {
   pupil: 'student-certificate',
@@ -20,7 +20,7 @@ export const certificateLimits = {
 /** collectionId: the contest; userId: the pupil's uuid, the caller's own without it. */
 export const pupilCertificate = z.object({ collectionId: idIn, userId: z.optional(z.nullable(uuidIn)) });
 
-/** Those of a school in a contest: of a grade, or of all grades in all contests of the same year and round. */
+/** A school's certificates of a contest: of one grade, or of all grades in all contests of the same year and round. */
 export const groupCertificates = z.object({
   collectionId: idIn,
   school: idIn,
@@ -28,8 +28,8 @@ export const groupCertificates = z.object({
 });
 
 /**
- * A teacher's thanks for the year and round of a contest; userId: whose, the caller's own without it; school, for
- * administrators: those of all its teachers.
+ * A teacher's letter of thanks for the year and round of a contest. userId: the teacher; the caller without it.
+ * school: for administrators, the letters of all its teachers.
  */
 export const tutorCertificate = z.object({
   collectionId: idIn,
@@ -52,7 +52,7 @@ const checked = z.object({
   year: z.number(),
   round: z.number(),
   madeAt: instant,
-  /** Since when another certificate stands in its place, for the results were calculated anew; null: it is valid. */
+  /** Since when another certificate replaces it, because the results were calculated again; null: it is valid. */
   replacedAt: z.nullable(instant),
 });
 export type CheckedCertificate = z.infer<typeof checked>;

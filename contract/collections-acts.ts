@@ -5,7 +5,7 @@ import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
-/** What is done with a collection as a whole: copy, remove, look through, check, put in order. */
+/** Actions on a whole collection: copy, remove, look through, check, put in order. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const level = z.enum(['easy', 'medium', 'hard']);
@@ -71,7 +71,7 @@ export const orderExercises = endpoint({
   errors: ['COLLECTION_FROZEN', 'CONFLICT'],
 });
 
-/** Something that the check has found: a code and what it is about. */
+/** A finding of the check: a code and its subject. */
 export const finding = z.object({
   code: z.enum([
     'NO_TASKS',
@@ -107,7 +107,7 @@ export const checkCollection = endpoint({
     ...claims,
     collection: z.object({
       id: idIn,
-      /** As they stand in the form, where they are not saved yet; `hides` goes by them. */
+      /** Values of the form that are not saved yet; `hides` is computed from them. */
       type: z.optional(z.nullable(collectionType)),
       resultDate: z.optional(z.nullable(z.iso.datetime({ offset: true }))),
     }),
@@ -115,7 +115,7 @@ export const checkCollection = endpoint({
   reply: z.object({
     problems: z.array(finding),
     warnings: z.array(finding),
-    /** What marking it complete would hide elsewhere until its results; empty for a tutor. */
+    /** What would be hidden elsewhere until its results if it were marked complete; empty for a tutor. */
     hides: z.array(hiddenCollection),
   }),
   errors: [],

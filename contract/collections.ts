@@ -4,7 +4,7 @@ import { organisers } from './roles';
 import { claims, idIn, instant, paging, savedId, textIn } from './shapes';
 import { shownChoices, shownLayout } from './tasks-shown';
 
-/** Collections: what is sat, as those who make them see it. */
+/** Collections of tasks (contests and practice), as their makers see them. */
 
 export const collectionType = z.enum(['CON', 'FTR', 'OTR', 'TRA', 'STG']);
 const type = collectionType;
@@ -15,7 +15,7 @@ const number = (least: number, most: number) => z.coerce.number().check(z.int(),
 const instantIn = z.iso.datetime({ offset: true });
 
 /**
- * What happened after a calculation that it does not know of, as counts: sittings begun, ended, opened again, answers
+ * Counts of events after a calculation, which it does not include: sittings begun, ended, opened again, answers
  * accepted late, sittings put into another grade or school, sittings removed, schools that became for tests or the other
  * way round, or changed their municipality.
  */
@@ -52,7 +52,7 @@ export const collectionRow = z.object({
   runningCount: z.number(),
   calculatedAt: z.nullable(instant),
   calculationVersion: z.nullable(z.number()),
-  /** What the newest version does not know of; null while it is whole, and where there is none. */
+  /** Events that the newest version does not include; null when there are none, and without a version. */
   stale: z.nullable(calculationChanges),
   /** The version that everybody sees. */
   publicVersion: z.nullable(z.number()),
@@ -60,8 +60,9 @@ export const collectionRow = z.object({
 export type CollectionRow = z.infer<typeof collectionRow>;
 
 /**
- * What a contest hides elsewhere from the moment it is complete until its results, because it holds the same tasks:
- * practice that is then shown to nobody (isWithheld), else the solutions of these tasks. maker: of a teacher's practice.
+ * What a contest hides elsewhere from the moment it is complete until its results, because it has the same tasks:
+ * practice that nobody then sees (isWithheld), otherwise the solutions of these tasks. maker: the teacher whose
+ * practice it is.
  */
 export const hiddenCollection = z.object({
   id: z.string(),
@@ -124,7 +125,7 @@ export const getCollection = endpoint({
           exerciseNo: z.number(),
           name: z.string(),
           internationalId: z.string(),
-          /** It stands in a contest before its results: a tutor sees no more of it than that. */
+          /** It is in a contest before its results: a tutor sees only this. */
           isHeld: z.optional(z.boolean()),
           points: z.number(),
           penalty: z.number(),
@@ -174,7 +175,7 @@ const sentCollection = z.extend(collectionFields, {
   round: z.optional(number(1, 9)),
   roundId: z.optional(z.nullable(number(1, 9))),
   ageGroupId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
-  /** It is given once and never changes: only a collection that is there has one. */
+  /** The key is assigned once and never changes: only an existing collection has one. */
   collectionKey: z.optional(z.nullable(textIn(40))),
   validFrom: sentInstant,
   validTo: sentInstant,
@@ -251,10 +252,12 @@ export const calculateFinalResults = endpoint({
     ...claims,
     collectionId: idIn,
     year: z.optional(z.nullable(number(2000, 2100))),
-    /** What everybody reads about this version; NOTE_REQUIRED without one where something public would change. */
+    /**
+     * The public note on this version; refused with NOTE_REQUIRED when it is missing and something public would change.
+     */
     note: z.optional(z.nullable(textIn(500))),
   }),
-  /** null: it takes long and goes on; correction/get says how far it is. */
+  /** null: it takes long and is still running; correction/get reports its progress. */
   reply: z.object({
     version: z.nullable(z.number()),
     attempts: z.nullable(z.number()),

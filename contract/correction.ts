@@ -6,13 +6,12 @@ import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { shownChoices, shownDataType } from './tasks-shown';
 
 /**
- * The desk of faulty tasks and the calculation of final results (docs/rules/scoring.md): how far a calculation is, its
- * versions, and what is done about a task that turned out wrong. What a correction changes is shown before it is
- * applied.
+ * The desk of faulty tasks and the calculation of final results (docs/rules/scoring.md): the progress of a calculation,
+ * its versions, and corrections of faulty tasks. The effect of a correction is shown before it is applied.
  */
 
 export const correctionLimits = {
-  /** Steps of a calculation: sittings taken down, typed answers judged, points summed up, places kept. */
+  /** Steps of a calculation: copy the sittings, judge typed answers, sum up points, store places. */
   steps: 4,
   noteLength: 500,
   explanationLength: 4000,
@@ -22,7 +21,7 @@ export const correctionLimits = {
 export const correctionAct = z.enum(['FULL_ALL', 'FULL_ANSWERED', 'LEFT_OUT', 'NEW_KEY']);
 export type CorrectionAct = z.infer<typeof correctionAct>;
 
-/** key: the answer that counts instead, as it is read; null unless the key is a new one. */
+/** key: the new right answer as a person reads it; null unless the correction has a new key. */
 const inForce = z.object({ act: correctionAct, key: z.nullable(z.string()), note: z.string() });
 
 export const correctedTask = z.object({
@@ -47,7 +46,7 @@ const job = z.object({
   state: z.enum(['RUNNING', 'DONE', 'FAILED']),
   /** Steps that are over, of correctionLimits.steps. */
   step: z.number(),
-  /** LOST: the server that did it has stopped; nothing of it is left. Else the code of a refusal. */
+  /** LOST: the server that ran it has stopped, and all its work is gone. Otherwise the code of a refusal. */
   failure: z.nullable(z.string()),
   startedAt: instant,
   startedBy: z.string(),
@@ -89,7 +88,7 @@ export const getCorrection = endpoint({
       validTo: instant,
     }),
     job: z.nullable(job),
-    /** What the newest version does not know of; null while it is whole, and where there is none. */
+    /** Events that the newest version does not include; null when there are none, and without a version. */
     stale: z.nullable(calculationChanges),
     /** The version that everybody sees. */
     publicVersion: z.nullable(z.number()),
@@ -127,7 +126,7 @@ export const previewCorrection = endpoint({
     choiceId: z.optional(z.nullable(idIn)),
     value: z.optional(z.nullable(textIn(4000))),
   }),
-  /** null: it takes long and goes on; correction/get says how far it is. */
+  /** null: it takes long and is still running; correction/get reports its progress. */
   reply: z.object({ preview: z.nullable(preview) }),
   errors: [
     'ATTEMPTS_RUNNING',
@@ -180,14 +179,14 @@ export const applyCorrection = endpoint({
   body: z.object({
     ...claims,
     previewId: idIn,
-    /** What everybody reads about it. */
+    /** The public note on it. */
     note: reasonIn(500),
-    /** Plain text that is read in place of the task's explanation, which was written for the key before. */
+    /** Plain text shown in place of the task's explanation, which was written for the old key. */
     explanation: z.optional(z.nullable(textIn(4000))),
     /** Why, for the audit log. */
     reason: reasonIn(500),
   }),
-  /** null: it takes long and goes on; correction/get says how far it is. */
+  /** null: it takes long and is still running; correction/get reports its progress. */
   reply: z.object({
     version: z.nullable(z.number()),
     attempts: z.nullable(z.number()),

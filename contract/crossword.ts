@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, nothingIn, textIn } from './shapes';
 
-/** The crossword of a year: one answer of each person, for which a ticket number is drawn. */
+/** The crossword of a year: each person answers once and gets a ticket number. */
 
 export const crosswordLimits = { answer: 50 };
 

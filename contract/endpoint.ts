@@ -3,8 +3,8 @@ import type { ErrorCode } from './errors';
 import type { Access } from './roles';
 
 /**
- * What a call is to a server that cannot do everything: under pressure lists are refused first, then log-ins, then what
- * a sitting is begun and read with, and answers last. Whatever is none of these counts as a list.
+ * The urgency of a call. Under pressure the server refuses lists first, then log-ins, then the calls that begin and
+ * read a sitting, and answers last. Every other call counts as a list.
  */
 export type Load = 'list' | 'login' | 'start' | 'answer';
 
@@ -15,7 +15,7 @@ export type Load = 'list' | 'login' | 'start' | 'answer';
  * - body: what comes in (JSON); unknown fields are dropped
  * - reply: what goes out beside `success: true`; other fields are dropped
  * - errors: the refusals of this call beyond those that any call may answer
- * - media: what a success is, where it is no JSON: events, each of which carries the reply as JSON, or a file
+ * - media: the type of a success that is not JSON: events, each with the reply as JSON, or a file
  * - upload: the name of the file that comes in: then the call takes a form, whose field `data` is the body as JSON
  * - isUploadOptional: the form may come without its file
  * - bodyLimit: the most bytes of a body, where it may be larger than usual
@@ -63,7 +63,7 @@ export type ParamNames<Path extends string> = Path extends `${string}:${infer Na
     ? Name
     : never;
 
-/** What the browser puts in and gets back. */
+/** The browser's input and reply. */
 export type BodyIn<E extends Endpoint> = z.input<E['body']>;
 export type BodyOut<E extends Endpoint> = z.output<E['body']>;
 export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;

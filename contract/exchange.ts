@@ -4,7 +4,7 @@ import { importRemarkCodes } from './exchange-remarks';
 import { claims, idIn, textIn } from './shapes';
 import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
-/** Tasks that come from elsewhere, in the Bebras task markdown, and tasks that go elsewhere, to Moodle or as QTI 3. */
+/** Import of tasks in the Bebras task markdown, and export of tasks to Moodle or as QTI 3. */
 
 const makers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
@@ -38,9 +38,9 @@ export const importedTask = z.object({
   levels: z.array(level),
   /** How the text begins, without markup. */
   beginning: z.string(),
-  /** What the file says the right answer is, or what its explanation seems to say. A person confirms it. */
+  /** The right answer that the file states or its explanation seems to state. A person confirms it. */
   suspectedKey: z.nullable(z.string()),
-  /** REPLACES: a task of this number and language is here and would be written over. TAKEN: it is somebody else's. */
+  /** REPLACES: it would overwrite our task of this number and language. TAKEN: that task is somebody else's. */
   standing: z.enum(['NEW', 'REPLACES', 'TAKEN']),
 });
 export type ImportedRow = z.infer<typeof importedTask>;
@@ -77,8 +77,8 @@ export const previewImport = endpoint({
 });
 
 /**
- * What names the archive in place of its file. NOT_FOUND: the instance no longer has it in memory, or it is somebody
- * else's; the call is sent again with the file.
+ * The id of an archive that was sent before, in place of its file. NOT_FOUND: the instance no longer has it in memory,
+ * or it is somebody else's; the client then sends the call again with the file.
  */
 const handle = z.optional(z.nullable(z.string().check(z.regex(/^[0-9a-f]{32}$/))));
 
@@ -135,8 +135,8 @@ export type ExportFormat = (typeof exportFormats)[number];
 export const exportReport = 'export-tasks';
 
 /**
- * Why a task goes out or not. KEY: its right answer is not confirmed. INTERACTIVE: no exchange format carries it.
- * HIDDEN: the one who asks does not see its right answer.
+ * Whether a task is exported, or why not. KEY: its right answer is not confirmed. INTERACTIVE: no exchange format
+ * carries it. HIDDEN: the caller may not see its right answer.
  */
 export const exportFit = z.enum(['OK', 'KEY', 'INTERACTIVE', 'HIDDEN']);
 

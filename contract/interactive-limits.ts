@@ -1,4 +1,4 @@
-/** Limits of interactive tasks: alone, because the frame of a pupil needs them and nothing else of their calls. */
+/** Limits of interactive tasks. They have a file of their own because a pupil's frame needs only them. */
 export const interactiveLimits = {
   /** Of the uploaded file, in bytes. */
   bytes: 8_000_000,

@@ -17,13 +17,13 @@ export type KeyLook = (typeof formats)[number];
 
 const about = {
   ...claims,
-  /** Where it is given, all named must be pupils of this school. */
+  /** If present, all named must be pupils of this school. */
   school: z.optional(z.nullable(z.union([idIn, z.literal('')]))),
   uList: z.array(uuidIn).check(z.minLength(1), z.maxLength(keyCardLimits.mostPupils)),
 };
 const roles = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
-/** A PDF: its bytes in base64, and a name for who keeps it. */
+/** A PDF: its bytes in base64, and a file name to save it under. */
 const document = z.object({ pdf: z.string(), name: z.string() });
 
 export const keyListData = endpoint({
@@ -44,7 +44,7 @@ export const keyListData = endpoint({
         /** Whether there is a key that works now. */
         hasKey: z.boolean(),
         isSolving: z.boolean(),
-        /** Whoever has not opened the mailed link does not get in, with a key neither. */
+        /** Whether the mailed link was opened: without that, not even a key lets the pupil log in. */
         isActivated: z.boolean(),
       }),
     ),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, paging, textIn, uuidIn } from './shapes';
 
-/** The keys of the paid challenge: what each pupil pays for taking part, and whether it is paid. */
+/** The keys of the paid challenge: each pupil's fee and whether it is paid. */
 
 /** Whole euros. */
 export const prices = { participant: 3, supported: 0 } as const;
 
 export const keyEntry = z.object({
-  /** The first part of the fast-login key, null without one: the rest is kept by nobody but the pupil. */
+  /** The first part of the fast-login key, null without one: only the pupil has the rest. */
   key: z.nullable(z.string()),
   user: z.object({
     uuid: z.string(),

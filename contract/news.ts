@@ -7,7 +7,7 @@ import { claims, idIn, instant, nothingIn, paging, textIn } from './shapes';
 
 export const newsLocales = ['lt', 'en'] as const;
 
-/** What readers get: of those that are shown today. */
+/** A notice that is shown today, for readers. */
 export const shownNotice = z.object({
   id: z.string(),
   title: z.string(),

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, uuidIn } from './shapes';
 
-/** What an account of a pupil goes through besides grades and the archive: leaving the school, the link that activates it, its end. */
+/** States of a pupil's account besides grade and archive: out of school, activation by link, removal. */
 
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const one = z.object({ ...claims });
@@ -54,7 +54,7 @@ export const obfuscateUser = endpoint({
   errors: ['USER_NOT_ACTIVATED', 'PARTICIPANT_SOLVING'],
 });
 
-/** How many passwords of a list that is being added are made; isKnown false: it has not begun, or is over. */
+/** How many passwords of a list of new pupils are made so far; isKnown false: it has not begun, or is over. */
 export const addingProgress = endpoint({
   method: 'POST',
   path: '/members/addprogress',

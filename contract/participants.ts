@@ -11,20 +11,20 @@ export const participantLimits = {
   nameLength: 64,
   /** Of a user name that a teacher gives, in letters. */
   loginLength: { least: 3, most: 40 },
-  /** What new pupils get where nothing else is said. */
+  /** Defaults of new pupils. */
   grade: 12,
   subGrade: 1,
 };
 
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 
-/** A name as people have it: letters, and between them spaces, hyphens, apostrophes, dots. No formula, no hidden mark. */
+/** A person's name: letters with spaces, hyphens, apostrophes or dots between. No formula, no hidden mark. */
 export const namePattern = /^\p{L}[\p{L}\p{M}'’ .-]*$/u;
 
 /** A user name: no @, so that it is never taken for somebody's e-mail. */
 export const loginPattern = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u;
 
-/** A name without the spaces around and between that nobody sees, its letters in one spelling (NFC). */
+/** Trims a name, makes one space of each run of spaces, and writes its letters in one form (NFC). */
 export function tidyName(text: string): string {
   return text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 }
@@ -100,7 +100,7 @@ export const participantRow = z.object({
 export type ParticipantRow = z.infer<typeof participantRow>;
 
 const page = z.object({ participants: z.array(participantRow), total: z.number() });
-/** Which of a class a list shows: those who have left the school only when they are asked for. */
+/** Which pupils of a class a list shows; those who left the school only on request. */
 export const participantShows = ['ALL', 'NO_AGREEMENT', 'NOT_ACTIVATED', 'OUT_OF_SCHOOL'] as const;
 export type ParticipantShow = (typeof participantShows)[number];
 const search = z._default(textIn(100), '');
@@ -166,8 +166,8 @@ export const addRefusals = ['EXISTS', 'ARCHIVED', 'OUT_OF_SCHOOL', 'REPEATED', '
 export type AddRefusal = (typeof addRefusals)[number];
 
 /**
- * Acts on named pupils happen to all of them or to none. One who is not there for the caller: NOT_FOUND. One who is
- * solving now: PARTICIPANT_SOLVING, with their uuids in `uuids`, for the act would end the session.
+ * A change of named pupils is made for all or for none. NOT_FOUND: the caller may not see one of them.
+ * PARTICIPANT_SOLVING: some are solving now (`uuids`), and the change would end their sessions.
  */
 const act = z.object({ ...claims, uList });
 const nothing = z.object({});
@@ -216,7 +216,7 @@ export const restoreParticipant = endpoint({
   load: 'start',
 });
 
-/** Short acts of a lesson, in which a pupil turns out to stand in the wrong class: they go through before lists do. */
+/** Short corrections during a lesson, when a pupil is in the wrong class: under pressure, lists are refused first. */
 const moving = { roles: keepers, body: act, reply: nothing, load: 'start' } as const;
 
 export const moveGradeUp = endpoint({

@@ -4,7 +4,7 @@ import { finding, participationSorts, permissionRow, sittingContact } from './pe
 import { organisers } from './roles';
 import { claims, idIn, instant, paging } from './shapes';
 
-/** Who takes part in a challenge now, who has not finished it, who took part before. */
+/** Lists of pupils who take part in a challenge now, have not finished it, or took part before. */
 
 const place = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 const grade = z.optional(z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(1), z.lte(12))])));
@@ -53,7 +53,7 @@ export const listActiveParticipants = endpoint({
     ...finding,
     ...paging,
   }),
-  /** total: of the state asked for; allowed and solving: of the other filters alone. */
+  /** total: counts the requested state; allowed and solving: ignore the filter by state. */
   reply: z.object({
     participants: z.array(activeRow),
     total: z.number(),

@@ -27,7 +27,9 @@ const reason = z.optional(
   ),
 );
 
-/** What a running sitting lacks, and since when, by the rules of the class board; null where the computer is heard. */
+/**
+ * The problem of a running sitting and since when, by the rules of the class board; null while the computer is heard.
+ */
 export const sittingContact = z.nullable(
   z.object({ kind: z.enum(['SILENT', 'LOGGED_OUT', 'MOVING', 'REOPENED', 'LOGGED_IN']), since: instant }),
 );
@@ -44,7 +46,7 @@ export const permissionRow = z.object({
   subGrade: z.nullable(z.number()),
   schoolName: z.string(),
   hasAgreement: z.boolean(),
-  /** Old enough to sign alone, which is asked when logging in. */
+  /** Old enough to sign alone; the log-in asks for the signature. */
   signsAlone: z.boolean(),
   permitionDate: z.nullable(instant),
   permissionEndsAt: z.nullable(instant),
@@ -88,7 +90,7 @@ export const listClass = endpoint({
   errors: [],
 });
 
-/** What the lists of participation are sorted by; who is equal in it stands by name. */
+/** Sort orders of the participation lists; equals are sorted by name. */
 export const participationSorts = ['name', 'grade', 'school', 'access', 'start', 'finish'] as const;
 export type ParticipationSort = (typeof participationSorts)[number];
 
@@ -123,7 +125,7 @@ const outcome = z.object({
   refused: z.array(z.object({ uuid: z.string(), code: z.string() })),
 });
 
-/** Codes that stand in `refused`: one pupil's reason, while the others are let in. */
+/** Codes in `refused`: why one pupil is not let in while the others are. */
 export const permissionRefusals = [
   'NOT_FOUND',
   'ARCHIVED',

@@ -10,9 +10,9 @@ import { claims, idIn, instant } from './shapes';
 
 export const rehearsalLimits = {
   robots: 200,
-  /** How long the class sits, in seconds: the pauses between answers are made from it. */
+  /** How long the class sits, in seconds; the pauses between answers follow from it. */
   seconds: 600,
-  /** Silent for so long, in seconds, it runs no more: its server was stopped. */
+  /** After this silence, in seconds, it counts as stopped: its server has ended. */
   silentSeconds: 15,
 };
 

@@ -15,7 +15,7 @@ export const reportLimits = {
 
 const report = textIn(40).check(z.regex(/^[a-z][a-z-]*$/));
 
-/** What else stands in the body are the parameters of the document; each document says itself which it takes. */
+/** All other fields of the body are parameters of the document; each document defines its own. */
 export const linkReport = endpoint({
   method: 'POST',
   path: '/reports/link',

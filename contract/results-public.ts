@@ -4,12 +4,12 @@ import { publicNotes } from './results';
 import { claims, idIn, instant, paging } from './shapes';
 
 /**
- * Results for everybody (docs/rules/publication.md): from the result date, with the names of those alone who agreed to
- * have them published.
+ * Public results (docs/rules/publication.md): from the result date on, with names only of pupils who consented to
+ * publication.
  */
 
 export const publicLimits = {
-  /** Of fewer pupils than this nothing is shown: who knows the class would know the pupil. */
+  /** Nothing is shown about fewer pupils than this: somebody who knows the class would recognise the pupil. */
   leastPupils: 5,
 };
 
@@ -54,9 +54,9 @@ export const publicResults = endpoint({
     total: z.number(),
     maxPoints: z.nullable(z.number()),
     notes: publicNotes,
-    /** The date has come, but the results are not public yet: something they were made of has changed since. */
+    /** The date has come, but the results are not public yet: their data have changed since the calculation. */
     isBeingChecked: z.boolean(),
-    /** null: nothing of this choice has been published. */
+    /** null: nothing is published for this choice. */
     collection: z.nullable(z.object({ name: z.string(), year: z.number(), round: z.number(), resultDate: instant })),
   }),
   errors: [],

@@ -7,12 +7,12 @@ import { shownChoices, shownDataType, shownLayout } from './tasks-shown';
 
 /** Points and ranks (docs/rules/scoring.md). */
 
-/** What everybody reads about versions of the results, newest first. isRevision: something was public before it. */
+/** Public notes on versions of the results, newest first. isRevision: an earlier version was public. */
 export const publicNotes = z.array(z.object({ at: instant, note: z.string(), isRevision: z.boolean() }));
 
 const rank = z.object({ rank: z.number(), of: z.number() });
 const ranks = z.object({ district: rank, country: rank });
-/** Of a row of a list: null while places are not out for the one who asks. */
+/** The place in a row of a list: null while the caller may not see places. */
 const listedRanks = z.object({ district: z.nullable(rank), country: z.nullable(rank) });
 
 export const resultTask = z.object({
@@ -34,12 +34,12 @@ export const resultTask = z.object({
   correctValue: z.nullable(z.string()),
   solutionHtml: z.string(),
   relevanceHtml: z.string(),
-  /** What was done about the task after the contest: then it is scored so, and the key is the new one. */
+  /** The correction of the task after the contest: the scoring follows it, and the key is the new one. */
   correction: z.nullable(
     z.object({
       act: correctionAct,
       note: z.string(),
-      /** Plain text in place of `solutionHtml`, which was written for the key before; '' for none. */
+      /** Plain text in place of `solutionHtml`, which was written for the old key; '' for none. */
       explanation: z.string(),
       appliedAt: z.nullable(instant),
     }),
@@ -54,7 +54,10 @@ export const myResult = endpoint({
   roles: ['ADMIN', 'DEVELOPER', 'STUDENT', 'TUTOR'],
   body: z.object({
     ...claims,
-    /** Of whom, for staff: a tutor of pupils who sat in an own school, by the same dates; administrators of anybody, at once. */
+    /**
+     * Whose result, for staff. Tutors see pupils who sat in their schools, by the same dates; administrators all, at
+     * once.
+     */
     userUuid: z.optional(z.nullable(z.union([uuidIn, z.literal('')]))),
     collectionId: z.optional(z.nullable(idIn)),
     year: z.optional(z.nullable(z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100)))),
@@ -78,7 +81,7 @@ export const myResult = endpoint({
         gradeRank: z.nullable(ranks),
         groupRank: z.nullable(ranks),
         /**
-         * Why there are no places: they come on the result date, the results are being checked, or this sitting has none.
+         * Why there are no places: before the result date, while results are checked, or never for this sitting.
          * OUT: they are there.
          */
         places: z.enum(['OUT', 'ON_DATE', 'BEING_CHECKED', 'NONE']),
@@ -86,7 +89,7 @@ export const myResult = endpoint({
         tasks: z.array(resultTask),
       }),
     ),
-    /** Whether a sitting that was asked for is finished and its points come out later; false beside a result. */
+    /** Whether the requested sitting is finished but its points come later; false beside a result. */
     isAwaited: z.boolean(),
     /** Of whom it is, where `userUuid` was named. */
     person: z.nullable(z.object({ firstName: z.string(), lastName: z.string(), schoolName: z.nullable(z.string()) })),
@@ -122,9 +125,9 @@ export const resultRow = z.object({
   groupRank: listedRanks,
   participationDate: instant,
   collectionId: z.string(),
-  /** Whom to reach, for administrators and developers; null for everybody else. */
+  /** Contacts, for administrators and developers; null for everybody else. */
   contacts: z.nullable(contacts),
-  /** The centre of the second round of this year; null where there is none, and for who does not see all names. */
+  /** The centre of this year's second round; null without one, and for callers who do not see all names. */
   secondRoundLocationId: z.nullable(z.string()),
   arrivalAddress: z.nullable(z.string()),
   /** Confirmed with that centre. */
@@ -155,7 +158,7 @@ const listReply = z.object({
     z.object({ id: z.string(), name: z.string(), year: z.number(), round: z.number(), resultDate: instant }),
   ),
   calculatedAt: z.nullable(instant),
-  /** The date has come, but the results are not public yet: something they were made of has changed since. */
+  /** The date has come, but the results are not public yet: their data have changed since the calculation. */
   isBeingChecked: z.boolean(),
   notes: publicNotes,
 });

@@ -5,7 +5,7 @@ export type Role = (typeof roles)[number];
 /** Who may make a call: named roles, or PUBLIC: anybody, logged in or not. */
 export type Access = readonly Role[] | 'PUBLIC';
 
-/** Who runs the challenge: administrators, and developers, who may do all that administrators may. docs/rules/roles.md */
+/** The organisers: administrators, and developers, who may do everything that they may (docs/rules/roles.md). */
 export const organisers = ['ADMIN', 'DEVELOPER'] as const satisfies readonly Role[];
 
 /** Roles that see keys and feedback in the solver and sit test attempts (docs/rules/roles.md). */
@@ -123,8 +123,8 @@ const rights: Partial<Record<Role, number>> = { ADMIN: 2, DEVELOPER: 1 };
 
 /**
  * Whether somebody may change the account of a person with a role: its password, e-mail, state or sessions. Nobody may
- * for a person with more rights: administrators stand above developers, and these above all others. The own account is
- * another matter. (docs/rules/accounts.md)
+ * change the account of a person with more rights: administrators are above developers, developers above all others.
+ * Other rules apply to the own account (docs/rules/accounts.md).
  */
 export function mayChange(role: Role, target: Role): boolean {
   return (rights[role] ?? 0) >= (rights[target] ?? 0);

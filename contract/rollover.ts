@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint';
 import { claims, idIn, uuidIn } from './shapes';
 
-/** The start of a school year: all pupils of a school one grade up, the last grade into the archive, undone within a day. */
+/** The start of a school year moves all pupils up a grade and archives the last grade; undone within a day. */
 
 export const rolloverLimits = {
   /** Hours within which it can be taken back. */
@@ -32,7 +32,7 @@ const lastRollover = z.object({
   appliedBy: z.nullable(z.string()),
   moved: count,
   archived: count,
-  /** Until when it can be taken back; null: no longer, or it was. */
+  /** Until when it can be undone; null: too late, or already undone. */
   undoUntil: z.nullable(z.string()),
 });
 
@@ -68,9 +68,9 @@ export const listRolloverClass = endpoint({
 });
 
 /**
- * `after` is the last rollover that the caller saw, `moved` and `archived` what was promised: when any of them is no
- * longer so, CONFLICT, and nothing is done. PARTICIPANT_SOLVING with `uuids`. `again`: also when this school year's was
- * done already.
+ * `after` is the last rollover that the caller saw, `moved` and `archived` the numbers of the preview. If any of them
+ * has changed, CONFLICT, and nothing is done. PARTICIPANT_SOLVING comes with `uuids`. `again`: repeats the rollover of
+ * this school year.
  */
 export const applyRollover = endpoint({
   method: 'POST',
@@ -96,7 +96,7 @@ export const applyRollover = endpoint({
   errors: ['PARTICIPANT_SOLVING', 'ROLLOVER_DONE', 'CONFLICT'],
 });
 
-/** `kept`: those who were changed since, each as they are now; the first 500 of them by name, `keptTotal` counts all. */
+/** `kept`: pupils changed since, who stay as they are now; the first 500 by name, `keptTotal` counts all. */
 export const undoRollover = endpoint({
   method: 'POST',
   path: '/rollover/undo',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, emailIn, idIn, instant, paging, savedId, textIn } from './shapes';
 
-/** Schools as staff keep them. */
+/** Schools, as staff manage them. */
 
 export const schoolTypes = [
   'PRIMARY',
@@ -57,14 +57,14 @@ export const school = z.object({
 });
 export type School = z.infer<typeof school>;
 
-/** One line without characters that nobody sees: they would turn the direction of lists and exports, or tell two names apart. */
+/** One line without invisible characters: they could reverse lists and exports, or make equal names differ. */
 const lineIn = (max: number) => textIn(max).check(z.regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u));
 const nameIn = lineIn(200).check(z.regex(/\S/));
 const orEmpty = <T extends z.ZodMiniType<string>>(schema: T) =>
   z.optional(z.nullable(z.union([z.literal(''), schema])));
 const digits = (count: number) => z.string().check(z.regex(new RegExp(`^[0-9]{${count}}$`)));
 
-/** A field that is absent stays as it is, an empty one is taken away. Only the name is needed. */
+/** An absent field stays unchanged, an empty one is cleared. Only the name is required. */
 export const schoolFields = {
   name: nameIn,
   address: orEmpty(lineIn(300)),
@@ -112,7 +112,7 @@ export const getSchool = endpoint({
   errors: [],
 });
 
-/** Older clients name it beside the paging, others under `school`, which goes first. */
+/** Older clients send the filter beside the paging, others under `school`, which takes precedence. */
 const schoolFilter = {
   name: z.optional(z.nullable(textIn(200))),
   municipalityId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
@@ -228,7 +228,7 @@ export const uploadAgreement = endpoint({
   bodyLimit: schoolLimits.agreementBytes + 20_000,
 });
 
-/** The name under which reports/link knows the agreement of a school, for pages that show it. Its parameters: schoolId. */
+/** The name of a school's agreement in reports/link, for pages that show it. Its parameter: schoolId. */
 export const agreementReport = 'school-agreement';
 
 export const getAgreement = endpoint({

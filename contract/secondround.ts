@@ -22,7 +22,7 @@ export type RegistrationState = (typeof registrationStates)[number];
 
 const staff = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const year = z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100));
-/** Without one it is the newest that has a second round. */
+/** Default: the newest year that has a second round. */
 const years = z.optional(z.nullable(z.union([z.literal(''), year])));
 const location = z.optional(z.nullable(z.union([idIn, z.literal('')])));
 
@@ -39,12 +39,12 @@ export type CentreRow = z.infer<typeof centreRow>;
 /** One pupil of the second round. Its id is that of the registration; userId is what members/makenewpass takes. */
 export const secondRoundRow = z.object({
   email: z.nullable(z.string()),
-  /** Keys and passwords are kept as marks alone: what is made anew is answered by the call that makes it. */
+  /** Keys and passwords are stored as hashes only: the call that makes a new one answers it. */
   fastLoginKey: z.null(),
   newPassword: z.null(),
   arrived: z.boolean(),
   arrivedAt: z.nullable(instant),
-  /** Until when the solving may be begun, by the arrival marked last; null without one. */
+  /** Until when the solving may begin, counted from the last marked arrival; null without one. */
   permissionEndsAt: z.nullable(instant),
   state: z.enum(registrationStates),
   user: z.object({
@@ -119,7 +119,7 @@ export const registrate = endpoint({
   summary: 'Registers whoever was mailed this key; again changes nothing',
   roles: 'PUBLIC',
   body: z.object({ ...claims, userId: z.optional(z.nullable(personIn)), secondRoundLocationId: location }),
-  /** The centre for which a place is kept, where one is known already. */
+  /** The centre that holds a place for the pupil, if already known. */
   reply: z.object({ location: z.nullable(z.object({ name: z.string(), address: z.string() })) }),
   errors: ['REGISTRATION_EXPIRED', 'SECOND_ROUND_FAILED'],
 });
@@ -167,7 +167,9 @@ export const saveSetup = endpoint({
   errors: ['CENTRE_IN_USE'],
 });
 
-/** Who of an age group qualifies: from so many points on, or the best so many, all of the last place. */
+/**
+ * Who qualifies in an age group: from so many points on, or the best so many with everybody tied for the last place.
+ */
 const quota = z.object({
   ageGroupId: idIn,
   by: z.enum(['POINTS', 'BEST']),
@@ -184,11 +186,11 @@ export const invite = endpoint({
     ...claims,
     years: year,
     quotas: z.array(quota).check(z.minLength(1), z.maxLength(20)),
-    /** The centre for which they register; '' leaves that to the confirmation. */
+    /** The centre that they register for; '' leaves it to the confirmation. */
     secondRoundLocationId: location,
     apply: z.boolean(),
   }),
-  /** qualified: of each age group in the order asked; invited: those of them who are not invited yet; mailed: with an e-mail. */
+  /** qualified: by age group in the requested order; invited: those not invited before; mailed: with an e-mail. */
   reply: z.object({
     groups: z.array(z.object({ ageGroupId: z.string(), qualified: z.number() })),
     invited: z.number(),

@@ -22,7 +22,7 @@ export const userSession = z.object({
   /** These sessions live: none has ended. */
   end: z.null(),
   sessionClientIp: z.nullable(z.string()),
-  /** The session that asks. */
+  /** Whether it is the caller's own session. */
   isOwn: z.boolean(),
   isSolving: z.boolean(),
 });
@@ -30,13 +30,13 @@ export type UserSession = z.infer<typeof userSession>;
 
 export type SessionFilters = { userEmail: string; userIndex: string; userSessionId: string };
 
-/** Whether there is something to search by: not when all three are empty. */
+/** Whether at least one of the three search fields is filled. */
 export function maySearchSessions(filters: SessionFilters): boolean {
   return Object.values(filters).some((text) => text.trim() !== '');
 }
 
 const filter = z._default(z.nullable(textIn(200)), '');
-/** A number may come as one. */
+/** Also accepts a number. */
 const idFilter = z._default(z.nullable(z.union([textIn(200), z.number()])), '');
 
 export const listSessions = endpoint({

@@ -15,7 +15,7 @@ export const personIn = z.union([uuidIn, idIn]);
 /** ISO 8601 UTC instant going out. */
 export const instant = z.string();
 
-/** Fields that old clients send about themselves. They grant nothing; one that disagrees with the session is refused. */
+/** Identity fields of old clients. They grant nothing; one that disagrees with the session is refused. */
 export const claims = {
   uuid: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
   token: z.optional(z.nullable(z.string().check(z.maxLength(12_000)))),
@@ -24,12 +24,12 @@ export const claims = {
 };
 
 /**
- * The id of something that is saved: none (or null) for something new. Empty, it is that of a change which does not say
- * of what, and is refused with ID_NEEDED.
+ * The id of something to save: absent or null for something new. An empty id is refused with ID_NEEDED: it means a
+ * change of nothing.
  */
 export const savedId = z.optional(z.nullable(z.union([z.literal(''), idIn])));
 
-/** A body of which nothing is needed. */
+/** A body without required fields. */
 export const nothingIn = z.object({ ...claims });
 
 /** Paging of lists: num counts from 1, page_size at most 500. */
@@ -48,13 +48,13 @@ export const textIn = (max: number) =>
 /** The fewest characters of a reason. */
 export const shortestReason = 3;
 
-/** Why somebody does it, for the audit log. */
+/** The reason of an action, for the audit log. */
 export const reasonIn = (max: number) => textIn(max).check(z.refine((text) => text.trim().length >= shortestReason));
 
 /** A telephone number as people write it. */
 export const phonePattern = /^\+?[0-9][0-9 ()-]{3,24}$/;
 
-/** An e-mail address: one, without what would make two of it or a header. */
+/** One e-mail address, without characters that would make two addresses or a header of it. */
 export const emailIn = textIn(200).check(
   z.regex(/^[^\s@<>,;:"()[\]\\\p{Cc}]+@[^\s@<>,;:"()[\]\\\p{Cc}.]+(\.[^\s@<>,;:"()[\]\\\p{Cc}.]+)+$/u),
 );

@@ -5,16 +5,16 @@ import { claims, emailIn, idIn, personIn, phonePattern, textIn } from './shapes'
 
 /** Signing up, whether an e-mail is free, and activating what was signed up (docs/rules/accounts.md). */
 
-/** What one signs up as; every other role is given by those who run the system. */
+/** Roles to sign up as; organisers assign every other role. */
 export const signUpRoles = ['STUDENT', 'TUTOR'] as const;
 export type SignUpRole = (typeof signUpRoles)[number];
 
-/** Whether the 14th birthday has come, which "older than 13" means. Days as yyyy-MM-dd, Europe/Vilnius. */
+/** Whether the 14th birthday has come ("older than 13"). Days as yyyy-MM-dd, Europe/Vilnius. */
 export function isFourteen(birthday: string, today: string): boolean {
   return `${Number(birthday.slice(0, 4)) + 14}${birthday.slice(4)}` <= today;
 }
 
-/** Whether somebody consents themselves, or a parent does it for them: pupils from 14 on, and all who are no pupils. */
+/** Whether somebody consents without a parent: pupils from 14 on, and everybody who is no pupil. */
 export function consentsAlone(role: SignUpRole, birthday: string | null, today: string): boolean {
   return role !== 'STUDENT' || (birthday !== null && isFourteen(birthday, today));
 }
@@ -22,8 +22,8 @@ export function consentsAlone(role: SignUpRole, birthday: string | null, today: 
 const phone = z.optional(z.nullable(z.union([z.literal(''), z.string().check(z.regex(phonePattern))])));
 
 /**
- * Who signs up. Of a pupil gender, date of birth and grade are needed, of a teacher they are not kept. The consents,
- * neither given unless said so, are those of the one who signs up: a parent's come another way.
+ * A person who signs up. Gender, date of birth and grade are required for a pupil and not stored for a teacher. Both
+ * consents default to no and are the person's own: a parent's consent comes another way.
  */
 const newUser = z.object({
   roleId: z.enum(signUpRoles),

@@ -4,15 +4,15 @@ import { organisers } from './roles';
 import { claims, idIn, instant, paging, reasonIn, textIn } from './shapes';
 import { journalKey, refusedAnswer, solvingLimits } from './solving';
 
-/** Answers that did not come in time: the late ones, which an administrator may let count, and files of rescued ones. */
+/** Late answers, which an administrator may accept, and files of rescued answers. */
 
-/** An answer as a person reads it: a choice by its place (counted from 1) and its text, or what was typed; both null: none. */
+/** An answer for people: the place of a choice (from 1) and its text, or the typed text; both null: no answer. */
 const readableAnswer = z.object({ choiceNo: z.nullable(z.number()), text: z.nullable(z.string()) });
 
-/** By what a late answer is late; EXTENDED: the attempt was given more time, or opened again, after the answer came. */
+/** Why an answer is late; EXTENDED: the attempt was given more time, or opened again, after the answer came. */
 const lateAfter = z.enum(['FINISH', 'CLOSING', 'DEADLINE', 'EXTENDED']);
 
-/** How an answer came: from the pupil's page, from one whose session was over, or in a rescue file that staff uploaded. */
+/** The way of an answer: the pupil's page, a page whose session was over, or a rescue file from staff. */
 const cameBy = z.enum(['SESSION', 'TICKET', 'FILE']);
 
 /** An answer that came after the end of its attempt and is kept without counting (docs/rules/sitting.md). */
@@ -35,13 +35,13 @@ export const lateRow = z.object({
   /** What counts now; null: no answer does. */
   counted: z.nullable(readableAnswer),
   receivedAt: instant,
-  /** Whole seconds after the finish, or after the deadline where that came first; 0 where more time was given later. */
+  /** Whole seconds after the finish or the deadline, whichever came first; 0 where more time was given later. */
   lateSeconds: z.number(),
   lateAfter,
   cameBy,
-  /** A newer answer of the same task counts: letting this one count changes nothing. */
+  /** A newer answer of the same task counts: accepting this one changes nothing. */
   isOutranked: z.boolean(),
-  /** When, by whom (null: an account that is gone) and why it was let count; null: it waits. */
+  /** When, by whom (null: the account is gone) and why it was accepted; null: it waits. */
   acceptance: z.nullable(z.object({ at: instant, by: z.nullable(z.string()), reason: z.string() })),
 });
 export type LateRow = z.infer<typeof lateRow>;
@@ -53,7 +53,7 @@ const lateChallenge = z.object({
   waiting: z.number(),
   accepted: z.number(),
   isCalculated: z.boolean(),
-  /** Late answers were let count after the last calculation: its results lack them. */
+  /** Late answers were accepted after the last calculation: its results lack them. */
   isOutdated: z.boolean(),
 });
 export type LateChallenge = z.infer<typeof lateChallenge>;
@@ -75,7 +75,7 @@ export const listLate = endpoint({
   reply: z.object({
     rows: z.array(lateRow),
     total: z.number(),
-    /** Of the challenge and the school asked for. */
+    /** Counts for the requested challenge and school. */
     waiting: z.number(),
     accepted: z.number(),
     challenges: z.array(lateChallenge),
@@ -109,7 +109,7 @@ export const acceptLate = endpoint({
 /** Limits of a rescue file: what a pupil's page offers when its answers cannot be sent. */
 export const rescueLimits = { answers: 2_000, bytes: 2_000_000 };
 
-/** The id as it stands in the file: the checksum is of what was written, so nothing is turned into something else. */
+/** The id exactly as in the file: the checksum covers the written form, so it is not converted. */
 const idAsWritten = z.union([z.string().check(z.regex(/^[0-9]{1,18}$/)), z.number().check(z.int(), z.gte(0))]);
 
 export const rescueFile = z.object({
@@ -145,7 +145,7 @@ export const uploadRescue = endpoint({
 
 /**
  * JSON with the fields of every object sorted by name and no space between: one text for one value, whoever writes it.
- * Fields that are undefined are left out, as JSON does. Throws a RangeError for what is nested deeper than 50.
+ * Undefined fields are left out, as JSON does. Throws a RangeError for values nested deeper than 50.
  */
 export function canonicalJson(value: unknown, depth = 0): string {
   if (depth > 50) throw new RangeError('nested too deeply');

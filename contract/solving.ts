@@ -15,7 +15,7 @@ export const solvingLimits = {
 
 const solvers = ['ADMIN', 'CENTER_ADMIN', 'DEVELOPER', 'STUDENT', 'TASK_TESTER'] as const;
 
-/** A challenge as the one who sits it sees it. */
+/** A challenge as its pupil sees it. */
 export const challenge = z.object({
   brc_id: z.string(),
   brc_key: z.string(),
@@ -48,7 +48,7 @@ export type JournalKey = z.infer<typeof journalKey>;
 const scalar = z.optional(z.nullable(z.union([z.string().check(z.maxLength(4_000)), z.number(), z.boolean()])));
 const counter = z.optional(z.nullable(z.number().check(z.int(), z.gte(1), z.lte(2_000_000_000))));
 
-/** One answer as it is sent. What the browser says of correctness and time is kept as a claim and decides nothing. */
+/** One answer as it is sent. The browser's report of correctness and time is stored but decides nothing. */
 export const answer = z.object({
   challengeId: idIn,
   taskId: idIn,

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, idIn } from './shapes';
 
-/** How the tasks of contests were answered, and what that says about the tasks. */
+/** How pupils answered the tasks of contests, and the quality of the tasks. */
 
 const year = z.optional(
   z.nullable(z.union([z.literal(''), z.coerce.number().check(z.int(), z.gte(2000), z.lte(2100))])),
@@ -25,7 +25,7 @@ const answerRow = {
 export const correctionRow = z.object({ ...answerRow, answerCount: z.number() });
 export type CorrectionRow = z.infer<typeof correctionRow>;
 
-/** averageTime: seconds between the answer before and this one, as they reached the server, in sum over a task. */
+/** averageTime: seconds from the previous answer's arrival at the server to this one's, summed over a task. */
 export const timeRow = z.object({ ...answerRow, averageTime: z.number() });
 export type TimeRow = z.infer<typeof timeRow>;
 
@@ -55,7 +55,7 @@ export const solvingTimes = endpoint({
 
 const level = z.enum(['easy', 'medium', 'hard']);
 
-/** What an administrator should look at: see server/features/statistics/tasks/items.ts for the rule of each. */
+/** Problems that an administrator should look at; server/features/statistics/tasks/items.ts has the rule of each. */
 export const itemFlags = [
   'NEGATIVE',
   'WEAK',
@@ -74,7 +74,7 @@ export const itemAnswer = z.object({
   /** The words of the choice, or what was typed. */
   text: z.string(),
   isKey: z.boolean(),
-  /** The key of the contest, which its results have changed since. */
+  /** The contest's original key, which a correction has replaced since. */
   wasKey: z.boolean(),
   count: z.number(),
   /** Of all, of the best and of the weakest 27 %, between 0 and 1. */
@@ -94,23 +94,25 @@ export const item = z.object({
   correct: z.number(),
   incorrect: z.number(),
   noAnswer: z.number(),
-  /** Of all who sat, who solved it: between 0 and 1, with the ends of its 95 % interval. */
+  /** The share of pupils who solved it, between 0 and 1, with the ends of its 95 % interval. */
   solved: z.number(),
   solvedFrom: z.number(),
   solvedTo: z.number(),
-  /** Correlation of solving it with the points of all other tasks; null where there are too few, or all did alike. */
+  /**
+   * Correlation of solving it with the points of all other tasks; null with too few pupils, or when all did the same.
+   */
   pointBiserial: z.nullable(z.number()),
-  /** Share of the best 27 % who solved it less that of the weakest 27 %. */
+  /** The share of the best 27 % who solved it minus the share of the weakest 27 %. */
   upperLower: z.nullable(z.number()),
   answers: z.array(itemAnswer),
   /** Seconds that 10, 25, 50, 75 and 90 % of those who answered took at most; null where nobody did. */
   times: z.nullable(z.array(z.number())),
   byGrade: z.array(z.object({ grade: z.number(), ...part.shape })),
   byGender: z.array(z.object({ gender: z.enum(['F', 'M']), ...part.shape })),
-  /** The level that the share solved speaks for, where it clearly speaks for another one than the task has. */
+  /** The level that fits the share solved, if it clearly differs from the task's level. */
   suggestedLevel: z.nullable(level),
   flags: z.array(z.enum(itemFlags)),
-  /** What the newest results do about the task, null: nothing. Answers are judged by the key that counts there. */
+  /** The task's correction in the newest results, or null. Answers are judged by the key of those results. */
   correction: z.nullable(correctionAct),
 });
 export type Item = z.infer<typeof item>;
@@ -127,7 +129,7 @@ export const itemAnalysis = endpoint({
     collection: z.nullable(contest),
     /** Cronbach's alpha of the tasks, right or not; null where there are too few. */
     reliability: z.nullable(z.number()),
-    /** Between which shares a level begins: easier than the first is easy, harder than the second hard. */
+    /** The bounds of the levels as shares solved: above the first is easy, below the second is hard. */
     borders: z.object({ easyMedium: z.nullable(z.number()), mediumHard: z.nullable(z.number()) }),
     items: z.array(item),
   }),

@@ -4,12 +4,12 @@ import { organisers } from './roles';
 import { claims, idIn, paging, textIn } from './shapes';
 
 /**
- * How many took part: pupils who began a contest, each once a year, without schools for tests. A number that is null is
- * not shown: it, or another one by subtraction, would speak of fewer pupils than `leastPupils`.
+ * How many took part: pupils who began a contest, each once a year, without schools for tests. A null number is
+ * hidden: it, or another one by subtraction, would describe fewer pupils than `leastPupils`.
  */
 
 export const statisticsLimits = {
-  /** A public number of so few pupils or more is shown; 0 is shown too. */
+  /** The smallest number of pupils that is shown in public; 0 is shown too. */
   leastPupils: 5,
 };
 
@@ -23,7 +23,7 @@ const shown = z.nullable(z.number());
 export const countDimensions = ['DISTRICT', 'SCHOOL_TYPE', 'GRADE', 'YEAR', 'DISTRICT_YEAR'] as const;
 export type CountDimension = (typeof countDimensions)[number];
 
-/** A row of counts: of the fields that say of whom, those that its dimension does not have are null. */
+/** A row of counts; the group fields that its dimension does not use are null. */
 export const countsRow = z.object({
   year: z.number(),
   districtId: z.nullable(z.string()),
@@ -58,7 +58,7 @@ const figures = z.object({
 });
 export type CountFigures = z.infer<typeof figures>;
 
-/** A drawing: one label for each bar, the present year's values, and all series with their names. */
+/** A chart: one label for each bar, this year's values, and all series with their names. */
 export const countChart = z.object({
   title: z.enum(['GRADE', 'GENDER', 'SCHOOL_TYPE', 'DISTRICT', 'YEAR']),
   /** Grades and years as digits, F and M, codes of school types, names of municipalities. */

@@ -1,7 +1,7 @@
 /**
- * The surveys as data: the pupils' has 3 questions, the teachers' 8. Their wording stands in the words of the surveys,
- * under the same ids. Order and ids are kept by what is stored: a question is only ever replaced by one with another
- * id.
+ * The surveys as data: the pupils' has 3 questions, the teachers' 8. Their wording is in text/lt/surveys.ts and
+ * text/en/surveys.ts, under the same ids. Stored answers depend on order and ids: a question is only ever replaced by
+ * one with a new id.
  */
 export type Question =
   | { readonly id: string; readonly type: 'OPEN' }
@@ -25,7 +25,7 @@ export const teacherSurvey = [
   { id: 'change', type: 'OPEN' },
 ] as const satisfies readonly Question[];
 
-/** An answer: a text, the id of an option, or how far each statement is agreed with, 1 to 5. */
+/** An answer: a text, the id of an option, or the agreement with each statement, 1 to 5. */
 export type SurveyAnswer = string | Record<string, number>;
 
 export const surveyLimits = { openLeast: 6, openMost: 2_000, scaleLeast: 1, scaleMost: 5 };

@@ -30,7 +30,7 @@ const placesIn = {
   eighth: placeIn,
 };
 
-/** `answers`, or as older clients send them: `answer` with the same list or with a field for each place; a matrix as JSON. */
+/** `answers`; older clients send `answer`, as the same list or a field for each place, a matrix as JSON. */
 const submitBody = z.object({
   ...claims,
   answers: z.optional(answers),
@@ -38,7 +38,7 @@ const submitBody = z.object({
   ...placesIn,
 });
 export type SubmittedSurvey = z.output<typeof submitBody>;
-/** The answers once more, by their places, a matrix as JSON; null where the survey has no such question. */
+/** The same answers by their position, a matrix as JSON; null where the survey has no such question. */
 const placeOut = z.nullable(z.string());
 const placesOut = {
   first: placeOut,
@@ -51,7 +51,7 @@ const placesOut = {
   eighth: placeOut,
 };
 
-/** user: only oneself; year: the present one where none is named. */
+/** user: only the caller; year: the present one by default. */
 const whichIn = z.object({
   ...claims,
   user: z.optional(z.nullable(personIn)),
@@ -63,7 +63,7 @@ const loadReply = z.object({
   isOn: z.boolean(),
   survey: z.nullable(
     z.object({
-      /** An answer has no number: it is known by its user and year. */
+      /** An answer has no id of its own: user and year identify it. */
       id: z.null(),
       user: z.string(),
       year: z.number(),

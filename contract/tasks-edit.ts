@@ -48,7 +48,7 @@ const inputIn = z.object({
   correctAnswerValue: textIn(taskLimits.valueLength),
 });
 
-/** A text for one line with something in it. */
+/** A non-empty text for one line. */
 const lineIn = (max: number) => textIn(max).check(z.regex(/^[^\p{Cc}]*[^\p{Cc}\s][^\p{Cc}]*$/u));
 
 const idList = z.array(idIn).check(z.maxLength(200));
@@ -80,7 +80,7 @@ export type TaskFields = z.output<typeof taskFields>;
 
 type Checked = Pick<TaskFields, 'levels' | 'contentHtml' | 'choiceLayout' | 'choices' | 'answerInputDefinition'>;
 
-/** What is wrong between the fields of a task, as paths: what one field alone cannot tell. Pure. */
+/** Paths of a task's faulty fields, for faults that the checks of single fields cannot find. Pure. */
 export function faultsOfTask(task: Checked): (string | number)[][] {
   const faults: (string | number)[][] = [];
   if (isBlank(task.contentHtml)) faults.push(['contentHtml']);
@@ -107,7 +107,7 @@ export function isBlank(text: string): boolean {
 }
 
 const levelsIn = fields.levels;
-/** A task has a level for each of its age groups; older clients send one pair: an age group and a level by id or name. */
+/** A task has a level for each age group; older clients send one age group and one level by id or name. */
 export const sentLevel = {
   levels: z.optional(levelsIn),
   ageGroupId: z.optional(z.nullable(z.union([z.literal(''), idIn]))),
@@ -158,7 +158,7 @@ export const saveTask = endpoint({
     ...claims,
     task: sentTask,
   }),
-  /** removed: what the filter took out of the texts. */
+  /** removed: what the filter removed from the texts. */
   reply: z.object({ id: z.string(), updatedAt: z.string(), removed: z.array(removed) }),
   errors: ['CONFLICT', 'ID_NEEDED', 'TASK_ID_USED'],
   bodyLimit: 1_000_000,

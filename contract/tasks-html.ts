@@ -46,7 +46,7 @@ const tight: Readonly<Record<string, readonly string[]>> = {
   dd: [],
   figure: ['figcaption'],
 };
-/** Marks from the outermost to the innermost: nesting the same marks in another way shows the same. */
+/** Marks from the outermost to the innermost, in one order: every nesting of the same marks looks the same. */
 const ranks = [
   'a',
   'span',
@@ -77,8 +77,8 @@ const stylesOfMarks = [
 const defaults: Readonly<Record<string, string>> = { colspan: '1', rowspan: '1', start: '1', class: '', style: '' };
 
 /**
- * A text in the stored form: spaces that nobody sees gone, words always in a block, marks and attributes in one order.
- * It shows exactly what it showed. The HTML has passed the filter or comes from the editor.
+ * Writes a text in the stored form: without invisible spaces, words always in a block, marks and attributes in one
+ * order. A page shows exactly the same. The HTML has passed the filter or comes from the editor.
  */
 export function canonicalHtml(html: string): string {
   const nodes = flow('', readHtml(html).flatMap(normalise));
@@ -102,7 +102,7 @@ function isBareParagraph(node: HtmlNode | undefined, empty = false): node is Htm
   return isElement(node) && node.tag === 'p' && node.attributes.size === 0 && !(empty && node.children.length > 0);
 }
 
-/** A node in its form; an element that says nothing of its words leaves them behind. */
+/** A node in the stored form; an element without meaning is replaced by its content. */
 function normalise(node: HtmlNode): HtmlNode[] {
   if (!isElement(node)) return [node];
   if (node.tag === 'math') return [formula(node)];
@@ -113,7 +113,7 @@ function normalise(node: HtmlNode): HtmlNode[] {
   if (tag === 'span') return unwrapped(attributes, children);
   if (tag === 'a' && !attributes.has('href')) return children;
   if (!blocks.has(tag)) return [{ tag, attributes, children }];
-  // A line cannot hold a block: a browser ends it before.
+  // A line cannot contain a block: a browser ends the line before it.
   if (lines.has(tag)) return children.some(holdsBlock) ? children : [{ tag, attributes, children: inline(children) }];
   if (frames.has(tag)) return frame(tag, attributes, children.filter(isElement));
   const parts = flow(tag, children);
@@ -129,7 +129,7 @@ function formula(node: HtmlElement): HtmlElement {
   return { ...node, attributes: attributesOf(node.attributes), children };
 }
 
-/** Rows stand in a section; a section or a list of columns that says nothing is none. */
+/** Rows are always in a section; an empty section or list of columns is dropped. */
 function frame(tag: string, attributes: ReadonlyMap<string, string>, children: HtmlElement[]): HtmlNode[] {
   if (/^t(?:head|body|foot)$/.test(tag) && children.length === 0) return [];
   if (tag === 'colgroup' && children.every((column) => column.attributes.size === 0)) return [];
@@ -237,7 +237,7 @@ function add(found: HtmlNode[], node: HtmlNode): void {
   else found.push(node);
 }
 
-/** What a span says by its style is a mark where there is one for it; a span that says nothing goes. */
+/** A span's style becomes a mark where there is one for it; a span without meaning is replaced by its content. */
 function unwrapped(attributes: ReadonlyMap<string, string>, children: HtmlNode[]): HtmlNode[] {
   const styles = stylesIn(attributes.get('style') ?? '');
   let inner = children;

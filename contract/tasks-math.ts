@@ -1,4 +1,4 @@
-/** What a formula in a text may be made of: the filter of the server and the editor go by the same lists. */
+/** Elements and attributes allowed in a formula: the server's filter and the editor use the same lists. */
 
 export const mathTags: readonly string[] = [
   'math',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What the filter of texts takes out: pictures from elsewhere, and what would run, load or ask something. */
+/** What the filter removes from texts: pictures from elsewhere, and anything that runs, loads or asks. */
 export const removedKinds = ['PICTURE', 'SCRIPT', 'FRAME', 'FORM', 'DRAWING', 'MEDIA'] as const;
 export type RemovedKind = (typeof removedKinds)[number];
 

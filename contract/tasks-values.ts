@@ -38,8 +38,8 @@ export type InputDefinition = {
 export type InputField = keyof InputDefinition;
 
 /**
- * The fields that do not fit together: bounds are values of the type and in order, a number as the key keeps to them
- * and to the length, a text has exactly the length.
+ * The fields that do not fit together. Bounds must be values of the type and in order; a number as the key must fit the
+ * bounds and the length; a text must have exactly the length.
  */
 export function faultsOfInput(input: InputDefinition): InputField[] {
   const { dataType, dataLength } = input;
@@ -65,7 +65,7 @@ export function keyFits(field: Omit<InputDefinition, 'correctAnswerValue'>, key:
   return faultsOfInput({ ...field, correctAnswerValue: key }).length === 0;
 }
 
-/** Whether two texts are the same value: numbers by what they amount to, anything else letter by letter. */
+/** Whether two texts are the same value: numbers are compared as numbers, all others letter by letter. */
 export function isSameValue(dataType: DataType, one: string, other: string): boolean {
   const [left, right] = [one.trim(), other.trim()];
   if (dataType !== 'N' || !isValueOf('N', left) || !isValueOf('N', right)) return left === right;

@@ -24,7 +24,7 @@ const filterFields = {
 };
 export const taskFilter = z.object(filterFields);
 export type TaskFilter = z.input<typeof taskFilter>;
-/** Older clients name it beside the paging, others under `filter`, which goes first. */
+/** Older clients send the filter beside the paging, others under `filter`, which takes precedence. */
 const filter = { filter: z.optional(z.nullable(taskFilter)), ...filterFields };
 
 export const taskRow = z.object({
@@ -38,7 +38,7 @@ export const taskRow = z.object({
   suspectedKey: z.nullable(z.string()),
   /** The country's code of two letters, from the international id. */
   flagName: z.nullable(z.string()),
-  /** Whether the one who asks may change it. */
+  /** Whether the caller may change it. */
   mayEdit: z.boolean(),
   levels: z.array(z.object({ ageGroupId: z.string(), level })),
   /** The first of them, for clients that know one only; difficultyId: the id of such a level. */
@@ -47,7 +47,7 @@ export const taskRow = z.object({
 });
 export type TaskRow = z.infer<typeof taskRow>;
 
-/** A collection that a task stands in; a tutor is told of those alone where it is public. */
+/** A collection that contains a task; a tutor sees only those where the task is public. */
 export const taskUse = z.object({
   id: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ export const taskUse = z.object({
 });
 export type TaskUse = z.infer<typeof taskUse>;
 
-/** uses: where the task stands, first where it is public. */
+/** uses: the collections with the task, first those where it is public. */
 export const listedTask = z.extend(taskRow, { uses: z.array(taskUse) });
 export type ListedTask = z.infer<typeof listedTask>;
 
@@ -74,7 +74,7 @@ export const listTasks = endpoint({
   errors: [],
 });
 
-/** One task whole. isCorrect, comment, the explanation and the key of an input: only for those who see keys. */
+/** A complete task. isCorrect, comment, the explanation and the key of an input: only for those who see keys. */
 const whole = {
   task: z.extend(taskRow, {
     contentHtml: z.string(),
@@ -114,10 +114,10 @@ const whole = {
   keywords: z.array(z.string()),
   keywordIds: z.array(z.string()),
   cTs: z.array(z.string()),
-  /** The collections that it stands in, as far as the one who asks may know of them. */
+  /** The collections that contain it, as far as the caller may see them. */
   details: z.object({
     collections: z.array(z.object({ id: z.string(), name: z.string(), isComplete: z.boolean() })),
-    /** Of one task: what pictures without a source or a file are called, and how many nothing describes. */
+    /** For one task: names of pictures without a source or a file, and the number of pictures without a description. */
     pictures: z.optional(z.object({ missing: z.array(z.string()), undescribed: z.number() })),
   }),
 };

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint';
 import { organisers } from './roles';
 import { claims, paging, textIn } from './shapes';
 
-/** Teachers who signed up: those who wait for an administrator, and those who are confirmed. */
+/** Teachers who signed up, waiting for an administrator or confirmed. */
 
 export const tutorRow = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ export const tutorRow = z.object({
   email: z.nullable(z.string()),
   phones: z.array(z.string()),
   schools: z.array(z.string()),
-  /** Whether the mailed link was opened: before that nobody knows that the e-mail is theirs. */
+  /** Whether the mailed link was opened, which proves that the e-mail is theirs. */
   isActivated: z.boolean(),
   /** Shown once, by the call that makes it: users/setpassword. */
   newPassword: z.null(),

@@ -4,8 +4,8 @@ import { organisers } from './roles';
 import { claims, idIn, personIn } from './shapes';
 
 /**
- * The schools of a tutor (the panel on profile pages). A link that a tutor adds waits for an administrator. Whose:
- * `userId`, number or uuid; without it the caller's own. Another's is there for administrators and developers alone.
+ * The schools of a tutor (the panel on profile pages). A link that a tutor adds waits for an administrator. `userId`:
+ * the tutor, by number or uuid; the caller by default. Only administrators and developers see another's.
  */
 const keepers = ['ADMIN', 'DEVELOPER', 'TUTOR'] as const;
 const whose = { userId: z.optional(z.nullable(personIn)) };

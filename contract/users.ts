@@ -33,7 +33,7 @@ export const profile = z.object({
   isOutOfSchool: z.boolean(),
   /** Full years today in Lithuania; null where the date of birth is not known. */
   age: z.nullable(z.number()),
-  /** Of the newest sitting that is no test: when it was begun, and when it ended. */
+  /** When the newest sitting that is no test began and ended. */
   startDate: z.nullable(z.string()),
   finishDate: z.nullable(z.string()),
   /** When the account was last let into a contest. */
@@ -41,13 +41,15 @@ export const profile = z.object({
   /** Keys are kept as hashes: never the key itself. */
   fastLoginKey: z.null(),
   creationDate: z.string(),
-  /** When it was changed last, an instant: sent back by who changes another's account, so that nothing is overwritten. */
+  /**
+   * The instant of the last change. Whoever changes another's account sends it back, so that nothing is overwritten.
+   */
   updateDate: z.string(),
   schools: z.array(z.object({ id: z.string(), name: z.string() })),
 });
 export type Profile = z.infer<typeof profile>;
 
-/** What owners may change of their accounts: everything about the person, how to reach them, or nothing. */
+/** What owners may change in their accounts: all personal data, the contacts, or nothing. */
 export type Editable = 'PERSON' | 'CONTACT' | 'NOTHING';
 
 /**
@@ -70,7 +72,7 @@ const phoneIn = z.union([z.literal(''), z.string().check(z.regex(phonePattern))]
 const dayIn = z.iso.date();
 const smallIn = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
 
-/** Fields of an account on their way in; one that is absent stays as it is, an empty one is taken away. */
+/** Incoming fields of an account; an absent one stays unchanged, an empty one is cleared. */
 const change = z.object({
   firstName: z.optional(nameIn),
   lastName: z.optional(nameIn),
@@ -108,20 +110,20 @@ export const saveUser = endpoint({
   errors: ['EMAIL_USED', 'BAD_PASSWORD', 'LOGIN_THROTTLED', 'CONFLICT', 'ARCHIVED', 'PARTICIPANT_SOLVING'],
 });
 
-/** The fewest letters of each field of which one must be kept for a search. */
+/** The fewest letters of each search field; at least one field must have its number. */
 export const findLeast = { email: 6, firstName: 3, lastName: 3 };
 export type FindFields = { email: string; firstName: string; lastName: string };
 
-/** Whether there is enough to search by. */
+/** Whether the search fields have enough letters. */
 export function mayFind(fields: FindFields): boolean {
   const long = (name: keyof FindFields) => [...tidyName(fields[name])].length >= findLeast[name];
   return long('lastName') || long('email') || long('firstName');
 }
 
-/** So many are listed of what more people share; nobody looks through more. */
+/** The most people that one search lists; nobody looks through more. */
 export const mostFound = 5000;
 
-/** Somebody whom the finder has found. */
+/** A person in the results of the finder. */
 export const foundUser = z.object({
   id: z.string(),
   uuid: z.string(),
@@ -154,7 +156,7 @@ export const findUsers = endpoint({
     ...paging,
     page_size: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 30),
   }),
-  /** isCut: there are more than the total, which is the most that are listed. */
+  /** isCut: more people match than are listed; the total is then the most that are listed. */
   reply: z.object({ users: z.array(foundUser), total: z.number(), isCut: z.boolean() }),
   errors: [],
 });

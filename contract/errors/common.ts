@@ -1,7 +1,7 @@
 /** A refusal: its HTTP status, and its sentence in both languages; {fields} are filled from the refusal. */
 export type Refusal = { status: number; lt: string; en: string };
 
-/** What any call can answer, whatever it does; CONFLICT is named by the calls that can meet it. */
+/** Refusals of any call; a call that can answer CONFLICT must list it. */
 export const commonErrors = {
   BAD_REQUEST: { status: 400, lt: 'Pateikti netinkami duomenys.', en: 'The data sent is not valid' },
   IDENTITY_MISMATCH: {

@@ -9,11 +9,11 @@ import { createRandom, type Random } from './random';
 
 /** How hard a level is, on the scale on which pupils' abilities are spread around 0. */
 const difficulty = { easy: -1.4, medium: -0.25, hard: 1.1 } as const;
-/** The share of pupils without the knowledge who leave a task out; the share of the others who guess right. */
+/** Of pupils without the knowledge: the share who leave a task out, and the share of the others who guess right. */
 const blank = { easy: 0.25, medium: 0.4, hard: 0.5 } as const;
 const LUCK = 0.2;
 
-/** Last year's sittings: who took part, when, and what was answered in which order. All of them are finished. */
+/** Last year's sittings: who took part, when, and the answers in their order. All are finished. */
 export function makeAttempts(
   people: readonly Person[],
   collections: readonly FrozenCollection[],
@@ -47,7 +47,10 @@ export function makeAttempts(
   return { attempts, answers };
 }
 
-/** Answers as one pupil would give them. `near`: they are drawn again until the total is at most 2 points off. */
+/**
+ * Answers as one pupil would give them. `near`: answers are drawn again until the total is at most 2 points away from
+ * it.
+ */
 function drawAnswers(
   collection: FrozenCollection,
   hardness: ReadonlyMap<string, number>,
@@ -109,7 +112,7 @@ function wrongValue(dataType: 'N' | 'S' | 'D' | 'T', right: string, random: Rand
       return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
     }
     case 'S': {
-      // Two neighbours that differ are taken for one another.
+      // Swaps two neighbours that differ.
       const places = [...right].flatMap((letter, index) => (letter !== right[index + 1] ? [index] : [])).slice(0, -1);
       const at = random.pick(places);
       return `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`;

@@ -71,7 +71,7 @@ const nine = [18, 19, 20, 21, 23, 25, 26, 27, 29];
 
 const moving = [17, 27, 31];
 
-/** Everything that is planted, by id. The tasks of the trainings stand in no contest but last year's. */
+/** All planted collections by id. The tasks of the trainings are in no contest but last year's. */
 export const collections: readonly Planned[] = [
   ...lastYear,
   secondRound(156, range(1, 6), range(32, 40)),

@@ -24,7 +24,7 @@ export type Person = {
   agreedToTakePart: Date | null;
   agreedToPublish: Date | null;
   isArchived: boolean;
-  /** A teacher whom no administrator has confirmed yet; isActivated: who has opened the mailed link. */
+  /** A teacher whom no administrator has confirmed yet; isActivated: has opened the mailed link. */
   isConfirmed: boolean;
   isActivated: boolean;
   createdAt: Date;
@@ -222,7 +222,7 @@ function withConsents(draft: Draft, school: School, schools: readonly School[], 
   };
 }
 
-/** Last year the grade was one lower: those of the lowest grade sat in another school of the municipality, if there is one. */
+/** Last year the grade was one lower; the lowest grade sat in another school of the municipality, if any. */
 function lastYearOf(draft: Draft, school: School, schools: readonly School[], random: Random): Draft['lastYear'] {
   const grade = (draft.grade ?? 1) - 1;
   if (grade < 1) return null;

@@ -21,7 +21,7 @@ const PASSWORD = 'Damba-2024';
 
 /**
  * Plants the demonstration country into a database that has no municipality yet; otherwise does nothing. One
- * transaction: what is killed on the way leaves nothing behind. Throws StartRefused with one line when one of our own
+ * transaction: an interrupted planting leaves nothing behind. Throws StartRefused with one line when one of our own
  * tasks cannot be used.
  */
 export async function plantDemonstration(services: Services, say: (line: string) => void): Promise<void> {

@@ -106,7 +106,7 @@ export type PlannedAttempt = {
   closedBy: 'PUPIL' | 'TIME' | 'STAFF';
 };
 
-/** Nobody holds tickets of these attempts: their hashes are random. */
+/** These attempts have random ticket hashes, so no ticket fits them. */
 export async function insertAttempts(trx: Db, attempts: readonly PlannedAttempt[]): Promise<void> {
   const column = <T>(pick: (attempt: PlannedAttempt) => T): T[] => attempts.map(pick);
   await sql`insert into attempt (id, collection_id, user_id, grade, school_id, started_at, deadline, finished_at,
@@ -207,7 +207,7 @@ export async function setDates(trx: Db, collectionId: number, dates: Dates): Pro
     .execute();
 }
 
-/** Moves the year of collections, and where it stands in their names. */
+/** Moves the year of collections, also in their names. */
 export async function moveYears(trx: Db, collectionIds: readonly number[], years: number): Promise<void> {
   await sql`update collection set year = year + ${years}::integer,
       name = replace(name, year::text, (year + ${years}::integer)::text)
@@ -242,7 +242,7 @@ export async function moveBirthDates(trx: Db, lastUserId: number, years: number)
     where id <= ${lastUserId} and birth_date is not null`.execute(trx);
 }
 
-/** Dates calculations, which were public at once. */
+/** Sets the dates of calculations, which were public at once. */
 export async function dateCalculations(trx: Db, collectionIds: readonly number[], at: Date): Promise<void> {
   await trx
     .updateTable('calculation')

@@ -6,12 +6,12 @@ import { daysBetween, lastYearStart, yearOf } from './days';
 import { moveAttempts, moveBirthDates, moveYears, readSetting, setDates, writeSetting } from './queries';
 import { dateSecondRound, moveSecondRound } from './second-round';
 
-/** What the dates were counted from, and the last account that was planted. */
+/** The day that the dates are counted from, and the last planted account. */
 const anchorName = 'demonstration.anchor';
 const anchorShape = z.object({ day: z.string(), lastUserId: z.number() });
 type Anchor = z.infer<typeof anchorShape>;
 
-/** Remembers the day that the dates are counted from. */
+/** Stores the day that the dates are counted from. */
 export async function writeAnchor(trx: Services['db'], anchor: Anchor): Promise<void> {
   await writeSetting(trx, anchorName, anchor);
 }

@@ -14,8 +14,8 @@ const centres = [
 ];
 
 /**
- * Plants it by last year's results. Of every four one is invited, one registered, two confirmed; the named accounts are
- * only invited: their challenge of today stays the first round's. Nobody knows the keys.
+ * Plants the second round by last year's results. Of every four pupils one is invited, one registered, two confirmed.
+ * The named accounts are only invited, so that their challenge of today stays the first round's. Nobody knows the keys.
  */
 export async function plantSecondRound(trx: Db, today: string): Promise<void> {
   const year = yearOf(today) - 1;

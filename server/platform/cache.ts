@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 
 /**
- * Caches what many ask for: loads a value once however many ask for it at the same time, and again after `ms`
- * milliseconds. A failed load is forgotten at once. Over `most` values, those not used for longest go.
+ * A cache of values that many callers need. Callers at the same time share one load; a value is loaded again after `ms`
+ * milliseconds. A failed load is forgotten at once. Over `most` values, the least recently used are dropped.
  */
 export function createCache<T>({
   ms,
@@ -25,8 +25,8 @@ export function createCache<T>({
 }
 
 /**
- * Caches files up to a sum of bytes. Over it, those not used for longest go. A file has at least one byte in the sum.
- * ms: after this time a file leaves the memory though nobody asks for it; it is set anew to stay. 0: it stays.
+ * Caches files up to a total of bytes; above it, the least recently used are dropped. A file counts at least one byte.
+ * ms: a file is dropped after this time even if nobody asks for it, unless it is set again. 0: never.
  */
 export function createFileCache<T extends object>(
   bytes: number,

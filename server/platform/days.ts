@@ -1,4 +1,4 @@
-// Days and hours as Lithuania has them, of instants (milliseconds or Date). In SQL: vilnius_day(), vilnius_midnight().
+// Converts instants (milliseconds or Date) to days and hours in Lithuania. In SQL: vilnius_day(), vilnius_midnight().
 export const timeZone = 'Europe/Vilnius';
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
 const hour = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'short' });
@@ -9,8 +9,8 @@ export function dayOf(instant: number | Date): string {
 }
 
 /**
- * The instant at which a day begins in Lithuania, or at an hour of it: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm' (or with T, and
- * with seconds). null when there is no such day or hour.
+ * The instant of a Lithuanian day's start or of an hour of it: 'yyyy-MM-dd', 'yyyy-MM-dd HH:mm' (or with T, and with
+ * seconds). null when there is no such day or hour.
  */
 export function instantOf(text: string): Date | null {
   const [, date = '', time = '00:00', seconds = '00'] =

@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** The log: JSON lines with request ids; passwords, tokens, keys and answers never reach it (they are never passed in). */
+/** The log: JSON lines with request ids. Passwords, tokens, keys and answers are never passed to it. */
 export type Log = Logger;
 
 /** A log from the given level on, to standard error or, in tests, to a stream that they read. */
@@ -10,8 +10,8 @@ export function createLog(level: string, to: DestinationStream = pino.destinatio
 }
 
 /**
- * What is logged of an error: what went wrong and where. The database repeats rows and values in its details, and
- * in the message where it is about a value (SQLSTATE class 22): they may be answers or names, so they are left out.
+ * The logged part of an error: what went wrong and where. The database's details, and its messages about values
+ * (SQLSTATE class 22), repeat rows and values. They may be answers or names, so they are left out.
  */
 function errorFields(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };

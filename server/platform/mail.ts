@@ -1,6 +1,6 @@
 import type { Settings } from './settings';
 
-/** One mail as it goes out: both parts say the same. `id` makes the Message-ID: a mail sent twice is known by it. */
+/** One outgoing mail; both parts say the same. `id` makes the Message-ID, which identifies a mail sent twice. */
 export type Mail = { id: string; toName: string; toAddress: string; subject: string; text: string; html: string };
 
 export type Mailer = {
@@ -8,7 +8,7 @@ export type Mailer = {
   send(mail: Mail): Promise<void>;
 };
 
-/** Why a mail did not go out. `forGood`: the server refused this very mail, and would again. */
+/** Why a mail was not sent. `forGood`: the server refused this mail and would refuse it again. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
   constructor(
@@ -23,8 +23,8 @@ export class MailRefused extends Error {
 const PATIENCE_MS = 20_000;
 
 /**
- * Sends by SMTP_URL; null without it. A password never goes over an open line to another machine: the server must offer
- * TLS then. Names and addresses are handed over as fields, so that nothing in them becomes a header or a recipient.
+ * Sends by SMTP_URL; null without it. A password goes to another machine only over TLS, which the server must offer.
+ * Names and addresses are passed as fields, so that nothing in them becomes a header or a recipient.
  */
 export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>): Mailer | null {
   const { SMTP_URL: url, MAIL_FROM: from } = settings;
@@ -50,7 +50,7 @@ export function createMailer(settings: Pick<Settings, 'SMTP_URL' | 'MAIL_FROM'>)
         await (await transport).sendMail({
           from,
           to: { name: oneLine(mail.toName), address: mail.toAddress },
-          // Said apart from the header: whatever a name holds, there is one recipient.
+          // The envelope is set apart from the header: whatever a name contains, there is one recipient.
           envelope: { from: sender, to: [mail.toAddress] },
           subject: oneLine(mail.subject),
           text: mail.text,

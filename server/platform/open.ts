@@ -10,20 +10,20 @@ import type { Settings } from './settings';
 export type Opened = { services: Services; close(): Promise<void> };
 
 /**
- * A prepared statement keeps the plan of its first executions. Planned over the empty tables of a contest that begins,
- * it would read a journal of 100,000 rows from end to end for each answer, until the statistics are made anew: seen to
- * cost forty times as much. By an index it is right for an empty table as well as for a full one. And planned once: the
- * lists of rows that it is given make PostgreSQL plan it anew each time, which doubles what one answer costs.
+ * A prepared statement keeps the plan of its first executions. If it is planned when a contest begins and the tables
+ * are empty, it reads a journal of 100,000 rows from end to end for each answer until the statistics are renewed:
+ * measured at forty times the cost. So plans use an index, which is right for an empty and for a full table. And they
+ * are made once: otherwise the lists of rows make PostgreSQL plan each time, which doubles the cost of an answer.
  */
 const BY_INDEX_ONLY =
   '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off -c enable_hashjoin=off -c enable_mergejoin=off';
 
-/** Statistics are read, never written; one that takes minutes is given up. */
+/** Connections for statistics only read; a query that takes minutes is cancelled. */
 const SLOW_READS = '-c default_transaction_read_only=on -c statement_timeout=120000 -c jit=off';
 
 /**
- * Opens the services of every feature over a migrated database; close() drains and ends all of them. clock, pressure:
- * tests set them; otherwise the system's clock and what is measured.
+ * Opens the services of every feature over a migrated database; close() drains and ends all of them. Tests set
+ * clock and pressure; the defaults are the system's clock and the measured pressure.
  */
 export async function openServices(options: {
   url: string;

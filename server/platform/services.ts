@@ -10,11 +10,11 @@ import type { Settings } from './settings';
 /** What every feature gets: nothing of the domain. */
 export type Services = {
   db: Db;
-  /** The connections behind db, for statements that kysely cannot say. */
+  /** The connections behind db, for statements that kysely cannot express. */
   pool: pg.Pool;
   /** Two connections of their own for the group commits of answers: nothing else waits on them. */
   answerPool: pg.Pool;
-  /** Two connections that only read, for statistics: however long these take, calls do not wait for them. */
+  /** Two read-only connections for statistics, so that no call waits for a long query. */
   slowDb: Db;
   clock: Clock;
   settings: Settings;

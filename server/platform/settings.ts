@@ -27,11 +27,11 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const parsed = environment.safeParse(values);
   if (parsed.success) {
     const { SMTP_URL, MAIL_FROM, PUBLIC_ORIGIN } = parsed.data;
-    // A mail names a sender, and a link that works for who reads it elsewhere.
+    // A mail needs a sender, and links that work from outside.
     if (SMTP_URL && !(MAIL_FROM && PUBLIC_ORIGIN)) {
       throw new StartRefused('SMTP_URL needs MAIL_FROM and PUBLIC_ORIGIN beside it. See docs/settings.md.');
     }
-    // Its pages stand in a frame of the site, whose address they must know.
+    // Its pages run in a frame of the site and must know the site's address.
     if (parsed.data.TASK_ORIGIN && !PUBLIC_ORIGIN) {
       throw new StartRefused('TASK_ORIGIN needs PUBLIC_ORIGIN beside it. See docs/settings.md.');
     }

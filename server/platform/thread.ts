@@ -7,14 +7,14 @@ import type { ErrorCode } from '../../contract/errors';
 import { Refusal } from './http/refusal';
 import { root } from './root';
 
-/** What one piece of work may take. 1,000 certificates, the most at once, take 14 s. */
+/** The limits of one job. 1,000 certificates, the most at once, take 14 s. */
 const threadLimits = { mostMs: 120_000, heapMb: 384 };
 
 type Answer<Result> = { result: Result } | { refused: ErrorCode };
 
 /**
  * Does heavy work in a thread of its own, so that no other call waits for it. The thread ends with its work.
- * Throws what went wrong there; refuses what the work refused, and TOO_LARGE over the limits.
+ * Throws the errors and refusals of the work, and TOO_LARGE over the limits.
  * @param module the file of the thread, as `new URL('./x-thread.ts', import.meta.url)`; it calls workInThread
  */
 export async function runInThread<Result>(module: URL, data: unknown, limits = threadLimits): Promise<Result> {
@@ -60,7 +60,7 @@ export async function workInThread<Data, Result>(work: (data: Data) => Promise<R
   }
 }
 
-/** Built, the files of the threads stand beside the server's bundle (scripts/lib/build.mjs). */
+/** The build puts the files of the threads beside the server's bundle (scripts/lib/build.mjs). */
 const isBuilt = import.meta.url.endsWith('.mjs');
 
 const bundles = new Map<string, Promise<URL>>();

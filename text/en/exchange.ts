@@ -6,7 +6,7 @@ const tasks = (n: number) => plural(n, `${num(n)} task`, `${num(n)} tasks`);
 /** The field that the right answer is typed into. */
 type Field = { dataLength: number | null; dataMinValue: string | null; dataMaxValue: string | null };
 
-/** Words of tasks that come from elsewhere and go elsewhere, English. */
+/** Words of the import and export of tasks, English. */
 export const exchange: typeof words = {
   import: {
     title: 'Import tasks',

@@ -1,7 +1,7 @@
 import type { referenceStages as words } from '../lt/reference-stages';
 import { num } from './numbers';
 
-/** Words of what a pupil meets in a sitting too: stages, age groups, grades, English. */
+/** Words of stages, age groups and grades, which the sitting shows too, English. */
 export const referenceStages: typeof words = {
   ageGroup: {
     ELFIN: 'Elfin',

@@ -1,7 +1,7 @@
 import type { solvingFinish as words } from '../lt/solving-finish';
 import { num, plural } from './numbers';
 
-/** Words that a sitting needs late: without a network, the question before the end, sending what waits, and the pages after it, English. */
+/** Words of a sitting's end: no network, the question before it, unsent answers, the pages after it; English. */
 export const solvingFinish: typeof words = {
   confirmFinish: 'Do you really want to finish and submit your answers?',
   openTasks: ({ n }) => plural(n, `${num(n)} task is not done`, `${num(n)} tasks are not done`),

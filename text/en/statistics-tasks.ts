@@ -1,7 +1,7 @@
 import type { statisticsTasks as words } from '../lt/statistics-tasks';
 import { num, plural } from './numbers';
 
-/** Words of how tasks were answered, for administrators, English. */
+/** Words of the statistics of tasks, for administrators, English. */
 export const statisticsTasks: typeof words = {
   answerDistribution: 'Task answer distribution',
   solutionTimes: 'Solution time distribution',

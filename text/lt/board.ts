@@ -173,7 +173,7 @@ export const board = {
     reportReady: 'Ataskaita parengta',
     reportOpen: 'Atverti ataskaitą',
   },
-  /** What became of a pupil whom an act did not reach, by the code. */
+  /** Why an action did not apply to a pupil, by the code. */
   refusal: {
     NOT_FOUND: 'Nerasta tarp Jūsų mokyklos mokinių arba nėra seanso',
     NOT_STARTED: 'Sprendimas dar nepradėtas',

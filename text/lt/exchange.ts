@@ -5,7 +5,7 @@ const tasks = (n: number) => count(n, '# užduotis', '# užduotys', '# užduotie
 /** The field that the right answer is typed into. */
 type Field = { dataLength: number | null; dataMinValue: string | null; dataMaxValue: string | null };
 
-/** Words of tasks that come from elsewhere and go elsewhere, Lithuanian. */
+/** Words of the import and export of tasks, Lithuanian. */
 export const exchange = {
   import: {
     title: 'Užduočių importas',

@@ -1,6 +1,6 @@
 import { unit } from './numbers';
 
-/** Words of what a pupil meets in a sitting too: stages, age groups, grades, Lithuanian. */
+/** Words of stages, age groups and grades, which the sitting shows too, Lithuanian. */
 export const referenceStages = {
   ageGroup: {
     ELFIN: 'Nykštukai',

@@ -1,6 +1,6 @@
 import { count, num } from './numbers';
 
-/** Words that a sitting needs late: without a network, the question before the end, sending what waits, and the pages after it, Lithuanian. */
+/** Words of a sitting's end: no network, the question before it, unsent answers, the pages after it; Lithuanian. */
 export const solvingFinish = {
   confirmFinish: 'Ar tikrai nori baigti ir pateikti savo atsakymus?',
   openTasks: ({ n }: { n: number }) =>

@@ -1,6 +1,6 @@
 import { count } from './numbers';
 
-/** Words of how tasks were answered, for administrators, Lithuanian. */
+/** Words of the statistics of tasks, for administrators, Lithuanian. */
 export const statisticsTasks = {
   answerDistribution: 'Užduočių atsakymų pasiskirstymas',
   solutionTimes: 'Sprendimo laiko pasiskirstymas',

@@ -14,8 +14,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 const LONGEST_WAIT = 10_000;
 
 /**
- * A pool that survives the loss of its connections: without a listener a lost database would end the process. The pool
- * listens for its idle connections only; those in use, as in a transaction, are listened for here.
+ * A pool that survives lost connections: an error that nobody listens to would end the process. The pool itself listens
+ * to idle connections only; this function listens to those in use, for example in a transaction.
  * @param planner settings of PostgreSQL for these connections alone, as `-c name=value`
  */
 export function createPool(url: string, max: number, log: Log, name: string, planner = ''): pg.Pool {
@@ -38,7 +38,7 @@ export function createDb(pool: pg.Pool): Db {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/** The database's clock: what decides about deadlines. */
+/** The database's clock, which decides deadlines. */
 export async function readNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db);
   const row = rows[0];

@@ -7,8 +7,8 @@ const HEAD = `-- The whole schema: tables, indexes, functions, triggers, collati
 type Part = { oid: number; text: string };
 
 /**
- * Writes the schema of a database as SQL that makes an empty database the same: read from the catalogue, in the order of
- * creation, so that what is needed stands before. A foreign key to a later table follows that table.
+ * Writes the schema of a database as SQL that recreates it in an empty database. It reads the catalogue in the order of
+ * creation, so every object follows those it needs. A foreign key to a later table follows that table.
  */
 export async function describeSchema(pool: pg.Pool): Promise<string> {
   const read = async (text: string): Promise<Part[]> => (await pool.query<Part>(text)).rows;

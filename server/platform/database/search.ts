@@ -1,14 +1,14 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 
 /**
- * Whether every word of a search stands somewhere in a text: in any order, without regard to case, diacritics and the
- * kind of space. The functions stand in the database (`searchable`, `search_patterns`).
+ * Whether a text contains every word of a search, in any order. Case, diacritics and the kind of space do not matter.
+ * The database has the functions (`searchable`, `search_patterns`).
  */
 export function holdsWords(text: RawBuilder<unknown>, search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`searchable(${text}) like all (search_patterns(${search}))`;
 }
 
-/** A text that stands for itself in `like`. */
+/** Escapes a text so that `like` takes it literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import type { TDocumentDefinitions } from 'pdfmake/interfaces';
 
 /**
- * Documents for print: A4, our own type faces with all Lithuanian letters. Nothing is read but the fonts, neither from the
- * network nor from the disk, whatever stands in a document.
+ * Documents for print: A4, our own type faces with all Lithuanian letters. Whatever a document contains, only the fonts
+ * are read: nothing else from the network or the disk.
  */
 export type PdfDocument = Pick<
   TDocumentDefinitions,
@@ -15,7 +15,7 @@ export type PdfDocument = Pick<
 const { resolve } = createRequire(import.meta.url);
 const font = (file: string): string => resolve(`@expo-google-fonts/${file}.ttf`);
 
-/** By name: text; titles; what is copied letter by letter, such as log-in names and keys. */
+/** Fonts by use: text; titles; log-in names, keys and others that people copy letter by letter. */
 export const fonts = {
   SofiaSans: {
     normal: font('sofia-sans/400Regular/SofiaSans_400Regular'),
@@ -26,7 +26,9 @@ export const fonts = {
 };
 const fontFiles = new Set(Object.values(fonts).flatMap((family) => Object.values(family)));
 
-/** Makes the PDF of a document, in Lithuanian. The maker is loaded with the first one: most instances never make any. */
+/**
+ * Makes the PDF of a document, in Lithuanian. The library is loaded with the first one: most instances never make any.
+ */
 export async function makePdf(document: PdfDocument): Promise<Buffer> {
   const { default: pdfmake } = await import('pdfmake');
   pdfmake.setFonts(fonts);

@@ -1,20 +1,20 @@
-// Writes lists as files for spreadsheets while they are read, so that the memory does not grow with the rows.
+// Streams lists into spreadsheet files, so that the memory does not grow with the rows.
 import { Readable } from 'node:stream';
 import Papa from 'papaparse';
 
 export type Cell = string | number | null;
 export type SheetKind = 'xlsx' | 'csv';
 
-/** What a file of the kind is, for the header of a reply. */
+/** The media type of each kind of file, for the reply's header. */
 export const sheetMedia: Record<SheetKind, string> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
 };
 
 /**
- * The bytes of a file: its head, then the rows as they come, each no earlier than the reader of the stream wants it.
- * Texts stay texts: in a workbook as they are, in CSV with an apostrophe before what would be taken for a formula
- * (= + - @). CSV is what Excel opens in Lithuania: UTF-8 with its mark, semicolons, CRLF.
+ * The bytes of a file: its head, then each row when the reader of the stream asks for it. Texts stay texts: a workbook
+ * has them as they are, CSV puts an apostrophe before a text that would be read as a formula (= + - @). CSV has the
+ * form that Excel opens in Lithuania: UTF-8 with a byte order mark, semicolons, CRLF.
  * @param rows is ended early when the reader goes away
  */
 export function spreadsheet(kind: SheetKind, head: readonly Cell[], rows: AsyncIterable<readonly Cell[]>): Readable {

@@ -1,16 +1,16 @@
-// Reads zip archives that strangers send. yauzl takes them apart; this file holds them to limits, before anything is
-// unpacked and while it is. Nothing touches a disk.
+// Reads zip archives that strangers send. yauzl parses them; this file enforces limits before and during unpacking.
+// Nothing is written to a disk.
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
 import { type Entry, fromBufferPromise, type ZipFile as Reader } from 'yauzl';
 
 type Code = 'WRONG_KIND' | 'TOO_LARGE' | 'BAD_ARCHIVE';
-/** TOO_LARGE: by the limits, as declared or as found. */
+/** TOO_LARGE: the declared or the real size is over the limits. */
 type Reason = 'DAMAGED' | 'PATH' | 'LINK' | 'TOO_LARGE';
 
 /**
- * Why an archive was refused. code: it is none, it is too large, or it is damaged or made to do harm; reason: what is
- * wrong with it; path: the file at fault, fit to be shown, where one is known.
+ * Why an archive was refused. code: it is no archive, it is too large, or it is damaged or malicious; reason: what is
+ * wrong with it; path: the file at fault, safe to show, where one is known.
  */
 export class ZipRefused extends Error {
   readonly path: string | undefined;
@@ -28,11 +28,11 @@ export class ZipRefused extends Error {
 type ZipLimits = {
   entries: number;
   bytes: number;
-  /** How many times larger than packed a file that is not small may be. */
+  /** How many times its packed size a file may have, unless it is small. */
   ratio?: number;
-  /** A stricter rule for paths (of folders without their last slash) than that they stay inside the archive. */
+  /** A stricter rule for paths than that they stay inside the archive. Folders come without their last slash. */
   isAllowed?: (path: string) => boolean;
-  /** Whether names in the letters of older tools are refused as damage. */
+  /** Whether names in an older encoding than UTF-8 are refused as damage. */
   onlyUtf8?: boolean;
 };
 export type Zip = {
@@ -50,11 +50,11 @@ const MOST_SHOWN = 200;
 const SMALL = 100_000;
 
 /**
- * Opens an archive. Refuses (ZipRefused) what is none, more than the limits, names that leave the archive's folder, links
- * and devices, encrypted files, and names that differ in case alone.
+ * Opens an archive. Refuses (ZipRefused) a file that is no archive, one over the limits, names that leave the archive's
+ * folder, links and devices, encrypted files, and names that differ only in case.
  */
 export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<Zip> {
-  // Names stay bytes: older tools write them in the letters of their own country.
+  // Names stay bytes: older tools write them in their own country's encoding.
   const options = { lazyEntries: true, decodeStrings: false, validateEntrySizes: false };
   const reader = await fromBufferPromise(bytes, options).catch(() => {
     throw new ZipRefused('WRONG_KIND', 'DAMAGED');
@@ -79,7 +79,7 @@ export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<Zip> {
   } catch (error) {
     throw error instanceof ZipRefused ? error : new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
   }
-  // The archive says how many entries it has. Behind them there must be no other, which another reader would see.
+  // There must be no entry beyond the declared number: another reader would see it.
   const end = Number(reader.readEntryCursor);
   if (end + 4 <= bytes.length && bytes.readUInt32LE(end) === CENTRAL) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
   return {
@@ -93,7 +93,7 @@ export async function openZip(bytes: Buffer, limits: ZipLimits): Promise<Zip> {
 
 function checkedName({ fileNameRaw, externalFileAttributes, ...entry }: Entry, limits: ZipLimits): string {
   if (limits.onlyUtf8 && !isUtf8(fileNameRaw)) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED');
-  // In the letters of an older tool each byte stands for itself, so that no two become one.
+  // In an older encoding each byte becomes one letter, so that no two names become the same.
   const name = fileNameRaw.toString(isUtf8(fileNameRaw) ? 'utf8' : 'latin1');
   const path = pathOf(name);
   if (!isInside(path) || limits.isAllowed?.(path) === false) throw new ZipRefused('BAD_ARCHIVE', 'PATH', name);
@@ -109,7 +109,7 @@ function pathOf(name: string): string {
   return name.replace(/\/$/, '');
 }
 
-// Of the letters of an older tool it is not known which are the same but for their case, save those of ASCII.
+// In an older encoding only ASCII letters are known to differ in case alone.
 function foldedName(path: string, raw: Buffer): string {
   return isUtf8(raw) ? path.toLowerCase() : path.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }
@@ -128,7 +128,7 @@ async function unpack(reader: Reader, entry: Entry, name: string): Promise<Buffe
     if (!fileName.equals(entry.fileNameRaw)) throw new ZipRefused('BAD_ARCHIVE', 'DAMAGED', name);
     for await (const chunk of await reader.openReadStreamPromise(entry)) {
       size += chunk.length;
-      // What goes on behind the declared size is a bomb.
+      // A file that goes on past its declared size is a zip bomb.
       if (size > entry.uncompressedSize) throw new ZipRefused('BAD_ARCHIVE', 'TOO_LARGE', name);
       chunks.push(chunk);
     }

@@ -24,7 +24,7 @@ import { createStreams, type Follow } from './streams';
 /** Finds the caller behind a token, or null. Answers at once when it is known already. */
 export type FindCaller<Caller extends CallerBase> = (token: string) => Caller | null | Promise<Caller | null>;
 
-/** What a handler gets: the parsed body, the parameters of the path, the caller, the codes it may refuse with. */
+/** The input of a handler: the parsed body, the path's parameters, the caller, the codes it may refuse with. */
 export type CallContext<E extends Endpoint, Caller> = {
   body: BodyOut<E>;
   param: (name: ParamNames<E['path']>) => string;
@@ -46,7 +46,7 @@ export type FileReply = {
   name: string;
   /** Whether browsers save it instead of showing it. */
   isAttachment?: boolean;
-  /** What it is, where that is not what the call says. */
+  /** Its media type, where it differs from the call's. */
   media?: string;
 };
 
@@ -55,15 +55,15 @@ export type Api<Caller extends CallerBase> = {
   on<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: Handler<E, Caller>): void;
   open<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: Handler<E, Caller | null>): void;
   /**
-   * A call whose handler answers bytes, so that it can cache them. `write` makes them of a body by the reply's schema,
-   * with the fields of the contract and no others. It works for its own request only.
+   * A call whose handler answers bytes, so that it can cache them. `write` serialises a body by the reply's schema,
+   * with only the fields of the contract. It works for its own request only.
    */
   bytes<E extends Endpoint & { roles: readonly Role[] }>(endpoint: E, handler: BytesHandler<E, Caller>): void;
   /** The same for a call that anybody may make. */
   openBytes<E extends Endpoint & { roles: 'PUBLIC' }>(endpoint: E, handler: BytesHandler<E, Caller | null>): void;
   /**
-   * A call that answers a stream of events. The handler decides as any other does and says what to do with the stream;
-   * `caller()` finds the caller anew, or null once the session or the role is gone. most: streams of one session.
+   * A call that answers a stream of events. The handler may refuse like any other, and says what to do with the stream;
+   * `caller()` finds the caller again, or null once the session or the role is gone. most: streams of one session.
    */
   stream<E extends Endpoint & { roles: readonly Role[] }>(
     endpoint: E,
@@ -80,7 +80,7 @@ export type Api<Caller extends CallerBase> = {
     endpoint: E,
     handler: (context: CallContext<E, Caller> & { file: UploadedFile | null }) => Promise<ReplyOf<E>>,
   ): void;
-  /** A call that answers a file, whoever asks: the address itself gives the right. */
+  /** A call that answers a file to anybody who has the address. */
   file<E extends Endpoint & { roles: 'PUBLIC' }>(
     endpoint: E,
     handler: (context: CallContext<E, Caller | null>) => Promise<FileReply>,
@@ -97,7 +97,7 @@ export type Api<Caller extends CallerBase> = {
 /**
  * The one place where calls are mounted. For each, in this order: overload (503), session (401), role
  * (403), claims about the own identity and shape (400 with the fields), then the handler, and a reply stripped to its
- * schema. What is at work is counted in `pressure`.
+ * schema. Running calls are counted in `pressure`.
  */
 export function createApi<Caller extends CallerBase>(
   app: FastifyInstance,
@@ -121,8 +121,8 @@ export function createApi<Caller extends CallerBase>(
     mounted.push(endpoint);
     const names = parameterNames(endpoint.path);
     const { load = 'list' } = endpoint;
-    // A stream stays open for hours and asks for next to nothing. A log-in may be made to wait on purpose, which anybody
-    // could bring about: its queue counts it while it is at work (auth/login.ts).
+    // A stream stays open for hours and costs next to nothing. A log-in may wait on purpose, and anybody could make
+    // many wait: its queue counts it only while it runs (auth/login.ts).
     const weight = load === 'login' || endpoint.media === 'text/event-stream' ? 0 : 1;
     const route: RouteOptions = {
       method: endpoint.method,
@@ -130,12 +130,12 @@ export function createApi<Caller extends CallerBase>(
       schema: endpoint.media ? {} : { response: { 200: replySchema(endpoint) } },
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
       ...(load === 'list' ? { onSend: asBytes } : {}),
-      // Before the body is read: a stranger's body is not even parsed. Where anybody may call there is no more to decide.
+      // Checked before the body is read: a stranger's body is not parsed. An open call needs no further check.
       onRequest: (request, _reply, done) => {
         const overloaded = overload.refusalOf(load);
         if (overloaded) return done(overloaded);
         const token = endpoint.roles === 'PUBLIC' ? null : headerToken(request);
-        // A stranger's file is not even read: of such a call the header alone says who sends it.
+        // A stranger's file is not read: for such a call only the header identifies the sender.
         if (token === null) return done(endpoint.upload === undefined ? undefined : new Refusal('SESSION_ENDED'));
         const found = findCaller(token);
         if (!(found instanceof Promise)) return done(refusalOf(endpoint, found));
@@ -145,9 +145,9 @@ export function createApi<Caller extends CallerBase>(
         pressure.inFlight += weight;
         try {
           const raw: unknown = endpoint.method === 'GET' ? request.query : (bodyOf(request) ?? {});
-          // A token in an address counts for nothing: addresses stand in logs and histories.
+          // A token in an address is ignored: logs and browser histories keep addresses.
           const token = headerToken(request) ?? (endpoint.method === 'GET' ? null : bodyToken(raw));
-          // A caller who was found a moment ago is remembered and found again at once.
+          // A recently found caller comes from the cache at once.
           const found = token === null ? null : findCaller(token);
           const caller = found instanceof Promise ? await found : found;
           const refusal = refusalOf(endpoint, caller);
@@ -239,7 +239,7 @@ export function createApi<Caller extends CallerBase>(
   };
 }
 
-/** A long text becomes bytes here: the socket would take longer over its letters beyond ASCII. */
+/** Encodes a long text to bytes: the socket is slower with letters beyond ASCII. */
 function asBytes(
   _request: FastifyRequest,
   _reply: FastifyReply,

@@ -3,8 +3,8 @@ import type { Socket } from 'node:net';
 import { Refusal } from './refusal';
 
 /**
- * Answers what is no request that HTTP knows, before any call is looked up: like every other refusal, with the headers
- * that guard all of them. Nothing of what was sent is logged: it may hold a token.
+ * Answers a malformed HTTP request, before any call is looked up. The answer has the form and the security headers of
+ * every other refusal. Nothing of the request is logged: it may hold a token.
  */
 export function refuseConnection(
   error: { code?: string },

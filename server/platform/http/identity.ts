@@ -6,7 +6,7 @@ import { Refusal } from './refusal';
 
 /** Who a request comes from, read from the request itself: the token, the claims in the body, the path's parameters. */
 
-/** What the mounting needs to know of a caller; the feature that keeps sessions knows more. */
+/** The fields of a caller that mounting needs; the feature of sessions has more. */
 export type CallerBase = { sid: string; uuid: string; role: Role };
 
 /** The token in the header, which alone gives an identity. */
@@ -22,8 +22,8 @@ export function bodyToken(raw: unknown): string | null {
 }
 
 /**
- * Refuses (400 IDENTITY_MISMATCH) when the body says another identity than the session has. Such fields grant nothing;
- * absent or empty is no disagreement.
+ * Refuses (400 IDENTITY_MISMATCH) when the body names another identity than the session's. Such fields grant nothing;
+ * an absent or empty field is accepted.
  */
 export function checkClaims(raw: unknown, caller: CallerBase, token: string | null): void {
   if (typeof raw !== 'object' || raw === null) return;
@@ -38,12 +38,12 @@ export function checkClaims(raw: unknown, caller: CallerBase, token: string | nu
 function disagrees(raw: object, name: string, truth: string | null): boolean {
   const claim = field(raw, name);
   if (claim === undefined || claim === null || claim === '') return false;
-  // Only what is a text already is compared: an object says itself how it is turned into one.
+  // Only texts and numbers are compared: an object decides itself how it becomes a text.
   if (typeof claim !== 'string' && typeof claim !== 'number') return true;
   return String(claim).toLowerCase() !== String(truth).toLowerCase();
 }
 
-/** Where a request comes from, as the database keeps addresses: without the name of the network card, which IPv6 adds. */
+/** The address of a request as the database stores it: without the network interface's name that IPv6 adds. */
 export function addressOf(request: FastifyRequest): string {
   const address = request.ip.replace(/%.*$/, '');
   return isIP(address) === 0 ? '0.0.0.0' : address;
@@ -60,7 +60,7 @@ export function parameterNames(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
 }
 
-/** Those parameters that are not what they must be: ids and grades are digits, users numbers or uuids, the rest is short. */
+/** The invalid parameters: ids and grades must be digits, users numbers or uuids, all others short. */
 export function badParameters(names: readonly string[], request: FastifyRequest): string[] {
   return names.filter((name) => {
     const value = readParameter(request, name);

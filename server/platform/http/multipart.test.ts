@@ -14,7 +14,7 @@ const part = (name: string, content: string | Buffer, file?: string): Buffer =>
     Buffer.from('\r\n'),
   ]);
 const form = (...parts: Buffer[]): Buffer => Buffer.concat([...parts, Buffer.from('--mark--\r\n')]);
-/** What becomes of a form: the form as it was read, or status and code of the refusal. */
+/** The result of sending a form: the form as it was read, or status and code of the refusal. */
 async function send(bytes: Buffer | string, contentType = type, limit = 1_000_000) {
   const app = await createHttp(createLog('silent'), { state: 'ready' }, { TRUST_PROXY: '0' });
   const read: MultipartForm[] = [];

@@ -4,10 +4,10 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusal';
 
-/** A file as it was sent. Its name is the sender's and proves nothing, nor does what it says to be. */
+/** A file as it was sent. The sender chose its name and type, so neither proves anything. */
 export type UploadedFile = { name: string; bytes: Buffer };
 
-/** A form that has been read. data: what the JSON said, and the fields of text that it does not have. */
+/** A form that has been read. data: the fields of the JSON, and the text fields that the JSON does not have. */
 export class MultipartForm {
   constructor(
     readonly data: unknown,
@@ -15,7 +15,7 @@ export class MultipartForm {
   ) {}
 }
 
-/** What came in as the body of a call: of a form its data. */
+/** The body of a call; for a form its data. */
 export const bodyOf = ({ body }: FastifyRequest): unknown => (body instanceof MultipartForm ? body.data : body);
 
 /** The file of this name that came with a call, or null. */
@@ -26,8 +26,8 @@ export const fileOf = ({ body }: FastifyRequest, name = ''): UploadedFile | null
 const MOST_PARTS = 10;
 
 /**
- * From here on such forms are read, and nothing else is (415). Refuses BAD_REQUEST what is none, has too many parts, a
- * field twice, or data that are no JSON; TOO_LARGE what is larger than the route's limit of a body.
+ * Makes the server read such forms and nothing else (415). Refuses BAD_REQUEST what is no form, too many parts, a field
+ * twice, or data that are no JSON; TOO_LARGE a form above the route's body limit.
  */
 export function takeForms(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
@@ -74,13 +74,13 @@ async function readForm(request: FastifyRequest, most: number): Promise<Multipar
   return new MultipartForm(withTexts(data, texts), files);
 }
 
-/** Only an object has fields: anything else stays what it is, for the call's schema to refuse. */
+/** Only an object has fields: any other value is left as it is, and the call's schema refuses it. */
 function withTexts(data: unknown, texts: ReadonlyMap<string, unknown>): unknown {
   if (texts.size === 0 || typeof data !== 'object' || data === null || Array.isArray(data)) return data;
   return { ...Object.fromEntries(texts), ...data };
 }
 
-/** The refusal of a form that could not be read. What is still on its way is not waited for. */
+/** The refusal of a form that could not be read. The rest of the form is not waited for. */
 function refusedForm(error: unknown, request: FastifyRequest, reply: FastifyReply): Refusal {
   if (!request.raw.complete) reply.header('connection', 'close');
   request.raw.resume();

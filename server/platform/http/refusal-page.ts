@@ -2,8 +2,8 @@ import { errors } from '../../../contract/errors';
 import type { Refusal } from './refusal';
 
 /**
- * A refusal as a page, for the browser that opened the address of a file itself: without it, people would read JSON. In
- * both languages, for a file knows nothing of the language chosen on the pages.
+ * A refusal as a page, for a browser that opens a file's address directly: otherwise people would read JSON. It is in
+ * both languages, because such a request does not carry the language chosen on the pages.
  */
 export function refusalPage(refusal: Refusal, requestId: string): string {
   const own = errors[refusal.code].lt.replace(/\{(\w+)\}/g, (_, name: string) => String(refusal.extra[name] ?? ''));

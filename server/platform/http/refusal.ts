@@ -1,6 +1,6 @@
 import { type ErrorCode, errors } from '../../../contract/errors';
 
-/** A refusal on its way to the one who called: a code of the contract and, where the call has them, more fields. */
+/** A refusal for the caller: a code of the contract and, where the call has them, more fields. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(

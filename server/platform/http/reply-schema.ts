@@ -9,7 +9,7 @@ export function replySchema(endpoint: Endpoint): Record<string, unknown> {
   const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, {
     target: 'draft-7',
     io: 'output',
-    // What is not listed is left out. Said to be forbidden, it would keep a nullable object from being written at all.
+    // Unlisted fields are left out. If the schema forbade them, a nullable object could not be written at all.
     override: ({ jsonSchema }) => {
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
     },

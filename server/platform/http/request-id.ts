@@ -2,7 +2,7 @@ import { randomFillSync } from 'node:crypto';
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
-/** Random bytes for 512 numbers at once: a drawing costs the same however many it gives. */
+/** Random bytes for 512 numbers at once: one draw costs the same for one byte or many. */
 const bytes = Buffer.alloc(512 * LENGTH);
 let used = bytes.length;
 

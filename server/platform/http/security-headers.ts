@@ -2,9 +2,9 @@ import helmet from '@fastify/helmet';
 import Fastify from 'fastify';
 
 /**
- * The headers that guard every reply, as helmet makes them. Helmet works them out for each reply, which was a tenth
- * of an answer's cost, and they never change: so they are made once. A route may still set one of its own.
- * taskOrigin: where the frames of interactive tasks come from, when that is not this site.
+ * The security headers of every reply, as helmet makes them. Helmet computes them for each reply, a tenth of an
+ * answer's cost, but they never change: here they are computed once. A route may still set one of its own. taskOrigin:
+ * where the frames of interactive tasks come from, when that is not this site.
  */
 export async function securityHeaders(taskOrigin?: string): Promise<Record<string, string>> {
   const once = Fastify();

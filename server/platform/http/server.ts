@@ -15,7 +15,7 @@ import { refusalPage, wantsPage } from './refusal-page';
 import { requestId } from './request-id';
 import { securityHeaders } from './security-headers';
 
-/** How the server stands: /api/health answers 200 only when ready; while draining every new call is sent elsewhere. */
+/** The server's state: /api/health answers 200 only when ready; while draining, every new call is sent elsewhere. */
 export type Life = { state: 'starting' | 'ready' | 'draining' };
 
 /** Bodies of JSON calls, in bytes: 200 answers fit, 1 MB does not. */
@@ -38,8 +38,8 @@ export async function createHttp(
     bodyLimit: BODY_LIMIT,
     genReqId: () => requestId(),
     requestIdHeader: false,
-    // Behind a proxy of one's own, the caller's address is the last one, which this proxy has named.
-    // What stands before it was sent by the caller, who can write anything there.
+    // Behind our own proxy, the caller's address is the last one in the list: the proxy added it.
+    // The caller sent the earlier ones and can write anything there.
     trustProxy: settings.TRUST_PROXY === '1' ? (_address: string, hop: number) => hop === 0 : false,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
@@ -48,7 +48,7 @@ export async function createHttp(
     return503OnClosing: false,
     requestTimeout: REQUEST_TIMEOUT,
     clientErrorHandler: (error, socket) => refuseConnection(error, socket, shared),
-    // Addresses that cannot be read never come to the hooks.
+    // Requests with malformed addresses never reach the hooks.
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...shared, 'x-request-id': request.id });
       sendRefusal(reply, asRefusal(error), request.id);
@@ -90,7 +90,7 @@ export async function createHttp(
   return app;
 }
 
-/** Answers a refusal: its status, its body, Retry-After where one is due, the request's number for an unforeseen one. */
+/** Answers a refusal: status, body, Retry-After where due, the request's number for an unforeseen error. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, id: string): FastifyReply {
   const body = refusal.code === 'SYSTEM_ERROR' ? { ...refusal.body, requestId: id } : refusal.body;
   return begin(reply, refusal)
@@ -102,11 +102,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal, id: string): 
 function begin(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const wait = refusal.retryAfter ?? (refusal.status === 429 || refusal.status === 503 ? jitteredSeconds(2, 8) : null);
   if (wait !== null) reply.header('retry-after', String(wait));
-  // Before it failed, a call may have said that its reply can be cached.
+  // The call may have allowed caching of its reply before it failed.
   return reply.header('cache-control', 'no-store').code(refusal.status);
 }
 
-/** What goes wrong before a handler has a say, as one of our codes. */
+/** Maps an error from before the handler to one of our codes. */
 const codes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'TOO_LARGE',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'WRONG_KIND',

@@ -6,7 +6,7 @@ import { createStreams, type Sink } from './streams';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** Opens a stream that nobody reads, and what the feature holds of it. */
+/** Opens a stream that nobody reads; answers it as the feature gets it. */
 function opened(most = 1) {
   const streams = createStreams(Fastify());
   const sinks: Sink[] = [];

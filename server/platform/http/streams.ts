@@ -2,16 +2,16 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Streams of events (text/event-stream) that stay open until the reader goes, the feature ends them, or the server drains. */
+/** Event streams (text/event-stream), open until the reader leaves, the feature ends them or the server drains. */
 
 /** One open stream, for the feature that writes into it. */
 export type Sink = {
-  /** Sends an event, or answers false when the reader has not yet read what was sent before: nothing waits in memory. */
+  /** Sends an event. Answers false when the reader has not yet read the one before: no event is queued in memory. */
   send(event: string, data: string): boolean;
   end(): void;
 };
 
-/** What a feature does with an open stream; it answers how to stop. */
+/** What a feature does with an open stream; answers a function that stops it. */
 export type Follow = (sink: Sink) => () => void;
 
 export type Streams = {
@@ -24,7 +24,7 @@ const HEARTBEAT_MS = 15_000;
 /** A reader who reads nothing for so many heartbeats is gone. */
 const MOST_MISSED = 4;
 
-/** Then the reader opens a new one, and is checked as in every call, in milliseconds. */
+/** The longest life of a stream, in milliseconds. The reader then opens a new one and is checked as in every call. */
 const LONGEST_MS = 2 * 60 * 60_000;
 
 /** Keeps the streams of one instance and ends them all when it stops listening. */

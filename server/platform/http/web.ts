@@ -2,7 +2,9 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from './refusal';
 
-/** Whether an address may be one of a page: not below the calls and the files, and not a file's name or hidden at the root. */
+/**
+ * Whether an address may be a page's: not below the calls or the files, and no file name or hidden file at the root.
+ */
 function isPage(path: string): boolean {
   return !/^\/(api|images|assets|fonts)(\/|$)/i.test(path) && !/^\/(\.|[^/]*\.[a-z0-9]{1,10}$)/i.test(path);
 }

@@ -4,7 +4,7 @@ import { createFairLine, type LineLimits, type Owner } from './fair-line';
 const limits: LineLimits = { running: 1, places: 1_000, placesOfSource: 1_000 };
 const plain = (source: string, name: string): Owner => ({ source, name, isProven: false });
 
-/** A line whose works end one by one, and the order in which they began. */
+/** A line whose jobs end one by one, and the order in which they began. */
 function openLine(change: Partial<LineLimits> = {}) {
   const line = createFairLine({ ...limits, ...change });
   const begun: string[] = [];

@@ -2,32 +2,32 @@ import { jitteredSeconds, Refusal } from '../http/refusal';
 import type { Pressure } from './pressure';
 
 /**
- * A line of costly work that strangers can ask for. A few works run at once; the places that come free go round over the
- * sources, and within a source over the names, so that whoever sends much waits for themselves. Work with a proof of
- * work stands in a lane of its own, and the lanes take turns. The line is bounded: when it is full, who stands in it most
- * often gives way.
+ * A queue for costly jobs that strangers can ask for. A few jobs run at once. Free places rotate over the sources, and
+ * within a source over the names, so that a source of many jobs delays only itself. Jobs with a proof of work have a
+ * lane of their own, and the two lanes take turns. The queue is bounded: when it is full, the largest source loses the
+ * newest job of its longest name, or the new job is refused.
  */
 export type Owner = { source: string; name: string; isProven: boolean };
 
 export type FairLine = {
-  /** Runs the work in its turn. Throws OVERLOADED, with the time to come again, when there is no place for it. */
+  /** Runs the job in its turn. Throws OVERLOADED, with the time to try again, when there is no place for it. */
   run<T>(owner: Owner, work: () => Promise<T>): Promise<T>;
-  /** How many works wait. */
+  /** How many jobs wait. */
   length(): number;
 };
 
 export type LineLimits = {
-  /** Works at the same time. */
+  /** Jobs that run at the same time. */
   running: number;
-  /** Works that wait, in both lanes together. */
+  /** Jobs that wait, in both lanes together. */
   places: number;
-  /** Those of one source in one lane. */
+  /** Waiting jobs of one source in one lane. */
   placesOfSource: number;
 };
 
 type Waiting = { start: () => void; refuse: (refusal: Refusal) => void };
 
-/** @param pressure where works under way are counted; those in line cost next to nothing */
+/** @param pressure counts the running jobs; waiting ones cost next to nothing */
 export function createFairLine(limits: LineLimits, pressure: Pick<Pressure, 'inFlight'> = { inFlight: 0 }): FairLine {
   const plain = new Lane();
   const proven = new Lane();
@@ -40,7 +40,7 @@ export function createFairLine(limits: LineLimits, pressure: Pick<Pressure, 'inF
     return first.take() ?? second.take();
   }
 
-  /** Makes sure that one more may wait, or refuses it. */
+  /** Makes room for one more waiting job, or refuses it. */
   function makeRoom({ source, name, isProven }: Owner): void {
     const lane = isProven ? proven : plain;
     const own = lane.sources.get(source);
@@ -61,7 +61,7 @@ export function createFairLine(limits: LineLimits, pressure: Pick<Pressure, 'inF
     async run(owner, work) {
       if (running >= limits.running) {
         makeRoom(owner);
-        // The one who leaves hands over the place: `running` stays.
+        // The job that ends hands over its place, so `running` stays.
         await new Promise<void>((start, reject) =>
           (owner.isProven ? proven : plain).add(owner, { start, refuse: reject }),
         );
@@ -85,7 +85,7 @@ function refusal(): Refusal {
   return new Refusal('OVERLOADED', {}, jitteredSeconds(2, 10));
 }
 
-/** The works of one source by name; the maps are rings: whoever had a turn goes to the end. */
+/** The waiting jobs of one source by name. The maps are rings: a name that had its turn moves to the end. */
 type Source = { name: string; names: Map<string, Waiting[]>; size: number };
 
 class Lane {
@@ -102,7 +102,7 @@ class Lane {
     this.sources.set(source, own);
   }
 
-  /** The work whose turn it is. */
+  /** The job whose turn it is. */
   take(): Waiting | null {
     for (const [source, own] of this.sources) {
       this.sources.delete(source);
@@ -119,7 +119,7 @@ class Lane {
     return null;
   }
 
-  /** Refuses the newest work of a name. */
+  /** Refuses the newest job of a name. */
   drop(source: string, name: string): void {
     const own = this.sources.get(source);
     const ofName = own?.names.get(name);
@@ -132,7 +132,7 @@ class Lane {
     waiting.refuse(refusal());
   }
 
-  /** The source with the most works; one without any where nobody waits. */
+  /** The source with the most waiting jobs; an empty one when nobody waits. */
   largest(): Source {
     let largest: Source = { name: '', names: new Map(), size: 0 };
     for (const source of this.sources.values()) if (source.size > largest.size) largest = source;
@@ -140,7 +140,7 @@ class Lane {
   }
 }
 
-/** The name of a source under which most works wait, and how many. */
+/** The name with the most waiting jobs of a source, and how many. */
 function longestOf({ names }: Source): [name: string, count: number] {
   let longest: [string, number] = ['', 0];
   for (const [name, ofName] of names) if (ofName.length > longest[1]) longest = [name, ofName.length];

@@ -1,9 +1,9 @@
 /**
- * Group work: many callers ask for one row each, and a few statements do it for all of them. A call is answered when
- * the statement that carried it has come back, so "confirmed" still means "committed".
+ * Groups rows of many callers into a few statements. A call is answered when its statement has come back, so
+ * "confirmed" still means "committed".
  */
 export type Group<In, Out> = {
-  /** Puts one item into the next group; answers what the group's statement says of it. */
+  /** Puts one item into the next group; answers the statement's outcome for it. */
   add(item: In): Promise<Out>;
   /** Resolves when nothing is waiting or in flight. */
   drain(): Promise<void>;
@@ -12,8 +12,8 @@ export type Group<In, Out> = {
 type Waiting<In, Out> = { item: In; resolve: (out: Out) => void; reject: (error: unknown) => void };
 
 /**
- * @param run does one group; its outcomes stand in the order of the items. When it throws, all of the group fail, or,
- *   where `splits` says so of the error, the items are tried one by one: one bad item does not fail its neighbours.
+ * @param run runs one group; its outcomes are in the order of the items. When it throws, the whole group fails. If
+ *   `splits` accepts the error, the items are tried one by one instead: one bad item does not fail its neighbours.
  * @param options most: rows in one statement; inFlight: statements at once; splits: always, unless given
  */
 export function createGroup<In, Out>(
@@ -28,7 +28,7 @@ export function createGroup<In, Out>(
   function schedule(): void {
     if (scheduled || flying >= options.inFlight || queue.length === 0) return;
     scheduled = true;
-    // After the sockets that are ready now have been read: they share the group.
+    // Waits until the sockets that are ready now have been read: their items share the group.
     setImmediate(() => {
       scheduled = false;
       while (flying < options.inFlight && queue.length > 0) void fly(queue.splice(0, options.most));

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 const calm: Pressure = { lateMs: 0, waiting: 0, inFlight: 0 };
-/** Makes the pressure what is given; what is at work is counted from there. */
+/** Sets the pressure; running calls are counted on top of it. */
 function press(pressure: Partial<Pressure>): void {
   Object.assign(world.services.pressure, calm, pressure);
 }
@@ -36,7 +36,7 @@ const over = (limit: Pressure): [string, Partial<Pressure>][] => [
   ['the calls at work', { inFlight: limit.inFlight + 1 }],
 ];
 
-/** Nobody's session ends here: a stranger asks, and the calls of that session's owner are asked in the next tests. */
+/** These calls end nobody's session: a stranger makes them. The next tests make the calls of the session's owner. */
 async function statuses(): Promise<
   { call: Endpoint; load: Load; status: number; code?: string; retryAfter: number }[]
 > {

@@ -9,7 +9,7 @@ const calm: Pressure = { lateMs: 0, waiting: 0, inFlight: 0 };
 const loads: Load[] = ['list', 'login', 'start', 'answer'];
 const silent = { warn: () => undefined };
 
-/** What is refused at a pressure, by an instance that was calm before. */
+/** The loads that an instance refuses at a pressure, after it was calm. */
 function refusedAt(pressure: Pressure): Load[] {
   const overload = createOverload(pressure, silent);
   return loads.filter((load) => overload.refusalOf(load));

@@ -12,8 +12,8 @@ import type { Pressure } from './pressure';
 const ladder = ['list', 'login', 'start'] as const;
 
 /**
- * What is too much for a load: any one of the three. A line of 500 log-ins takes some 10 s, after 15 s the browser gives
- * up; 2,000 calls of other kinds are done in one or two.
+ * The limits of a load; passing any one of the three is too much. A queue of 500 log-ins takes some 10 s, and the
+ * browser gives up after 15 s; 2,000 calls of other kinds take one or two seconds.
  */
 export const limits: Record<(typeof ladder)[number], Pressure> = {
   list: { lateMs: 1_000, waiting: 20, inFlight: 250 },
@@ -21,10 +21,10 @@ export const limits: Record<(typeof ladder)[number], Pressure> = {
   start: { lateMs: 4_000, waiting: 100, inFlight: 2_000 },
 };
 
-/** Running calls beyond which nothing more is accepted, not even answers: each holds some 20 kB. */
+/** Above this number of running calls everything is refused, even answers: each holds some 20 kB. */
 export const MOST_IN_FLIGHT = 4_000;
 
-/** Seconds that a refused call waits before it comes again: the less pressing, the longer. */
+/** Seconds that a refused call waits before it tries again: longer for less urgent loads. */
 const waits: Record<Load, readonly [least: number, most: number]> = {
   list: [5, 20],
   login: [3, 12],
@@ -40,7 +40,7 @@ export type Overload = {
   refusalOf(load: Load): Refusal | undefined;
 };
 
-/** Decides for one instance. Refusals are logged with the pressure, now and then. */
+/** Decides for one instance. From time to time, refusals are logged with the pressure. */
 export function createOverload(pressure: Pressure, log: Pick<Log, 'warn'>): Overload {
   let rung = 0;
   let refused = 0;
@@ -70,7 +70,7 @@ export function createOverload(pressure: Pressure, log: Pick<Log, 'warn'>): Over
 
 /**
  * How many loads of the ladder are refused, from the first on. It rises as soon as a limit is passed and falls when the
- * pressure is below half of that limit: else what was refused would come in all at once and be refused again.
+ * pressure is below half of that limit: otherwise all refused calls would return at once and be refused again.
  */
 export function nextRung(rung: number, pressure: Pressure): number {
   const least = countOver(pressure, 1);

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** How loaded this instance is, as plain values: reading them costs an answer nothing. */
 export type Pressure = {
-  /** How much too late the event loop came round in the last rounds, on average, in milliseconds. */
+  /** The average delay of the event loop in the last rounds, in milliseconds. */
   lateMs: number;
   /** Calls that wait for a connection to the database, for each connection of the pool. */
   waiting: number;
@@ -13,10 +13,10 @@ export type Pressure = {
 /** The event loop is measured this often, and averaged this often, in milliseconds. */
 const RESOLUTION_MS = 50;
 const WINDOW_MS = 1_000;
-/** One long step is no overload, a loop that is late each time is: so many rounds belong to a sum. */
+/** An average covers at least this many rounds: one long step is no overload, but a loop that is always late is. */
 const LEAST_ROUNDS = 4;
 
-/** Watches this process and its pool. Whoever runs a call counts it in `inFlight` while it runs. */
+/** Watches this process and its pool. The code that runs a call counts it in `inFlight`. */
 export function watchPressure(pool: pg.Pool): { pressure: Pressure; stop(): void } {
   const pressure = {
     lateMs: 0,

@@ -1,6 +1,6 @@
 /**
- * Whether an error says that the database could not be reached or gave the work up for a reason that passes: then the
- * same call succeeds a moment later, so it is refused as overload (503) and the page tries again by itself.
+ * Whether an error means that the database was unreachable or gave up for a passing reason. The same call succeeds a
+ * moment later, so it is refused as overload (503) and the page tries again by itself.
  */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -12,7 +12,7 @@ export function isUnavailable(error: unknown): boolean {
 // 40001 and 40P01 serialisation failure and deadlock. The others are those of the operating system.
 const codes = /^(08...|53...|57P0[1-3]|40001|40P01|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)$/;
 
-/** What pg and its pool say without a code; a test with a real database would notice other words. */
+/** Messages of pg and its pool that have no code; a test with a real database notices when they change. */
 const sentences = [
   'timeout exceeded when trying to connect',
   'Connection terminated',

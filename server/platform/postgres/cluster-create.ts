@@ -1,5 +1,5 @@
-// The first start makes a cluster with its password: as a draft beside its place that is moved there when complete, so
-// that an interrupted first start leaves nothing that resembles a database.
+// The first start makes a cluster with its password. It makes a draft beside the final place and moves it when
+// complete, so that an interrupted first start leaves nothing that resembles a database.
 import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import {
@@ -58,7 +58,9 @@ export function readPassword(dataDir: string): string {
   }
 }
 
-/** What an interrupted first start left; should its initdb still write there, the folder stays until the next time. */
+/**
+ * Removes what an interrupted first start left; a folder that its initdb still writes to stays until the next start.
+ */
 function removeDrafts(folder: string): void {
   const drafts = readdirSync(dirname(folder)).filter((name) => name.startsWith(`${basename(folder)}.`));
   for (const name of drafts) {

@@ -1,5 +1,6 @@
-// Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so root lends it the
-// account `postgres` or `nobody`; what that account cannot reach in the checkout is kept under /var/tmp instead.
+// The folders and the account of the embedded PostgreSQL. PostgreSQL refuses to run as root, so root lends it the
+// account `postgres` or `nobody`; files that this account cannot reach in the checkout are stored under /var/tmp
+// instead.
 import { spawnSync } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import {
@@ -86,7 +87,7 @@ export function findBinaries(account: Account, say: (line: string) => void): str
   return copy;
 }
 
-/** Two starters may copy at once: each makes a draft, the first one to finish gives it the name. */
+/** Two starters may copy at once: each makes a draft, and the first to finish moves it into place. */
 function copyBinaries(native: string, copy: string): void {
   const draft = `${copy}.${randomUUID()}`;
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
@@ -123,7 +124,7 @@ function makeLinks(native: string): boolean {
   }
 }
 
-/** Asks the system itself, as that account: modes of all the folders above, access lists and mounts count. */
+/** Tests access as that account: the modes of all parent folders, access lists and mounts matter. */
 function test(account: Account, flag: '-x' | '-r', path: string): boolean {
   return spawnSync('/bin/sh', ['-c', `test ${flag} "$1"`, 'sh', path], { ...account, cwd: '/' }).status === 0;
 }

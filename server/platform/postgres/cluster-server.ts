@@ -41,8 +41,8 @@ export async function startServer(cluster: Cluster): Promise<{ port: number; sto
 }
 
 /**
- * Ends a PostgreSQL that works in the folder though its owner is gone. What stays in the process table under the number
- * in postmaster.pid (a zombie, a stranger that got the number) would keep PostgreSQL from starting: that file goes.
+ * Ends a PostgreSQL that works in the folder although its owner is gone. Then deletes postmaster.pid if a process still
+ * has its number: this zombie, or stranger that got the number, would keep PostgreSQL from starting.
  */
 export async function endOrphan(folder: string, say: Say): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid');
@@ -73,7 +73,9 @@ function launch(cluster: Cluster, port: number): ChildProcess {
   }
 }
 
-/** The kernel sends INT (a fast, clean shutdown) when we die; set after the account, for a change of it clears it. */
+/**
+ * The kernel sends INT (a fast, clean shutdown) when we die. Set after the account, because changing that clears it.
+ */
 function mortal(account: Account): string[] {
   const identity = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : [];
   return ['setpriv', ...identity, '--pdeathsig', 'INT'];
